@@ -1,0 +1,34 @@
+import { LIMITS, length } from './limits';
+
+/** A testimonial as the site shows it. */
+export interface Avis {
+  id: string;
+  name: string;
+  message: string;
+  /** When it was left; the moment of reading for older records that have no date (spec.md point 3). */
+  date: Date;
+}
+
+export interface AvisDraft {
+  name: string;
+  message: string;
+}
+
+export type AvisErrors = Partial<Record<keyof AvisDraft, string>>;
+
+/** The faults of a draft, in the words of spec.md point 5, keyed by field; empty when it may be stored. */
+export function validateAvis(draft: AvisDraft): AvisErrors {
+  const { name, message } = LIMITS.avis;
+  const errors: AvisErrors = {};
+  const typedName = draft.name.trim();
+  const typedMessage = draft.message.trim();
+  if (typedName === '') errors.name = 'Le prénom est requis.';
+  else if (length(typedName) > name.max)
+    errors.name = `Le prénom est trop long (${name.max} caractères maximum).`;
+  if (typedMessage === '') errors.message = 'Le message est requis.';
+  else if (length(typedMessage) < message.min)
+    errors.message = `Le message est trop court (${message.min} caractères minimum).`;
+  else if (length(typedMessage) > message.max)
+    errors.message = `Le message est trop long (${message.max} caractères maximum).`;
+  return errors;
+}

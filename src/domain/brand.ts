@@ -1,0 +1,49 @@
+/**
+ * Everything that says whose site this is: change it here and nowhere else. Every value below is invented; the owner
+ * replaces them before going live (docs/mise-en-ligne.md).
+ */
+export const BRAND = {
+  name: 'Fée & Fil',
+  tagline: 'Deux ateliers, mille petites choses faites main',
+  /** Fallback for canonical addresses; a production build takes VITE_SITE_URL. */
+  siteUrl: 'http://localhost:5173',
+  locality: 'Ville-Exemple',
+  email: 'bonjour@fee-et-fil.example',
+  developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
+  workshops: [
+    {
+      id: 'maille',
+      name: 'La Maille Enchantée',
+      craft: 'Crochet & univers féérique',
+      presentation: [
+        'Au bout du crochet, des peluches à câliner, des poupées aux joues roses, des fleurs qui ne fanent pas et un petit peuple de fées.',
+        'Chaque pièce naît d’une pelote choisie pour sa douceur, maille après maille, sans jamais être tout à fait la même.',
+      ],
+      siret: '000 000 000 00011',
+      collections: ['crochet'],
+      links: {
+        instagram: 'https://www.instagram.com/la.maille.enchantee.example',
+        facebook: 'https://www.facebook.com/la.maille.enchantee.example',
+        shop: 'https://boutique.la-maille-enchantee.example',
+      },
+    },
+    {
+      id: 'fil',
+      name: 'Fil & Confettis',
+      craft: 'Couture, papier & personnalisation',
+      presentation: [
+        'Une machine à coudre qui ronronne, des papiers qui craquent sous les ciseaux, et des idées pour chaque fête.',
+        'Sacs, trousses, guirlandes, tasses : tout peut porter un prénom, une date, un mot doux. Le vôtre, par exemple.',
+      ],
+      siret: '000 000 000 00029',
+      collections: ['couture', 'papier', 'personnalisable'],
+      links: {
+        instagram: 'https://www.instagram.com/fil.et.confettis.example',
+        facebook: 'https://www.facebook.com/fil.et.confettis.example',
+        shop: 'https://boutique.fil-et-confettis.example',
+      },
+    },
+  ],
+} as const;
+
+export type Workshop = (typeof BRAND.workshops)[number];

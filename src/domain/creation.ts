@@ -1,0 +1,58 @@
+import { CATEGORIES, findCollection, toSlug } from './catalogue';
+import { LIMITS, length, type RenditionWidth } from './limits';
+
+/** A stored picture. Width and height are those of the original in pixels, null for older records. */
+export interface Picture {
+  url: string;
+  width: number | null;
+  height: number | null;
+  /** Smaller copies by their width in pixels; older records have none. */
+  renditions: Partial<Record<RenditionWidth, string>>;
+}
+
+/** A creation as the site shows it. */
+export interface Creation {
+  id: string;
+  name: string;
+  description: string;
+  /** Free text as typed, without a promise to be a number; '' when the record has none. */
+  price: string;
+  picture: Picture | null;
+  /** Stored slugs; an unknown or missing one reads as ''. */
+  collection: string;
+  category: string;
+  customizable: boolean;
+  /** ISO date, or '' when the record has none. */
+  createdAt: string;
+}
+
+/** What the admin types about a creation; `collection` and `category` as the form offers them. */
+export interface CreationDraft {
+  name: string;
+  description: string;
+  price: string;
+  collection: string;
+  category: string;
+  customizable: boolean;
+}
+
+export type CreationErrors = Partial<Record<keyof CreationDraft, string>>;
+
+/** The faults of a draft, each a French sentence keyed by its field; empty when it may be stored. */
+export function validateCreation(draft: CreationDraft): CreationErrors {
+  const { name, description, price } = LIMITS.creation;
+  const errors: CreationErrors = {};
+  if (draft.name.trim() === '') errors.name = 'Le nom est requis.';
+  else if (length(draft.name.trim()) > name.max)
+    errors.name = `Le nom est trop long (${name.max} caractères maximum).`;
+  if (length(draft.description) > description.max)
+    errors.description = `La description est trop longue (${description.max} caractères maximum).`;
+  if (draft.price.trim() === '') errors.price = 'Le prix est requis.';
+  else if (length(draft.price.trim()) > price.max)
+    errors.price = `Le prix est trop long (${price.max} caractères maximum).`;
+  const collection = findCollection(draft.collection);
+  if (collection === null) errors.collection = 'Choisissez une collection.';
+  else if (!CATEGORIES[collection].some((category) => toSlug(category) === toSlug(draft.category)))
+    errors.category = 'Choisissez une catégorie de cette collection.';
+  return errors;
+}

@@ -1,0 +1,45 @@
+/**
+ * Every limit of the product, once. Forms, security rules and the contact function enforce the same figures;
+ * their tests walk this table. Text lengths are counted in characters as {@link length} counts them.
+ */
+export const LIMITS = {
+  avis: { name: { min: 1, max: 60 }, message: { min: 10, max: 1000 } },
+  creation: {
+    name: { min: 1, max: 120 },
+    description: { min: 0, max: 2000 },
+    price: { min: 1, max: 40 },
+    imageUrl: { min: 0, max: 1000 },
+  },
+  user: { userName: { min: 1, max: 60 } },
+  contact: {
+    nom: { min: 1, max: 100 },
+    email: { min: 3, max: 254 },
+    message: { min: 1, max: 5000 },
+    bodyBytes: 16 * 1024,
+  },
+  picture: { maxBytes: 10 * 1024 * 1024, longSide: 1600, targetBytes: 350 * 1024 },
+} as const;
+
+/** Widths in pixels of the smaller copies that are stored beside a picture. */
+export const RENDITION_WIDTHS = [400, 800] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+/** How many creations one page of a list reads at most. */
+export const PAGE_SIZE = 24;
+
+/** Milliseconds, all fixed by spec.md point 9. */
+export const TIMINGS = {
+  carouselAdvance: 6000,
+  avisNotice: 3000,
+  contactReset: 5000,
+  storageRetry: 2 * 60 * 1000,
+  storageUploadRetry: 10 * 60 * 1000,
+} as const;
+
+/** Pixels of horizontal movement that make a swipe of the carousel (spec.md point 9). */
+export const SWIPE_THRESHOLD = 40;
+
+/** The number of characters (Unicode code points, as security rules count them) in a text. */
+export function length(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,17 @@
+import { LIMITS, length } from './limits';
+
+/** The profile of an account: the record users/{uid}. */
+export interface User {
+  uid: string;
+  email: string;
+  userName: string;
+  admin: boolean;
+}
+
+/** The fault of a typed first name, a French sentence, or null. */
+export function validateUserName(userName: string): string | null {
+  const { max } = LIMITS.user.userName;
+  if (userName.trim() === '') return 'Le prénom est requis.';
+  if (length(userName.trim()) > max) return `Le prénom est trop long (${max} caractères maximum).`;
+  return null;
+}
