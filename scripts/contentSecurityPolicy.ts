@@ -1,0 +1,44 @@
+/**
+ * Where a built page may connect to and take pictures from: this site and the configured Firebase project, nothing
+ * else. It stands in the page's head because it depends on the project; what is the same for every project is a header
+ * in firebase.json, and a browser enforces both.
+ *
+ * @param env the VITE_* settings of the build
+ */
+export function contentSecurityPolicy(env: Record<string, string | undefined>): string {
+  const { connect, pictures } = env.VITE_LOCAL_BACKEND
+    ? localSources(new URLSearchParams(env.VITE_LOCAL_BACKEND))
+    : productionSources(env);
+  return [
+    "default-src 'self'",
+    `connect-src 'self' ${connect.join(' ')}`,
+    `img-src 'self' data: blob: ${pictures.join(' ')}`,
+    // The header holds scripts and styles to this site; App Check's reCAPTCHA needs Google's besides (mise-en-ligne.md).
+    ...(env.VITE_APP_CHECK_SITE_KEY
+      ? [
+          "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+          'frame-src https://www.google.com/recaptcha/',
+        ]
+      : []),
+  ].join('; ');
+}
+
+function productionSources(env: Record<string, string | undefined>) {
+  const project = env.VITE_FIREBASE_PROJECT_ID;
+  const bucket = `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`;
+  return {
+    connect: [
+      `https://firestore.googleapis.com/v1/projects/${project}/`,
+      'https://identitytoolkit.googleapis.com/v1/',
+      'https://securetoken.googleapis.com/v1/',
+      bucket,
+      ...(env.VITE_APP_CHECK_SITE_KEY ? ['https://content-firebaseappcheck.googleapis.com/'] : []),
+    ],
+    pictures: [bucket],
+  };
+}
+
+function localSources(local: URLSearchParams) {
+  const at = (service: string) => `http://127.0.0.1:${local.get(service)}`;
+  return { connect: [at('firestore'), at('auth'), at('storage')], pictures: [at('storage')] };
+}

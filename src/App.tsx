@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { ErrorPage } from './components/ErrorPage';
+import { Layout } from './components/Layout';
+import { useNavigation } from './navigation';
+import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
+
+/** The whole site: public places inside the shared layout, the administration on its own. */
+export function App() {
+  useNavigation();
+  return (
+    <Routes>
+      <Route element={<PublicShell />}>
+        {[...PUBLIC_ROUTES, NOT_FOUND].map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      {ADMIN_ROUTES.map(({ path, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <ErrorPage>
+              <Suspense fallback={<p className="page-wait">Chargement...</p>}>
+                <Page />
+              </Suspense>
+            </ErrorPage>
+          }
+        />
+      ))}
+    </Routes>
+  );
+}
+
+function PublicShell() {
+  return (
+    <Layout>
+      <ErrorPage>
+        <Suspense fallback={<p className="page-wait">Chargement...</p>}>
+          <Outlet />
+        </Suspense>
+      </ErrorPage>
+    </Layout>
+  );
+}

@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+/** The settings that a build reads (README, « Settings »). Checked by vite.config.ts before a production build. */
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_API_KEY: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN: string;
+  readonly VITE_FIREBASE_PROJECT_ID: string;
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string;
+  readonly VITE_FIREBASE_APP_ID: string;
+  /** The site's own origin, for canonical addresses and the sitemap. */
+  readonly VITE_SITE_URL: string;
+  readonly VITE_APP_CHECK_SITE_KEY?: string;
+  /** Where the local backend listens; set by our own scripts, never in production. */
+  readonly VITE_LOCAL_BACKEND?: string;
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { keepScrollPositions } from './navigation';
+import { findRoute } from './routes';
+import './styles/index.css';
+
+keepScrollPositions();
+
+const { route, params } = findRoute(location.pathname);
+const page = route.load();
+// The first read leaves before React is up: it takes longer than hydrating does. A chunk that is gone is the page's
+// own concern (ErrorPage), not of this head start.
+page.then(({ prefetch }) => prefetch?.(params)).catch(() => undefined);
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks #root');
+if (root.firstElementChild) hydrateRoot(root, site);
+else createRoot(root).render(site);

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { canonicalPath, findRoute } from './routes';
+
+/** Where each visited entry of the history was scrolled to, in pixels. Kept over a reload by the tab's own storage. */
+const positions = new Map<string, number>();
+const STORE = 'scroll-positions';
+
+/**
+ * What a browser does by itself between two documents: the head says where we are, a new page starts at its top with
+ * the focus on its content (so that a screen reader announces it), and going back finds the page where it was left.
+ */
+export function useNavigation(): void {
+  const { pathname, key, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string>(null);
+
+  useLayoutEffect(() => {
+    if (shown.current !== null && shown.current !== pathname) {
+      updateHead(pathname);
+      document.getElementById('contenu')?.focus({ preventScroll: true });
+    }
+    if (hash === '' && (type === 'POP' || shown.current !== pathname))
+      window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    shown.current = pathname;
+  }, [pathname, key, hash, type]);
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+}
+
+/** Takes scroll restoration over from the browser, for as long as this document lives. Called once, before React. */
+export function keepScrollPositions(): void {
+  history.scrollRestoration = 'manual';
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
+    if (Array.isArray(stored)) for (const [key, top] of stored) positions.set(String(key), Number(top));
+  } catch {
+    // Storage refused or garbled: a reload starts at the top.
+  }
+  window.addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+    } catch {
+      // As above.
+    }
+  });
+}
+
+function updateHead(pathname: string): void {
+  const { route, params } = findRoute(pathname);
+  document.title = route.title(params);
+  document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical) canonical.href = new URL(canonicalPath(pathname), canonical.href).href;
+}

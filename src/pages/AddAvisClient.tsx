@@ -1,0 +1,3 @@
+export function AddAvisClient() {
+  return <h1>AddAvisClient</h1>;
+}

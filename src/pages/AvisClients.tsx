@@ -1,0 +1,3 @@
+export function AvisClients() {
+  return <h1>AvisClients</h1>;
+}

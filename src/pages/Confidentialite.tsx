@@ -1,0 +1,3 @@
+export function Confidentialite() {
+  return <h1>Confidentialite</h1>;
+}

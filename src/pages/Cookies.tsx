@@ -1,0 +1,3 @@
+export function Cookies() {
+  return <h1>Cookies</h1>;
+}

@@ -1,0 +1,3 @@
+export function CreationList() {
+  return <h1>CreationList</h1>;
+}

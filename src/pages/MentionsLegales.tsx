@@ -1,0 +1,3 @@
+export function MentionsLegales() {
+  return <h1>MentionsLegales</h1>;
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './App';
+
+/**
+ * The page of an address as the HTML that the browser then hydrates. Waits for the page's code; effects do not run, so
+ * a list stands in its loading state. Used by scripts/build.ts only.
+ */
+export async function prerender(pathname: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={pathname}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    // Larger Suspense boundaries would be sent after the page and moved by an inline script, which the CSP forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  return html;
+}
+
+export { canonicalPath, findRoute, staticPaths } from './routes';
+export { BRAND } from './domain/brand';

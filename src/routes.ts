@@ -1,0 +1,184 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { matchPath, type Params } from 'react-router-dom';
+import {
+  COLLECTIONS,
+  MENU,
+  capitalise,
+  categoryPath,
+  findCategory,
+  findCollection,
+  listTitle,
+} from './domain/catalogue';
+import { BRAND } from './domain/brand';
+
+/** What a page chunk may offer besides its component: starting its first read before React is up. */
+interface PageModule {
+  prefetch?: (params: Params) => void;
+}
+
+/** A place of the site: one row a route. */
+export interface Route {
+  path: string;
+  Page: LazyExoticComponent<ComponentType>;
+  /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
+  load: () => Promise<PageModule>;
+  /** The source file of the page, by which the build finds its chunk to preload. */
+  source: string;
+  title: (params: Params) => string;
+  description: (params: Params) => string;
+  /** Kept from search engines: forms' and administrators' places. */
+  unlisted?: boolean;
+}
+
+/** A row whose page is the export `name` of its module. */
+function route<Name extends string>(
+  row: Omit<Route, 'Page' | 'load'>,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType> & PageModule>,
+): Route {
+  return { ...row, load, Page: lazy(async () => ({ default: (await load())[name] })) };
+}
+
+const fixed = (text: string) => () => text;
+
+export const PUBLIC_ROUTES: readonly Route[] = [
+  route(
+    {
+      path: '/',
+      source: 'src/pages/Home.tsx',
+      title: fixed(`${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`),
+      description: fixed(
+        'Deux ateliers, mille petites choses faites main : peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
+      ),
+    },
+    'Home',
+    () => import('./pages/Home'),
+  ),
+  route(
+    {
+      path: '/contact',
+      source: 'src/pages/Contact.tsx',
+      title: fixed(`Contactez-nous · ${BRAND.name}`),
+      description: fixed('Une question, une envie, une commande ? Écrivez aux deux ateliers ou suivez-les.'),
+    },
+    'Contact',
+    () => import('./pages/Contact'),
+  ),
+  route(
+    {
+      path: '/avisClients',
+      source: 'src/pages/AvisClients.tsx',
+      title: fixed(`Témoignages clients · ${BRAND.name}`),
+      description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
+    },
+    'AvisClients',
+    () => import('./pages/AvisClients'),
+  ),
+  route(
+    {
+      path: '/addavisClient',
+      source: 'src/pages/AddAvisClient.tsx',
+      title: fixed(`Laissez votre avis · ${BRAND.name}`),
+      description: fixed('Racontez-nous votre création : quelques mots suffisent.'),
+      unlisted: true,
+    },
+    'AddAvisClient',
+    () => import('./pages/AddAvisClient'),
+  ),
+  route(
+    {
+      path: '/mentions-legales.html',
+      source: 'src/pages/MentionsLegales.tsx',
+      title: fixed(`Mentions légales · ${BRAND.name}`),
+      description: fixed(`Éditeur, hébergeur et droits du site ${BRAND.name}.`),
+    },
+    'MentionsLegales',
+    () => import('./pages/MentionsLegales'),
+  ),
+  route(
+    {
+      path: '/confidentialite.html',
+      source: 'src/pages/Confidentialite.tsx',
+      title: fixed(`Confidentialité · ${BRAND.name}`),
+      description: fixed('Quelles données nous traitons, pourquoi, combien de temps, et vos droits.'),
+    },
+    'Confidentialite',
+    () => import('./pages/Confidentialite'),
+  ),
+  route(
+    {
+      path: '/cookies.html',
+      source: 'src/pages/Cookies.tsx',
+      title: fixed(`Cookies · ${BRAND.name}`),
+      description: fixed('Ce site ne dépose aucun cookie et n’utilise aucun traceur.'),
+    },
+    'Cookies',
+    () => import('./pages/Cookies'),
+  ),
+  ...COLLECTIONS.map((collection) =>
+    route(
+      {
+        path: `/${collection}/:category`,
+        source: 'src/pages/CreationList.tsx',
+        title: ({ category = '' }) => `${listTitle(collection, category)} · ${BRAND.name}`,
+        description: ({ category = '' }) => {
+          const label = findCategory(collection, category)?.label ?? capitalise(category);
+          return `${label} faits main, collection ${collection} : toutes nos créations, leurs photos et leurs prix.`;
+        },
+      },
+      'CreationList',
+      () => import('./pages/CreationList'),
+    ),
+  ),
+];
+
+export const NOT_FOUND: Route = route(
+  {
+    path: '*',
+    source: 'src/pages/NotFound.tsx',
+    title: fixed(`Page introuvable · ${BRAND.name}`),
+    description: fixed('Cette page n’existe pas ou n’existe plus.'),
+    unlisted: true,
+  },
+  'NotFound',
+  () => import('./pages/NotFound'),
+);
+
+const ADMIN_ROW = {
+  source: 'src/pages/admin/Admin.tsx',
+  title: fixed(`Administration · ${BRAND.name}`),
+  description: fixed('Espace réservé aux créatrices.'),
+  unlisted: true,
+};
+
+/** The administration is one chunk with its own routes inside; `/login` is where spec.md sends who is not signed in. */
+export const ADMIN_ROUTES: readonly Route[] = [
+  route({ ...ADMIN_ROW, path: '/admin/*' }, 'Admin', () => import('./pages/admin/Admin')),
+  route({ ...ADMIN_ROW, path: '/login' }, 'Admin', () => import('./pages/admin/Admin')),
+];
+
+/** The row of an address and the parameters in it; the 404 row for an address that no other row knows. */
+export function findRoute(pathname: string): { route: Route; params: Params } {
+  for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
+    const match = matchPath(candidate.path, pathname);
+    if (match) return { route: candidate, params: match.params };
+  }
+  return { route: NOT_FOUND, params: {} };
+}
+
+/** Every address that the build writes as a page of its own, in the order of the sitemap. */
+export function staticPaths(): string[] {
+  const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
+  const lists = COLLECTIONS.flatMap((collection) =>
+    MENU[collection].map(({ slug }) => categoryPath(collection, slug)),
+  );
+  return [...single, ...lists];
+}
+
+/** The address that stands for all spellings of a place: the navigation's for a list, the path itself otherwise. */
+export function canonicalPath(pathname: string): string {
+  const [, first = '', second = ''] = pathname.split('/');
+  const collection = findCollection(first);
+  const category = collection && findCategory(collection, second);
+  return collection && category ? categoryPath(collection, category.slug) : pathname;
+}

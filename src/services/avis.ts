@@ -1,0 +1,77 @@
+/**
+ * Testimonials: the collection `avis_clients`. Everybody reads and adds; nobody changes; admins remove. The date is
+ * the server's. Older records may say `commentaire` for `message` and have no date (spec.md point 3).
+ */
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import type { Avis, AvisDraft } from '../domain/avis';
+import { database } from './firebase';
+import { guarded } from './ServiceError';
+import { text } from './snapshot';
+
+/** How many avis the carousel reads: more than anybody leafs through. */
+const CAROUSEL_SIZE = 24;
+
+/**
+ * The newest avis, newest first, at most {@link CAROUSEL_SIZE}. Firestore leaves records without a date out of an
+ * ordered query: when the count says that some are missing, all are read. Throws ServiceError.
+ */
+export function list(): Promise<Avis[]> {
+  return guarded(async () => {
+    const records = collection(await database(), 'avis_clients');
+    const [newest, total] = await Promise.all([
+      getDocs(query(records, orderBy('date', 'desc'), limit(CAROUSEL_SIZE))),
+      getCount(records),
+    ]);
+    const someUndated = newest.size < CAROUSEL_SIZE && newest.size < total.data().count;
+    return someUndated ? await readAll() : newest.docs.map(reshapeAvis);
+  });
+}
+
+/** Every avis, newest first, for the administration. Throws ServiceError. */
+export function listAll(): Promise<Avis[]> {
+  return guarded(readAll);
+}
+
+/** Stores a visitor's avis under a new unique id, dated by the server. Throws ServiceError. */
+export function create({ name, message }: AvisDraft): Promise<void> {
+  return guarded(async () =>
+    setDoc(doc(await database(), 'avis_clients', crypto.randomUUID()), {
+      name: name.trim(),
+      message: message.trim(),
+      date: serverTimestamp(),
+    }),
+  );
+}
+
+/** Removes an avis; one that is already gone counts as removed. Admins only. Throws ServiceError. */
+export function remove(id: string): Promise<void> {
+  return guarded(async () => deleteDoc(doc(await database(), 'avis_clients', id)));
+}
+
+async function readAll(): Promise<Avis[]> {
+  const { docs } = await getDocs(collection(await database(), 'avis_clients'));
+  return docs.map(reshapeAvis).sort((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
+  const fields = snapshot.data();
+  return {
+    id: snapshot.id,
+    name: text(fields.name),
+    message: text(fields.message) || text(fields.commentaire),
+    date: fields.date instanceof Timestamp ? fields.date.toDate() : new Date(),
+  };
+}

@@ -1,0 +1,36 @@
+/** The contact form's way out: a POST to our own mail function, behind the site's own address (firebase.json). */
+import type { ContactMessage } from '../domain/contactMessage';
+import { ServiceError, guarded, type ServiceErrorCode } from './ServiceError';
+
+/** Set at build time only where App Check is configured; the Firebase module is then fetched, and only then. */
+const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
+
+/** What the form adds for robots: a field that people never see and leave empty. */
+export interface Honeypot {
+  site: string;
+}
+
+/**
+ * Sends the message. Resolves once the mail server has taken it. Throws ServiceError: `quota-exceeded` when too many
+ * messages were sent (429), `invalid` when the function refuses the message, `unavailable` otherwise. The error's
+ * message is the function's own French sentence where it gave one.
+ */
+export function sendMessage(message: ContactMessage & Honeypot): Promise<void> {
+  return guarded(async () => {
+    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    if (usesAppCheck) {
+      const { appCheckToken } = await import('./firebase');
+      headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+    }
+    const response = await fetch('/api/contact', { method: 'POST', headers, body: JSON.stringify(message) });
+    const answer: unknown = await response.json().catch(() => null);
+    const error =
+      typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
+    if (!response.ok || error) throw new ServiceError(codeFor(response.status), error);
+  });
+}
+
+function codeFor(status: number): ServiceErrorCode {
+  if (status === 429) return 'quota-exceeded';
+  return status >= 400 && status < 500 ? 'invalid' : 'unavailable';
+}

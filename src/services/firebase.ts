@@ -1,0 +1,90 @@
+/**
+ * The one place that sets Firebase up. Public pages reach Firestore Lite only; Auth and Storage are fetched when the
+ * administration first asks for them (design.md, decision 18).
+ */
+import { initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import type { Auth } from 'firebase/auth';
+import type { FirebaseStorage } from 'firebase/storage';
+import { TIMINGS } from '../domain/limits';
+
+const env = import.meta.env;
+/** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else unset. */
+const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
+
+const app = initializeApp(
+  local
+    ? {
+        projectId: local.get('project') ?? '',
+        storageBucket: `${local.get('project')}.appspot.com`,
+        apiKey: 'local',
+      }
+    : {
+        apiKey: env.VITE_FIREBASE_API_KEY,
+        authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+        projectId: env.VITE_FIREBASE_PROJECT_ID,
+        storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+        appId: env.VITE_FIREBASE_APP_ID,
+      },
+);
+
+/** Firestore (Lite), with App Check's token when a site key is configured. */
+export async function database(): Promise<Firestore> {
+  await appCheck();
+  return firestore();
+}
+
+/**
+ * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at
+ * once on phones (backend.md, 8).
+ */
+export const auth = once(async (): Promise<Auth> => {
+  const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, connectAuthEmulator } =
+    await import('firebase/auth');
+  const instance = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (local)
+    connectAuthEmulator(instance, `http://127.0.0.1:${local.get('auth')}`, { disableWarnings: true });
+  await appCheck();
+  return instance;
+});
+
+/** Storage, with the retry limits of spec.md point 9. */
+export const storage = once(async (): Promise<FirebaseStorage> => {
+  const { getStorage, connectStorageEmulator } = await import('firebase/storage');
+  const instance = getStorage(app);
+  instance.maxOperationRetryTime = TIMINGS.storageRetry;
+  instance.maxUploadRetryTime = TIMINGS.storageUploadRetry;
+  if (local) connectStorageEmulator(instance, '127.0.0.1', Number(local.get('storage')));
+  await appCheck();
+  return instance;
+});
+
+/** App Check's token for our own function, or null when App Check is not configured. */
+export async function appCheckToken(): Promise<string | null> {
+  const instance = await appCheck();
+  if (!instance) return null;
+  const { getToken } = await import('firebase/app-check');
+  return (await getToken(instance)).token;
+}
+
+const firestore = once(() => {
+  const instance = getFirestore(app);
+  if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
+  return instance;
+});
+
+const appCheck = once(async () => {
+  if (!env.VITE_APP_CHECK_SITE_KEY) return null;
+  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
+  return initializeAppCheck(app, {
+    provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),
+    isTokenAutoRefreshEnabled: true,
+  });
+});
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

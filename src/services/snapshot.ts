@@ -1,0 +1,18 @@
+/** Reading stored fields one by one: a record may be old, hand-made in the console or malformed, and must never throw. */
+export type Fields = Record<string, unknown>;
+
+/** The field as text: a string as it is, a finite number written out, anything else ''. */
+export function text(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** The field as a positive whole number, else null. */
+export function size(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
+}
+
+/** The field as a web address, else null: anything that is not http(s) must not reach a `src`. */
+export function webAddress(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
+}

@@ -1,0 +1,84 @@
+import react from '@vitejs/plugin-react';
+import { loadEnv, type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicy } from './scripts/contentSecurityPolicy';
+import { LOCAL, localBackend } from './scripts/localBackend';
+
+/** What a production build cannot do without. */
+const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_SITE_URL',
+];
+
+export default defineConfig(({ command, mode }) => {
+  const env = loadEnv(mode, process.cwd(), 'VITE_');
+  // Development needs no settings: without any, it talks to the backend that `npm start` runs.
+  if (command === 'serve' && !env.VITE_FIREBASE_PROJECT_ID) env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
+  const missing = env.VITE_LOCAL_BACKEND ? [] : REQUIRED.filter((name) => !env[name]);
+  if (command === 'build' && missing.length > 0)
+    throw new Error(`A production build needs these settings in the environment: ${missing.join(', ')}.`);
+
+  const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
+  return {
+    plugins: [react(), policy(env)],
+    define: { 'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? '') },
+    server: {
+      port: LOCAL.ports.site,
+      strictPort: true,
+      proxy: {
+        '/api/contact': {
+          target: `http://127.0.0.1:${local.get('functions') ?? LOCAL.ports.functions}`,
+          rewrite: () => `/${local.get('project') ?? LOCAL.project}/europe-west1/contact`,
+        },
+      },
+    },
+    build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    test: {
+      restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'jsdom',
+            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/unit/setup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'services', include: ['tests/services/**/*.test.ts'], ...onBackend() },
+        },
+        { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onBackend() } },
+        {
+          extends: true,
+          test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onBackend() },
+        },
+      ],
+    },
+  };
+});
+
+/** Tests that share one local backend run one file after the other: each starts by clearing it. */
+function onBackend() {
+  return { environment: 'node', fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
+}
+
+/** Writes the part of the policy that depends on the configured project into the page (firebase.json has the rest). */
+function policy(env: Record<string, string>): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy(env) },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
