@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import avis from '../assets/illustrations/empty-avis.svg';
+import error from '../assets/illustrations/empty-error.svg';
+import list from '../assets/illustrations/empty-list.svg';
+import lost from '../assets/illustrations/lost.svg';
+
+const PICTURES = { list, avis, error, lost };
+
+/** A drawing above what to say where there is nothing to show, and the ways on, as children. */
+export function EmptyState({ picture, children }: { picture: keyof typeof PICTURES; children: ReactNode }) {
+  return (
+    <div className="empty-state">
+      <img className="empty-state__picture" src={PICTURES[picture]} width={240} height={200} alt="" />
+      {children}
+    </div>
+  );
+}
