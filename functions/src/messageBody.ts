@@ -1,0 +1,85 @@
+import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
+import { LIMITS } from '../../src/domain/limits';
+import { Refusal } from './Refusal';
+
+/** The field that people do not see and robots fill; it must be absent or empty. */
+export const HONEYPOT = 'site';
+
+/** A readable and valid request. */
+export interface MessageBody {
+  message: ContactMessage;
+  /** True when the honeypot is filled. */
+  fromRobot: boolean;
+}
+
+const FIELDS = ['nom', 'email', 'message'] as const;
+const UNREADABLE = 'Le message est illisible.';
+
+/**
+ * Reads the JSON body of a contact request. The bytes count, whatever `Content-Length` says.
+ * Throws a {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
+ */
+export function readMessageBody(
+  rawBody: Uint8Array | undefined,
+  headers: { type: string | undefined; encoding: string | undefined; length: string | undefined },
+): MessageBody {
+  const size = Math.max(rawBody?.length ?? 0, Number(headers.length ?? 0) || 0);
+  if (size > LIMITS.contact.bodyBytes) throw new Refusal(413, 'Le message est trop volumineux.');
+  if (
+    !/^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(headers.type ?? '') ||
+    !isPlain(headers.encoding)
+  )
+    throw new Refusal(415, 'Le message doit être envoyé en JSON (UTF-8).');
+  return checkFields(parse(rawBody));
+}
+
+function isPlain(encoding: string | undefined): boolean {
+  return encoding === undefined || /^(?:identity)?$/i.test(encoding.trim());
+}
+
+function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
+  } catch {
+    throw new Refusal(400, UNREADABLE);
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, UNREADABLE);
+  return { ...body };
+}
+
+function checkFields(body: Record<string, unknown>): MessageBody {
+  const known: readonly string[] = [...FIELDS, HONEYPOT];
+  if (Object.keys(body).some((key) => !known.includes(key)))
+    throw new Refusal(400, 'Le message contient un champ inconnu.');
+  const message: ContactMessage = {
+    nom: wellFormed(text(body, 'nom')).trim(),
+    email: wellFormed(text(body, 'email')).trim(),
+    message: plainLines(wellFormed(text(body, 'message'))).trim(),
+  };
+  const [fault] = Object.values(validateContactMessage(message));
+  if (fault !== undefined) throw new Refusal(400, fault);
+  if (BREAKS_A_LINE.test(message.nom)) throw new Refusal(400, 'Le nom contient des caractères interdits.');
+  if (BREAKS_A_LINE.test(message.email) || /\p{Cf}/u.test(message.email))
+    throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
+  return { message, fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '' };
+}
+
+/** Line and paragraph ends, control characters, and the marks that reverse the reading order of what follows. */
+const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+function text(body: Record<string, unknown>, field: string): string {
+  const value = Object.hasOwn(body, field) ? body[field] : undefined;
+  if (typeof value !== 'string') throw new Refusal(400, UNREADABLE);
+  return value;
+}
+
+/** Half an emoji, which a form's maxlength may leave behind, cannot be written in UTF-8. */
+function wellFormed(value: string): string {
+  return value.replace(/\p{Cs}/gu, '\ufffd');
+}
+
+/** One kind of line end, and no control character but the tabulation: pasted texts hold stray ones. */
+function plainLines(value: string): string {
+  return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+}
