@@ -8,6 +8,8 @@ export const LIMITS = {
     name: { min: 1, max: 120 },
     description: { min: 0, max: 2000 },
     price: { min: 1, max: 40 },
+    /** A price stored as a number (the placeholder creation, older records). */
+    euros: { min: 0, max: 999_999 },
     imageUrl: { min: 0, max: 1000 },
   },
   user: { userName: { min: 1, max: 60 } },
@@ -17,7 +19,13 @@ export const LIMITS = {
     message: { min: 1, max: 5000 },
     bodyBytes: 16 * 1024,
   },
-  picture: { maxBytes: 10 * 1024 * 1024, longSide: 1600, targetBytes: 350 * 1024 },
+  picture: {
+    maxBytes: 10 * 1024 * 1024,
+    longSide: 1600,
+    targetBytes: 350 * 1024,
+    /** Width and height in pixels that may be stored beside a picture. */
+    side: { min: 1, max: 20_000 },
+  },
 } as const;
 
 /** Widths in pixels of the smaller copies that are stored beside a picture. */
@@ -39,7 +47,18 @@ export const TIMINGS = {
 /** Pixels of horizontal movement that make a swipe of the carousel (spec.md point 9). */
 export const SWIPE_THRESHOLD = 40;
 
-/** The number of characters (Unicode code points, as security rules count them) in a text. */
+/**
+ * The number of characters in a text: Unicode code points, as `size()` of the security rules counts them (measured on
+ * the local backend: '👍' is 1, an 'e' with a combining accent 2, a family emoji of five code points 5).
+ */
 export function length(text: string): number {
   return [...text].length;
+}
+
+/**
+ * Whether a value is a text that may be stored under a limit: at least `min` characters without the blanks around it,
+ * at most `max` with them. The same as `isText` of firestore.rules, for every blank that `trim()` knows.
+ */
+export function isWithin(value: unknown, { min, max }: { min: number; max: number }): value is string {
+  return typeof value === 'string' && length(value) <= max && length(value.trim()) >= min;
 }
