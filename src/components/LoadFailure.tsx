@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState';
+
+/**
+ * What stands where something could not be loaded: what (`title`, a French sentence without its full stop), what may
+ * be done about it, and a button that tries again. `children` are further ways on. Announced when it appears.
+ */
+export function LoadFailure({
+  title,
+  onRetry,
+  children,
+}: {
+  title: string;
+  onRetry: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <EmptyState picture="error">
+      <div role="alert">
+        <p className="empty-state__text">{title}</p>
+        <p className="empty-state__help">Vérifiez votre connexion, puis réessayez dans un instant.</p>
+      </div>
+      <p className="row">
+        <button type="button" className="button" onClick={onRetry}>
+          Réessayer
+        </button>
+        {children}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** After how many milliseconds a wait is owned up to. */
+const SLOW_AFTER = 8000;
+
+/**
+ * 'Chargement...' (spec.md point 4), and after 8 seconds a line that says why it takes so long; that line's room is
+ * kept from the start. `inline` for a wait inside a page that already shows something.
+ */
+export function Loading({ inline = false }: { inline?: boolean }) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className={inline ? 'loading loading--inline' : 'loading'}>
+      Chargement...
+      <span className="loading__slow">
+        {slow ? 'La connexion est lente\u00a0: encore un instant…' : '\u00a0'}
+      </span>
+    </output>
+  );
+}
