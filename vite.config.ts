@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { contentSecurityPolicy } from './scripts/contentSecurityPolicy';
-import { LOCAL, localBackend } from './scripts/localBackend';
+import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts';
+import { LOCAL, localBackend } from './scripts/localBackend.ts';
 
 /** What a production build cannot do without. */
 const REQUIRED = [

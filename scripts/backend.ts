@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { BackendPorts } from './localBackend';
+
+const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
+
+/** Beside the packages, so that staged functions find them by walking up. */
+const STAGES = resolve('node_modules/.tmp');
+
+export interface BackendOptions {
+  project: string;
+  /** Absolute path of a firebase.json. */
+  config: string;
+  /** Services to start. */
+  only: string;
+  /** Fixed ports; without them any free ones. */
+  ports?: BackendPorts & { ui: number };
+}
+
+/** A running local backend. */
+export interface Backend {
+  ports: BackendPorts;
+  /** Base address of its control API, with a slash at its end (backend.md, 16 and 19). */
+  controlUrl: string;
+  /** The variables by which the Admin SDK and rules-unit-testing find it. */
+  env: Record<string, string>;
+  /** All that it and the functions have printed so far. */
+  logs: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Whether the embedded backend is installed here (Linux x64, or FIREEMU_BINARY_PATH elsewhere). */
+export function hasEmbeddedBackend(): boolean {
+  return existsSync(BINARY);
+}
+
+/** Starts the embedded backend and waits until it and its functions answer. Throws with its output when it ends first. */
+export async function startBackend({ project, config, only, ports }: BackendOptions): Promise<Backend> {
+  chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
+  mkdirSync(STAGES, { recursive: true });
+  const flags = {
+    'firestore-port': ports?.firestore ?? 0,
+    'http-port': ports?.auth ?? 0,
+    'storage-port': ports?.storage ?? 0,
+    'functions-port': ports?.functions ?? 0,
+    'ui-port': ports?.ui ?? 0,
+    'eventarc-port': 0,
+    'tasks-port': 0,
+    'hub-port': 0,
+    'logging-port': 0,
+  };
+  const child = spawn(
+    BINARY,
+    [
+      ...['up', '--config', config, '--project', project, '--only', only],
+      ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)]),
+    ],
+    // TMPDIR inside the project lets functions reload when they are rebuilt (backend.md, 9).
+    { env: { ...process.env, TMPDIR: STAGES }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const lines = await whenReady(child, only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/);
+  const logs = () => lines.join('\n');
+  const host = (name: string) => new RegExp(`${name}=(?:http://)?([\\w.]+:\\d+)`).exec(logs())?.[1] ?? '';
+  const port = (address: string) => Number(address.split(':')[1] ?? 0);
+  const env = {
+    FIRESTORE_EMULATOR_HOST: host('FIRESTORE_EMULATOR_HOST'),
+    FIREBASE_AUTH_EMULATOR_HOST: host('FIREBASE_AUTH_EMULATOR_HOST'),
+    FIREBASE_STORAGE_EMULATOR_HOST: host('FIREBASE_STORAGE_EMULATOR_HOST'),
+    STORAGE_EMULATOR_HOST: `http://${host('FIREBASE_STORAGE_EMULATOR_HOST')}`,
+  };
+  return {
+    ports: {
+      firestore: port(env.FIRESTORE_EMULATOR_HOST),
+      auth: port(env.FIREBASE_AUTH_EMULATOR_HOST),
+      storage: port(env.FIREBASE_STORAGE_EMULATOR_HOST),
+      functions: Number(/function URL: http:\/\/[\w.]+:(\d+)/.exec(logs())?.[1] ?? 0),
+    },
+    controlUrl: /control API:\s+(\S+)/.exec(logs())?.[1] ?? '',
+    env,
+    logs,
+    stop: () => stopProcess(child),
+  };
+}
+
+/**
+ * A copy of the backend's settings and built functions with settings of its own, so that a test never touches what
+ * `npm start` runs on. `SMTP_URL` goes where secrets go.
+ *
+ * @returns the staged firebase.json, and how to remove the stage
+ */
+export function stageBackend(settings: Record<string, string>): { config: string; remove: () => void } {
+  mkdirSync(STAGES, { recursive: true });
+  const stage = mkdtempSync(join(STAGES, 'backend-'));
+  for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json'])
+    copyFileSync(file, join(stage, file));
+  for (const part of ['package.json', 'lib'])
+    cpSync(join('functions', part), join(stage, 'functions', part), { recursive: true });
+  const { SMTP_URL = '', ...params } = settings;
+  writeFileSync(join(stage, 'functions/.env'), envFile(params));
+  writeFileSync(join(stage, 'functions/.secret.local'), envFile({ SMTP_URL }));
+  return {
+    config: join(stage, 'firebase.json'),
+    remove: () => rmSync(stage, { recursive: true, force: true }),
+  };
+}
+
+/** Ends a child and waits until it is gone; one that does not listen is killed after five seconds. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+function envFile(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
+
+/** Resolves with the lines printed so far (a list that goes on growing) once one of them says that all is ready. */
+function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]> {
+  const lines: string[] = [];
+  return new Promise((done, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          lines.push(line);
+          if (ready.test(line)) done(lines);
+        });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The local backend ended:\n${lines.join('\n')}`)));
+  });
+}

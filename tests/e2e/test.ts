@@ -1,0 +1,77 @@
+/** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
+import { test as base, expect, type Page } from '@playwright/test';
+
+const control = process.env.E2E_CONTROL ?? '';
+const site = process.env.E2E_SITE ?? '';
+
+interface Fixtures {
+  /** Console errors and requests to third parties that the test expects; anything else fails it. */
+  expectedFaults: RegExp[];
+  guard: void;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedFaults: [[], { option: true }],
+  guard: [
+    async ({ context, expectedFaults }, use) => {
+      await restore();
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+      });
+      context.on('request', (request) => {
+        if (!isOurs(request.url())) faults.push(`third party: ${request.url()}`);
+      });
+      await use();
+      expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** The backend as it was after seeding, with no fault planned. */
+export async function restore(): Promise<void> {
+  await fetch(new URL('sessions/default/faultPlan', control), { method: 'DELETE' });
+  const answer = await fetch(new URL('sessions/default/snapshots/seeded:restore', control), {
+    method: 'POST',
+  });
+  if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
+}
+
+interface FaultRule {
+  match: { operation: string; nth?: number };
+  action: { type: string; code?: string | number };
+}
+
+/** Makes the backend fail from now on as the rules say (backend.md, 19); the next test starts without. */
+export async function planFaults(...rules: FaultRule[]): Promise<void> {
+  const answer = await fetch(new URL('sessions/default/faultPlan', control), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules }),
+  });
+  if (!answer.ok) throw new Error(`The backend refused the fault plan: ${await answer.text()}`);
+}
+
+/** The mails that have arrived, newest last, as MailDev tells them. */
+export async function receivedMails(): Promise<{ subject: string; text: string; html: string }[]> {
+  const answer = await fetch(`${process.env.E2E_MAIL}/email`);
+  return (await answer.json()) as { subject: string; text: string; html: string }[];
+}
+
+/** The names of the JavaScript files that the page has loaded so far. */
+export async function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+}
+
+function isOurs(url: string): boolean {
+  return url.startsWith(site) || url.startsWith('http://127.0.0.1:') || /^(data|blob):/.test(url);
+}
