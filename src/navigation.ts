@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { canonicalPath, findRoute } from './routes';
+import { ADMIN_ROUTES, canonicalPath, findRoute } from './routes';
 
 /** Where each visited entry of the history was scrolled to, in pixels. Kept over a reload by the tab's own storage. */
 const positions = new Map<string, number>();
@@ -16,10 +16,9 @@ export function useNavigation(): void {
   const shown = useRef<string>(null);
 
   useLayoutEffect(() => {
-    if (shown.current !== null && shown.current !== pathname) {
-      updateHead(pathname);
+    updateHead(pathname);
+    if (shown.current !== null && shown.current !== pathname)
       document.getElementById('contenu')?.focus({ preventScroll: true });
-    }
     if (hash === '' && (type === 'POP' || shown.current !== pathname))
       window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
     shown.current = pathname;
@@ -48,6 +47,21 @@ export function keepScrollPositions(): void {
       // As above.
     }
   });
+}
+
+/**
+ * Fetches the code of a public page as soon as a link to it is pointed at, touched or focused. Called once. Never the
+ * administration's: a visitor's page loads none of it.
+ */
+export function preloadOnIntent(): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const { route } = findRoute(link.pathname);
+    if (!ADMIN_ROUTES.includes(route)) route.load().catch(() => undefined);
+  };
+  for (const intent of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(intent, preload, { passive: true });
 }
 
 function updateHead(pathname: string): void {
