@@ -9,6 +9,35 @@ export const BRAND = {
   siteUrl: 'http://localhost:5173',
   locality: 'Ville-Exemple',
   email: 'bonjour@fee-et-fil.example',
+  /** The home page's first words. */
+  welcome:
+    'Sous un même toit, une fée du crochet et une couturière amoureuse des confettis. Rien d’industriel ici : des mains, du temps, et l’envie de faire plaisir.',
+  /** One sentence for each collection's door on the home page. */
+  collections: {
+    couture: 'Des sacs, des trousses et des petits riens cousus pour durer.',
+    papier: 'Plier, découper, emballer : la fête commence par le papier.',
+    crochet: 'Un petit peuple tout doux, né maille après maille.',
+    personnalisable: 'Un prénom, une date, un mot doux : c’est vous qui décidez.',
+  },
+  /** How a piece comes into being, told in order. */
+  making: [
+    {
+      title: 'Choisir',
+      text: 'Un coton doux, un tissu qui a du caractère, un papier qui craque. Tout part de la matière.',
+    },
+    {
+      title: 'Dessiner',
+      text: 'Un croquis, un patron, parfois une discussion avec vous. La forme se décide au crayon.',
+    },
+    {
+      title: 'Façonner',
+      text: 'Crochet, machine à coudre, ciseaux : les heures passent et la pièce prend vie.',
+    },
+    {
+      title: 'Offrir',
+      text: 'Une dernière vérification, un ruban, un petit mot. Il ne reste plus qu’à sourire.',
+    },
+  ],
   developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
   workshops: [
     {
@@ -33,7 +62,7 @@ export const BRAND = {
       craft: 'Couture, papier & personnalisation',
       presentation: [
         'Une machine à coudre qui ronronne, des papiers qui craquent sous les ciseaux, et des idées pour chaque fête.',
-        'Sacs, trousses, guirlandes, tasses : tout peut porter un prénom, une date, un mot doux. Le vôtre, par exemple.',
+        'Sacs, trousses, guirlandes, tasses : tout peut porter un prénom, une date, un mot doux. Le vôtre, par exemple.',
       ],
       siret: '000 000 000 00029',
       collections: ['couture', 'papier', 'personnalisable'],
