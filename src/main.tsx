@@ -2,17 +2,18 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { keepScrollPositions } from './navigation';
+import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';
 import './styles/index.css';
 
 keepScrollPositions();
+preloadOnIntent();
 
-const { route, params } = findRoute(location.pathname);
+const { route } = findRoute(location.pathname);
 const page = route.load();
 // The first read leaves before React is up: it takes longer than hydrating does. A chunk that is gone is the page's
 // own concern (ErrorPage), not of this head start.
-page.then(({ prefetch }) => prefetch?.(params)).catch(() => undefined);
+page.then(({ prefetch }) => prefetch?.(location.pathname)).catch(() => undefined);
 
 const site = (
   <StrictMode>
@@ -25,3 +26,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 if (root.firstElementChild) hydrateRoot(root, site);
 else createRoot(root).render(site);
+
+// After everything that the visitor is waiting for; what it brings is for the day the network is away.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener(
+    'load',
+    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
+  );
