@@ -25,7 +25,7 @@ export interface RateStore {
 export const RATES_COLLECTION = 'contact_rates';
 
 /** How long a visitor may wait for the count, in milliseconds; the SDK alone would retry for minutes. */
-const DEADLINE = 8000;
+const DEADLINE = 4000;
 
 interface Counter {
   scope: RateScope;
@@ -55,9 +55,17 @@ export function firestoreRates(db: Firestore, secret: string, now: () => number 
       { scope: 'overall' as const, ref: collection.doc('overall') },
     ];
     if (peer !== visitor) counters.push(counter('peer', peer));
-    const turn = queue.then(() => raise(db, counters, now()));
-    queue = turn.catch(() => undefined);
-    return withDeadline(turn);
+    let awaited = true;
+    const turn = queue.then(() => {
+      // Nobody waits for this answer any more: a message that was refused must not be counted.
+      if (!awaited) throw new Error('too late');
+      return raise(db, counters, now());
+    });
+    const allowance = withDeadline(turn).finally(() => {
+      awaited = false;
+    });
+    queue = allowance.catch(() => undefined);
+    return allowance;
   }
 
   return { take };

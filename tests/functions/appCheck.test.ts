@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { demandAppCheck, type VerifyToken } from '../../functions/src/appCheck';
+
+// Genuine tokens come from Google alone, so the verifier is injected here; contact.test.ts shows the real one refuse.
+const verify: VerifyToken = (token) =>
+  token === 'genuine' ? Promise.resolve({}) : Promise.reject(new Error('forged'));
+
+test('with App Check off, nothing is asked', async () => {
+  await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
+});
+
+test('with App Check enforced, a genuine token passes', async () => {
+  await expect(demandAppCheck(true, 'genuine', verify)).resolves.toBeUndefined();
+});
+
+test.each([undefined, '', 'forged'])(
+  'with App Check enforced, the token %j is refused with 401',
+  async (token) => {
+    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject({ name: 'Refusal', status: 401 });
+  },
+);

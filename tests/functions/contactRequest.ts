@@ -1,0 +1,79 @@
+import { request, type OutgoingHttpHeaders } from 'node:http';
+
+/** The site's own origin in these tests; a loopback one, because the local backend refuses all others itself. */
+export const SITE = 'http://localhost:5173';
+
+export const VALID = {
+  nom: 'Zoé',
+  email: 'zoe@exemple.fr',
+  message: 'Bonjour, ce sac existe-t-il en vert ?',
+};
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  /** The body where it is JSON, else undefined. */
+  json: unknown;
+}
+
+/** The headers of a browser on the site; `address` is what a front end would have appended (visitor, edge). */
+export function siteHeaders(address: string = freshAddress()): OutgoingHttpHeaders {
+  return { 'content-type': 'application/json', origin: SITE, 'x-forwarded-for': address };
+}
+
+let used = 0;
+
+/** A visitor and an edge that have sent nothing yet. */
+export function freshAddress(): string {
+  used += 1;
+  return `10.0.${used >> 8}.${used & 255}, 10.9.${used >> 8}.${used & 255}`;
+}
+
+/** Sends a message as the site's form does. */
+export function sendMessage(
+  url: string,
+  message: Record<string, unknown>,
+  address?: string,
+): Promise<Answer> {
+  return send(url, { headers: siteHeaders(address), body: JSON.stringify(message) });
+}
+
+/** Sends any request, however wrong; a header whose value is undefined is left out. */
+export function send(
+  url: string,
+  {
+    method = 'POST',
+    headers,
+    body,
+  }: { method?: string; headers: OutgoingHttpHeaders; body?: string | Buffer },
+): Promise<Answer> {
+  const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method, headers: present }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+          ),
+          text,
+          json: parsed(text),
+        });
+      });
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Serves a built contact function over HTTP on a free port, parsing bodies as Google's host (functions-framework) does.
+ * Run as a process of its own: `node --import tsx instance.ts <functions folder>`; prints its address.
+ * It is what the local backend cannot be: two instances on one Firestore, more than eight requests at once, requests
+ * from origins that are not local, and preflights that reach the function.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express, { type RequestHandler } from 'express';
+
+const [folder = '.'] = process.argv.slice(2);
+const { contact } = (await import(pathToFileURL(join(folder, 'lib/index.js')).href)) as {
+  contact: RequestHandler;
+};
+const limit = '1024mb';
+const verify = (request: object, _response: object, rawBody: Buffer): void => {
+  Object.assign(request, { rawBody });
+};
+const app = express();
+app.use(express.json({ limit, verify }));
+app.use(express.text({ limit, verify }));
+app.use(express.urlencoded({ limit, verify, extended: true }));
+app.use(express.raw({ limit, verify, type: '*/*' }));
+app.use(contact);
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => {
+  console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+});
