@@ -9,14 +9,10 @@ import subsetFont from 'subset-font';
 const CHARACTERS =
   range(0x20, 0x7e) + range(0xa0, 0xff) + 'œŒŸ€’‘“”«»…–—•·✓→←\u00a0\u202f\u2009\u2011\u2212\u00d7';
 
-/** Letter frequencies of French prose, in thousandths, the space included: the weights of an average width. */
-const FRENCH: Record<string, number> = Object.fromEntries(
-  Object.entries(
-    ' 165 e140 a68 s66 i63 t60 n59 r55 u53 l46 o45 d31 c27 p25 m25 é16 v14 q10 f9 b8 g8 h7 j5 à4 x3 y3 z2 è2 ê2 k1 w1'
-      .split(/(?<=\d) ?(?=\D)/)
-      .map((pair) => [pair.charAt(0), Number(pair.slice(1))] as const),
-  ).map(([, [letter, weight]]) => [letter, weight]),
-);
+/** Letter frequencies of French prose in thousandths, a to z (accented letters with their base), then the space. */
+const FRENCH = '74 8 27 31 160 9 8 7 64 5 1 46 25 60 45 25 11 55 66 60 54 14 1 3 3 2 165'
+  .split(' ')
+  .map(Number);
 
 /** Widths of system fonts per 1000 units, from their published metrics (a–z, then the space). */
 const SYSTEM = {
@@ -31,6 +27,14 @@ const SYSTEM = {
   'Times New Roman': {
     widths:
       '444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444 250',
+  },
+  'DejaVu Sans': {
+    widths:
+      '613 635 550 635 615 352 635 634 278 278 579 278 974 634 612 635 635 411 521 392 634 592 818 592 592 525 318',
+  },
+  'DejaVu Serif': {
+    widths:
+      '596 640 560 640 592 370 640 644 320 310 606 320 948 644 602 640 640 478 513 402 644 565 856 564 565 527 318',
   },
 } as const;
 
@@ -53,7 +57,7 @@ const FACES: readonly Face[] = [
     axes: { SOFT: 100, WONK: 0, opsz: 72, wght: { min: 300, max: 700 } },
     weights: '300 700',
     typicalWeight: 500,
-    standIns: ['Times New Roman'],
+    standIns: ['Times New Roman', 'DejaVu Serif'],
   },
   {
     family: 'Figtree',
@@ -62,7 +66,7 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 700 } },
     weights: '400 700',
     typicalWeight: 400,
-    standIns: ['Arial', 'Roboto'],
+    standIns: ['Arial', 'Roboto', 'DejaVu Sans'],
   },
 ];
 
@@ -94,7 +98,7 @@ function realFace({ family, file, weights }: Face): string {
 
 function standIn(face: Face, system: keyof typeof SYSTEM, font: Metrics): string {
   const adjust = font.averageWidth / systemWidth(SYSTEM[system].widths);
-  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
   return `  @font-face {
     font-family: '${face.family} ${system}';
     src: local('${system}');
@@ -106,17 +110,14 @@ function standIn(face: Face, system: keyof typeof SYSTEM, font: Metrics): string
 }
 
 function systemWidth(widths: string): number {
-  const figures = widths.split(' ').map(Number);
-  return weighted((letter) => {
-    const plain = letter.normalize('NFD').charAt(0);
-    return (figures[plain === ' ' ? 26 : plain.charCodeAt(0) - 97] ?? 500) / 1000;
-  });
+  const figures = widths.split(' ').map((width) => Number(width) / 1000);
+  return weighted((index) => figures[index] ?? 0);
 }
 
-function weighted(widthOf: (letter: string) => number): number {
-  const entries = Object.entries(FRENCH);
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-  return entries.reduce((sum, [letter, weight]) => sum + widthOf(letter) * weight, 0) / total;
+/** The average over the alphabet and the space, each as frequent as French has it. */
+function weighted(widthOf: (index: number) => number): number {
+  const total = FRENCH.reduce((sum, weight) => sum + weight, 0);
+  return FRENCH.reduce((sum, weight, index) => sum + widthOf(index) * weight, 0) / total;
 }
 
 interface Metrics {
@@ -146,8 +147,8 @@ function metrics(font: Buffer): Metrics {
     ascent: font.readInt16BE(hhea + 4) / em,
     descent: -font.readInt16BE(hhea + 6) / em,
     lineGap: font.readInt16BE(hhea + 8) / em,
-    averageWidth: weighted((letter) => {
-      const glyph = Math.min(glyphs(letter.charCodeAt(0)), longMetrics - 1);
+    averageWidth: weighted((index) => {
+      const glyph = Math.min(glyphs(index === 26 ? 32 : 97 + index), longMetrics - 1);
       return font.readUInt16BE(at('hmtx') + glyph * 4) / em;
     }),
   };

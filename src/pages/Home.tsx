@@ -14,7 +14,7 @@ export function Home() {
     <div className="home">
       <section className="hero wrap">
         <div className="hero__text">
-          <p className="hero__name">{BRAND.name}</p>
+          <p className="hero__eyebrow">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead">{BRAND.welcome}</p>
           <p className="row">
