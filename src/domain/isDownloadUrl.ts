@@ -2,7 +2,8 @@ import { LIMITS, length } from './limits';
 
 const CLOUD = String.raw`https://firebasestorage\.googleapis\.com(:443)?/v0/b/[a-z0-9][a-z0-9._-]*`;
 const LOCAL = String.raw`http://(127\.0\.0\.1|localhost):[0-9]+/v0/b/demo-[a-z0-9._-]+`;
-const FILE = String.raw`/o/created%2F[A-Za-z0-9_.~!*()%-]+`;
+/** A name as encodeURIComponent leaves it, without a further slash. */
+const FILE = String.raw`/o/created%2F([A-Za-z0-9_.~!*'()-]|%[013-9A-F][0-9A-F]|%2[0-9A-E])+`;
 const QUERY = String.raw`([?][A-Za-z0-9_.=&%-]*)?`;
 const DOWNLOAD_URL = new RegExp(`^(${CLOUD}|${LOCAL})${FILE}${QUERY}$`);
 

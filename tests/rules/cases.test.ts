@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CASES } from './cases';
+import { openBackend, type RulesBackend } from './rulesBackend';
+
+let backend: RulesBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+});
+afterAll(() => backend.close());
+
+describe.each(Object.entries(CASES))('%s', (_subject, cases) => {
+  test.each(cases.map((fact) => [fact.title, fact] as const))('%s', async (_title, fact) => {
+    const { as, attempt, allowed, registration } = fact;
+    const isRefusedWrite = !allowed && 'data' in attempt;
+    const before = isRefusedWrite && 'before' in attempt ? attempt.before : undefined;
+
+    expect({
+      allowed: await backend.isAllowed(as, attempt, registration),
+      stored: isRefusedWrite ? await backend.stored(attempt.path) : undefined,
+    }).toEqual({ allowed, stored: before });
+  });
+});
+
+test('the facts above have evaluated every expression of firestore.rules, each condition both ways', async () => {
+  const { expressions, unreached, oneSided } = await backend.coverage();
+  expect(expressions).toBeGreaterThan(400);
+  expect({ unreached, oneSided }).toEqual({ unreached: [], oneSided: [] });
+});

@@ -1,0 +1,332 @@
+import { Timestamp } from 'firebase/firestore';
+import { CATEGORIES, COLLECTIONS, toSlug } from '../../src/domain/catalogue';
+import { LIMITS } from '../../src/domain/limits';
+import {
+  creationDocument,
+  downloadUrl,
+  GONE,
+  ISO_DATE,
+  legacyCreation,
+  pictureFields,
+  placeholderDocument,
+  without,
+  type Document,
+} from './documents';
+import { having, textLimitCases, type RuleCase } from './RuleCase';
+import type { Attempt, Role } from './rulesBackend';
+
+const PATH = 'created/creation';
+const { euros, description, imageUrl } = LIMITS.creation;
+const { side } = LIMITS.picture;
+
+const adding = (data: Document): Attempt => ({ does: 'create', path: PATH, data });
+
+/** An admin adds a creation that may be stored but for the fields given (undefined: left out). */
+function addition(fact: string, fields: Document, allowed: boolean): RuleCase {
+  const data = Object.entries(fields).reduce(
+    (document, [field, value]) => having(document, field, value),
+    creationDocument(),
+  );
+  return {
+    title: `a creation with ${fact} is ${allowed ? 'stored' : 'refused'}`,
+    as: 'admin',
+    attempt: adding(data),
+    allowed,
+  };
+}
+
+function placeholder(fact: string, data: Document, allowed: boolean): RuleCase {
+  return {
+    title: `a placeholder creation ${fact} is ${allowed ? 'stored' : 'refused'}`,
+    as: 'admin',
+    attempt: adding(data),
+    allowed,
+  };
+}
+
+/** Somebody, by default an admin, merges fields into a creation. */
+function edit(
+  title: string,
+  before: Document,
+  data: Document,
+  allowed: boolean,
+  as: Role = 'admin',
+): RuleCase {
+  return { title, as, attempt: { does: 'update', path: PATH, before, data }, allowed };
+}
+
+const WHO: RuleCase[] = [
+  { title: 'a visitor reads a creation', as: 'visitor', attempt: { does: 'get', path: PATH }, allowed: true },
+  {
+    title: 'a visitor lists the creations',
+    as: 'visitor',
+    attempt: { does: 'list', path: 'created' },
+    allowed: true,
+  },
+  { title: 'an admin adds a creation', as: 'admin', attempt: adding(creationDocument()), allowed: true },
+  edit('an admin renames a creation', creationDocument(), { name: 'Sac « Coquelicot »' }, true),
+  {
+    title: 'an admin deletes a creation',
+    as: 'admin',
+    attempt: { does: 'delete', path: PATH, before: creationDocument() },
+    allowed: true,
+  },
+  ...(['visitor', 'newcomer', 'member', 'almostAdmin'] as const).flatMap((as): RuleCase[] => [
+    { title: `a ${as} cannot add a creation`, as, attempt: adding(creationDocument()), allowed: false },
+    edit(`a ${as} cannot rename a creation`, creationDocument(), { name: 'Sac « Coquelicot »' }, false, as),
+    {
+      title: `a ${as} cannot delete a creation`,
+      as,
+      attempt: { does: 'delete', path: PATH, before: creationDocument() },
+      allowed: false,
+    },
+  ]),
+  {
+    title: 'an admin cannot add a creation beneath a creation',
+    as: 'admin',
+    attempt: { does: 'create', path: `${PATH}/parts/1`, data: creationDocument() },
+    allowed: false,
+  },
+  {
+    title: 'a visitor cannot read beneath a creation',
+    as: 'visitor',
+    attempt: { does: 'get', path: `${PATH}/parts/1` },
+    allowed: false,
+  },
+];
+
+const FIELDS: RuleCase[] = [
+  ...textLimitCases('a creation’s name', LIMITS.creation.name, 'admin', (value) =>
+    adding(having(creationDocument(), 'name', value)),
+  ),
+  ...textLimitCases('a creation’s price', LIMITS.creation.price, 'admin', (value) =>
+    adding(having(creationDocument(), 'price', value)),
+  ).filter(({ title }) => !title.includes('a number')),
+  addition(`a price of ${euros.min}`, { price: euros.min }, true),
+  addition(`a price of ${euros.min - 1}`, { price: euros.min - 1 }, false),
+  addition('a price of 12.5', { price: 12.5 }, true),
+  addition(`a price of ${euros.max}`, { price: euros.max }, true),
+  addition(`a price of ${euros.max + 1}`, { price: euros.max + 1 }, false),
+  addition('a price that is not a number', { price: Number.NaN }, false),
+  addition('a price that is true', { price: true }, false),
+  addition('an empty description', { description: '' }, true),
+  addition(`a description of ${description.max} emoji`, { description: '🧶'.repeat(description.max) }, true),
+  addition(
+    `a description of ${description.max + 1} letters`,
+    { description: 'a'.repeat(description.max + 1) },
+    false,
+  ),
+  addition('a list for a description', { description: ['Toile'] }, false),
+  addition('no description', { description: undefined }, false),
+  addition('a boolean customizable', { customizable: true }, true),
+  addition('a text customizable', { customizable: 'true' }, false),
+  addition('no customizable', { customizable: undefined }, false),
+  addition('a date without milliseconds', { createdAt: '2026-12-31T23:59:59Z' }, true),
+  addition('a date without a time', { createdAt: '2026-12-31' }, false),
+  addition('a date in a thirteenth month', { createdAt: '2026-13-01T00:00:00.000Z' }, false),
+  addition('a date and something after it', { createdAt: `${ISO_DATE} !` }, false),
+  addition('a timestamp for a date', { createdAt: Timestamp.now() }, false),
+  addition('no date', { createdAt: undefined }, false),
+  addition('a field that nobody knows', { stock: 3 }, false),
+  addition('the older field custom', { custom: true }, false),
+];
+
+const PLACES: RuleCase[] = [
+  ...COLLECTIONS.flatMap((collection) =>
+    [...new Set([...Object.values(CATEGORIES).flat().map(toSlug), 'adhesif'])].map((category) =>
+      addition(
+        `the category ${collection} / ${category}`,
+        { collection, category },
+        CATEGORIES[collection].map(toSlug).includes(category) ||
+          (collection === 'personnalisable' && category === 'adhesif'),
+      ),
+    ),
+  ),
+  addition(
+    'the spelling of the form, adhéssif',
+    { collection: 'personnalisable', category: 'adhéssif' },
+    false,
+  ),
+  addition('a collection in capitals', { collection: 'Couture' }, false),
+  addition('an unknown collection', { collection: 'bijoux' }, false),
+  addition('no collection', { collection: undefined }, false),
+  addition('no category', { category: undefined }, false),
+  addition('neither collection nor category', { collection: undefined, category: undefined }, false),
+];
+
+const HOST = 'https://firebasestorage.googleapis.com';
+const LONG = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
+const URLS: [fact: string, url: unknown, allowed: boolean][] = [
+  ['no picture', '', true],
+  [`a picture’s address of ${imageUrl.max} characters`, LONG, true],
+  [`a picture’s address of ${imageUrl.max + 1} characters`, LONG.replace('created%2F', 'created%2Fx'), false],
+  ['an older bucket', `${HOST}/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`, true],
+  ['a port in the address', `${HOST}:443/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`, true],
+  [
+    'another port in the address',
+    `${HOST}:444/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`,
+    false,
+  ],
+  [
+    'a file name with accents',
+    `${HOST}/v0/b/atelier/o/created%2F1_l'%C3%A9t%C3%A9%20(2).webp?alt=media`,
+    true,
+  ],
+  ['an address without a query', `${HOST}/v0/b/atelier/o/created%2F1_a.webp`, true],
+  ['an address with a fragment', `${HOST}/v0/b/atelier/o/created%2F1_a.webp#x`, false],
+  ['a picture of another folder', `${HOST}/v0/b/atelier/o/private%2F1_a.webp?alt=media`, false],
+  ['a picture of a folder below', `${HOST}/v0/b/atelier/o/created%2Fa%2Fb.webp?alt=media`, false],
+  ['the folder for a picture', `${HOST}/v0/b/atelier/o/created%2F?alt=media`, false],
+  [
+    'a picture without https',
+    `http://firebasestorage.googleapis.com/v0/b/atelier/o/created%2F1_a.webp`,
+    false,
+  ],
+  [
+    'a picture of another host',
+    `https://firebasestorage.googleapis.com.evil.example/v0/b/a/o/created%2Fa`,
+    false,
+  ],
+  ['a script for a picture', `javascript:alert(1)//${HOST}/v0/b/atelier/o/created%2F1_a.webp`, false],
+  [
+    'the local backend’s picture',
+    'http://127.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2Fa?alt=media',
+    true,
+  ],
+  ['localhost’s picture', 'http://localhost:9199/v0/b/demo-atelier.firebasestorage.app/o/created%2Fa', true],
+  [
+    'a local picture of a real project',
+    'http://127.0.0.1:9199/v0/b/atelier.appspot.com/o/created%2Fa',
+    false,
+  ],
+  ['a local picture without a port', 'http://127.0.0.1/v0/b/demo-atelier.appspot.com/o/created%2Fa', false],
+  ['another machine’s picture', 'http://10.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2Fa', false],
+  ['null for a picture', null, false],
+  ['no field for a picture', undefined, false],
+];
+
+const PICTURES: RuleCase[] = [
+  ...URLS.map(([fact, url, allowed]) => addition(fact, { imageUrl: url }, allowed)),
+  addition('all that may be said of a picture', pictureFields(), true),
+  ...(['imageWidth', 'imageHeight'] as const).flatMap((field) => [
+    addition(`${field} ${side.min}`, { [field]: side.min }, true),
+    addition(`${field} ${side.min - 1}`, { [field]: side.min - 1 }, false),
+    addition(`${field} ${side.max}`, { [field]: side.max }, true),
+    addition(`${field} ${side.max + 1}`, { [field]: side.max + 1 }, false),
+    addition(`${field} 800.5`, { [field]: 800.5 }, false),
+    addition(`${field} in text`, { [field]: '800' }, false),
+  ]),
+  addition('no smaller copies', { renditions: {} }, true),
+  addition('a smaller copy of 1200 pixels', { renditions: { 1200: downloadUrl() } }, false),
+  ...(['400', '800'] as const).flatMap((width) => [
+    addition(`a smaller copy of ${width} pixels alone`, { renditions: { [width]: downloadUrl() } }, true),
+    addition(
+      `a smaller copy of ${width} pixels elsewhere`,
+      { renditions: { [width]: 'https://x.example/a' } },
+      false,
+    ),
+    addition(`an empty smaller copy of ${width} pixels`, { renditions: { [width]: '' } }, false),
+  ]),
+  addition('a text for smaller copies', { renditions: downloadUrl() }, false),
+];
+
+const PLACE = { collection: 'couture', category: 'divers' };
+const PLACEHOLDERS: RuleCase[] = [
+  placeholder('with a name only', placeholderDocument(), true),
+  placeholder('with a place and a date', placeholderDocument({ ...PLACE, createdAt: ISO_DATE }), true),
+  placeholder('with a place', placeholderDocument(PLACE), true),
+  placeholder('with a date', placeholderDocument({ createdAt: ISO_DATE }), true),
+  placeholder('with a collection only', placeholderDocument({ collection: 'couture' }), false),
+  placeholder('with a date in words', placeholderDocument({ createdAt: 'hier' }), false),
+  placeholder('without a name', without(placeholderDocument(), 'name'), false),
+  placeholder('with a description', placeholderDocument({ description: 'Toile' }), false),
+  placeholder('with a price', placeholderDocument({ price: 1 }), false),
+  placeholder('that is not customizable', placeholderDocument({ customizable: false }), false),
+  placeholder('with a picture', placeholderDocument({ imageUrl: downloadUrl() }), false),
+];
+
+const EDITS: RuleCase[] = [
+  edit(
+    'an admin replaces a picture',
+    creationDocument(),
+    pictureFields({ imageUrl: downloadUrl('neuf') }),
+    true,
+  ),
+  edit(
+    'an admin drops what is said of a picture',
+    creationDocument(pictureFields()),
+    { imageWidth: GONE, imageHeight: GONE, renditions: GONE },
+    true,
+  ),
+  edit('an admin moves a creation', creationDocument(), { collection: 'crochet', category: 'peluche' }, true),
+  edit('an admin moves a creation within its collection', creationDocument(), { category: 'divers' }, true),
+  edit('a category of another collection is refused', creationDocument(), { category: 'peluche' }, false),
+  edit(
+    'a collection that lacks the category is refused',
+    creationDocument(),
+    { collection: 'crochet' },
+    false,
+  ),
+  edit('an edit past a limit is refused', creationDocument(), { name: 'a'.repeat(121) }, false),
+  edit('an edit that adds an unknown field is refused', creationDocument(), { stock: 3 }, false),
+  edit('an edit that adds the older field custom is refused', creationDocument(), { custom: true }, false),
+  edit(
+    'an edit that changes the date is refused',
+    creationDocument(),
+    { createdAt: '2026-03-15T00:00:00.000Z' },
+    false,
+  ),
+  edit('an edit that removes the date is refused', creationDocument(), { createdAt: GONE }, false),
+  ...['name', 'description', 'price', 'imageUrl', 'collection', 'category', 'customizable'].map((field) =>
+    edit(`an edit that removes ${field} is refused`, creationDocument(), { [field]: GONE }, false),
+  ),
+  {
+    title: 'an edit that writes the same date again is stored',
+    as: 'admin',
+    attempt: {
+      does: 'overwrite',
+      path: PATH,
+      before: creationDocument(),
+      data: creationDocument({ name: 'Sac « Bleuet »' }),
+    },
+    allowed: true,
+  },
+
+  edit(
+    'an admin renames an older record whose other fields are odd',
+    legacyCreation(),
+    { name: 'Lapin' },
+    true,
+  ),
+  edit(
+    'an admin writes customizable for custom in an older record',
+    legacyCreation(),
+    { name: 'Lapin', custom: GONE, customizable: true },
+    true,
+  ),
+  edit(
+    'an edit that changes custom in an older record is refused',
+    legacyCreation(),
+    { custom: false },
+    false,
+  ),
+  edit('an edit that changes an unknown field is refused', legacyCreation(), { stock: 2 }, false),
+  edit('an edit that removes an unknown field is refused', legacyCreation(), { stock: GONE }, false),
+  edit(
+    'an edit that adds a date to an older record is refused',
+    legacyCreation(),
+    { createdAt: ISO_DATE },
+    false,
+  ),
+  edit('an edit that changes a price to an odd one is refused', legacyCreation(), { price: -6 }, false),
+];
+
+/** Who may do what with created, and what a creation may hold. */
+export const CREATION_CASES: RuleCase[] = [
+  ...WHO,
+  ...FIELDS,
+  ...PLACES,
+  ...PICTURES,
+  ...PLACEHOLDERS,
+  ...EDITS,
+];
