@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+interface AdminRowProps {
+  id: string;
+  title: string;
+  details: ReactNode;
+  /** Address of the small picture; null where the record has none, undefined in a list without pictures. */
+  picture?: string | null;
+  /** What went wrong with this row's last removal. */
+  failure: string | null;
+  removing: boolean;
+  onRemove: () => void;
+  /** Further actions, before the removal. */
+  children?: ReactNode;
+}
+
+/** One record of a list of the administration, with its actions. */
+export function AdminRow({
+  id,
+  title,
+  details,
+  picture,
+  failure,
+  removing,
+  onRemove,
+  children,
+}: AdminRowProps) {
+  return (
+    <li
+      className={`list-row admin-row${picture === undefined ? ' list-row--plain' : ''}`}
+      aria-busy={removing}
+    >
+      {picture === undefined ? null : picture === null ? (
+        <span className="list-row__picture" />
+      ) : (
+        <img
+          className="list-row__picture"
+          src={picture}
+          alt=""
+          width={400}
+          height={500}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="list-row__text">
+        <h2 className="list-row__title">{title}</h2>
+        <div className="list-row__details">{details}</div>
+        {failure && (
+          <p className="field__error" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+      <div className="list-row__actions">
+        {children}
+        <button
+          type="button"
+          className="button button--danger button--small"
+          data-remove={id}
+          disabled={removing}
+          aria-busy={removing}
+          onClick={onRemove}
+        >
+          {removing ? 'Suppression…' : 'Supprimer'}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { AdminCreationFilter, ELSEWHERE } from '../../components/AdminCreationFilter';
+import { AdminRow } from '../../components/AdminRow';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Loading } from '../../components/Loading';
+import { capitalise, findCollection, toSlug } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import { formatPrice } from '../../domain/price';
+import { listAll, remove } from '../../services/creations/administration';
+import { RemovalFailures } from './RemovalFailures';
+import { explainFailure } from './explainFailure';
+import { SessionNotice } from './SessionNotice';
+import { useLoaded } from './useLoaded';
+import { usePageTitle } from './usePageTitle';
+import { useRemovals } from './useRemovals';
+
+/** Rows drawn at a time: a phone stays quick with hundreds of creations. */
+const WINDOW = 50;
+
+/** How long, in milliseconds, the search rests before the address follows: browsers refuse it at every letter. */
+const ADDRESS_DELAY = 400;
+
+/** Every creation, to be found by name or collection, changed or removed (spec.md point 2). */
+export function DeleteCreated() {
+  usePageTitle('Supprimer une création');
+  const { loaded, retry, setValue } = useLoaded(listAll);
+  const [gone, setGone] = useState('');
+  const { search, collection, query, setSearch, setCollection } = useListFilter();
+  const [shown, setShown] = useState(WINDOW);
+  const { list, fallback, pending, failures, start } = useRemovals<Creation>({
+    question: 'Voulez-vous vraiment supprimer cet élément ?',
+    remove,
+    onGone: ({ id, name }) => {
+      setGone(name);
+      setValue((all) => all.filter((other) => other.id !== id));
+    },
+  });
+  const all = loaded.state === 'ready' ? loaded.value : [];
+  const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
+
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <h1 className="page-title">Supprimer une création</h1>
+        <p className="page-lead">La photo est supprimée avec la création. Vous pouvez aussi la modifier.</p>
+      </div>
+      <SessionNotice />
+      <Saved />
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && (
+        <LoadFailure title="Impossible de charger les créations" onRetry={retry} />
+      )}
+      {loaded.state === 'ready' && (
+        <>
+          <AdminCreationFilter
+            search={search}
+            collection={collection}
+            withElsewhere={all.some((creation) => isIn(creation, ELSEWHERE))}
+            onSearch={setSearch}
+            onCollection={setCollection}
+          />
+          <RemovalFailures failures={failures} />
+          <output ref={fallback} tabIndex={-1}>
+            {gone && `«\u00a0${gone}\u00a0» a été supprimé. `}
+            {countWords(found.length, all.length)}
+          </output>
+          {found.length === 0 && (
+            <EmptyState picture="list">
+              <p className="empty-state__text">
+                {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
+              </p>
+            </EmptyState>
+          )}
+          <ul className="list-rows" ref={list}>
+            {found.slice(0, shown).map((creation) => (
+              <AdminRow
+                key={creation.id}
+                id={creation.id}
+                title={creation.name || 'Sans nom'}
+                details={detailsOf(creation)}
+                picture={creation.picture?.renditions[400] ?? creation.picture?.url ?? null}
+                failure={failureOf(failures, creation)}
+                removing={pending.has(creation.id)}
+                onRemove={() => void start(creation)}
+              >
+                <Link
+                  className="button button--quiet button--small"
+                  to={`/admin/editCreated/${encodeURIComponent(creation.id)}`}
+                  state={{ search: query }}
+                >
+                  Modifier<span className="visually-hidden"> {creation.name}</span>
+                </Link>
+              </AdminRow>
+            ))}
+          </ul>
+          {found.length > shown && (
+            <p className="row">
+              <button type="button" className="button button--quiet" onClick={() => setShown(shown + WINDOW)}>
+                Afficher plus ({found.length - shown})
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Search and filter, kept in the address, so that going back finds the same list. */
+function useListFilter() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const [collection, setCollection] = useState(params.get('collection') ?? '');
+  const next = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(collection && { collection }),
+  }).toString();
+  useEffect(() => {
+    if (next === params.toString()) return;
+    const timer = setTimeout(() => setParams(next, { replace: true }), ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [next, params, setParams]);
+  return { search, collection, query: next && `?${next}`, setSearch, setCollection };
+}
+
+/** What the edit page says when it comes back. */
+function Saved() {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null || !('saved' in state)) return null;
+  return <output className="notice notice--success">«&nbsp;{String(state.saved)}&nbsp;» est à jour.</output>;
+}
+
+function isIn(creation: Creation, collection: string): boolean {
+  if (collection === '') return true;
+  const known = findCollection(creation.collection);
+  return collection === ELSEWHERE ? known === null : known === collection;
+}
+
+/** As the admin types: any order of words, any case, accents or not. */
+function isNamed({ name }: Creation, search: string): boolean {
+  const wanted = toSlug(search).split(/\s+/).filter(Boolean);
+  const plain = toSlug(name);
+  return wanted.every((word) => plain.includes(word));
+}
+
+function detailsOf({ collection, category, price, customizable }: Creation): string {
+  const place = [collection, category].filter(Boolean).map(capitalise).join(', ');
+  const isExtra = customizable && collection !== 'personnalisable';
+  return [place || 'Sans collection', formatPrice(price), isExtra && 'personnalisable']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function countWords(found: number, all: number): string {
+  const noun = all > 1 ? 'créations' : 'création';
+  return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
+}
+
+function failureOf(
+  failures: Parameters<typeof RemovalFailures>[0]['failures'],
+  { id }: Creation,
+): string | null {
+  const failure = failures.get(id);
+  return failure ? explainFailure(failure) : null;
+}

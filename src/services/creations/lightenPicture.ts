@@ -1,0 +1,175 @@
+/**
+ * Makes a photo fit for the site, in the browser: upright, light, in three widths. Nothing of the camera's own data
+ * (place, device) is kept, because the picture is drawn anew.
+ */
+import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
+
+/** A picture that is ready to be sent. Width and height are those of the original, in pixels. */
+export interface LightPicture {
+  /** The name of the file that was chosen. */
+  fileName: string;
+  width: number;
+  height: number;
+  original: Blob;
+  /** Smaller copies; none that would be as wide as the original. */
+  renditions: Partial<Record<RenditionWidth, Blob>>;
+}
+
+/** What is thrown for a file that cannot be used; the message is the French sentence to show. */
+export class PictureError extends Error {
+  constructor(
+    readonly reason: 'not-a-picture' | 'heic' | 'undecodable',
+    options?: ErrorOptions,
+  ) {
+    super(SENTENCES[reason], options);
+    this.name = 'PictureError';
+  }
+}
+
+const SENTENCES = {
+  'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
+  heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible », puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
+  undecodable:
+    'Votre navigateur n’arrive pas à lire cette image. Choisissez une autre photo (JPEG, PNG ou WebP).',
+} as const;
+
+/** Bytes that the smaller copies should not exceed: a page of 24 of them stays within 500 kB on a phone. */
+const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
+
+/** Tried in this order until the picture is light enough; the last is taken as it comes. */
+const QUALITIES = [0.82, 0.74, 0.66, 0.58, 0.5, 0.42] as const;
+
+/** Longest side in pixels that a canvas holds everywhere: phones refuse more than 16.7 million pixels. */
+const CANVAS_SIDE = 4096;
+
+/**
+ * The photo of `file` as the site stores it: upright, long side at most 1600 px, about 350 kB at most, WebP, or JPEG where
+ * the browser cannot write WebP. Throws {@link PictureError}.
+ */
+export async function lightenPicture(file: File): Promise<LightPicture> {
+  if (file.type !== '' && !file.type.startsWith('image/')) throw new PictureError('not-a-picture');
+  const decoded = await decode(file);
+  try {
+    const { longSide, targetBytes } = LIMITS.picture;
+    const scale = Math.min(1, longSide / Math.max(decoded.width, decoded.height));
+    const original = shrink(decoded.image, decoded, scaled(decoded, scale));
+    const { width, height } = original;
+    const renditions: LightPicture['renditions'] = {};
+    for (const rendition of RENDITION_WIDTHS) {
+      if (rendition >= width) continue;
+      const copy = shrink(original, original, scaled(original, rendition / width));
+      renditions[rendition] = await encode(copy, RENDITION_BYTES[rendition]);
+      release(copy);
+    }
+    const light = {
+      fileName: file.name,
+      width,
+      height,
+      original: await encode(original, targetBytes),
+      renditions,
+    };
+    release(original);
+    return light;
+  } finally {
+    decoded.close();
+  }
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Decoded extends Size {
+  image: ImageBitmap | HTMLImageElement;
+  close: () => void;
+}
+
+/** The photo, turned as its camera says. Some browsers read more formats through an element than through a bitmap. */
+async function decode(file: File): Promise<Decoded> {
+  try {
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return { image, width: image.width, height: image.height, close: () => image.close() };
+  } catch {
+    const url = URL.createObjectURL(file);
+    const image = new Image();
+    image.src = url;
+    try {
+      await image.decode();
+      if (image.naturalWidth === 0) throw new Error('no size of its own');
+    } catch (cause) {
+      URL.revokeObjectURL(url);
+      throw new PictureError(isHeic(file) ? 'heic' : 'undecodable', { cause });
+    }
+    const { naturalWidth: width, naturalHeight: height } = image;
+    return { image, width, height, close: () => URL.revokeObjectURL(url) };
+  }
+}
+
+function isHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Draws the picture smaller, by halves: browsers that jump over more than every second pixel make fine yarn flicker. */
+function shrink(image: CanvasImageSource, from: Size, to: Size): HTMLCanvasElement {
+  let canvas: HTMLCanvasElement | null = null;
+  let size = from;
+  do {
+    const step = Math.max(0.5, to.width / size.width);
+    const wanted =
+      step > 0.5 ? to : scaled(size, Math.min(0.5, CANVAS_SIDE / Math.max(size.width, size.height)));
+    const smaller = draw(canvas ?? image, wanted);
+    if (canvas) release(canvas);
+    canvas = smaller;
+    size = wanted;
+  } while (size.width > to.width);
+  return canvas;
+}
+
+function draw(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new PictureError('undecodable');
+  pen.imageSmoothingQuality = 'high';
+  // White paper under cut-out pictures: JPEG would make it black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(image, 0, 0, width, height);
+  return canvas;
+}
+
+/** The canvas as WebP, or JPEG, at the best quality that keeps within `bytes`, or at the least good one. */
+async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
+  let type = 'image/webp';
+  let lightest: Blob | null = null;
+  for (const quality of QUALITIES) {
+    let blob = await toBlob(canvas, type, quality);
+    if (blob.type !== type) {
+      // A browser that cannot write WebP (Safari) gives a PNG instead.
+      type = 'image/jpeg';
+      blob = await toBlob(canvas, type, quality);
+    }
+    lightest = blob;
+    if (blob.size <= bytes) break;
+  }
+  if (!lightest) throw new PictureError('undecodable');
+  return lightest;
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PictureError('undecodable'))), type, quality);
+  });
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Phones count the pixels of all canvases together: hand them back at once. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

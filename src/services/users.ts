@@ -1,0 +1,174 @@
+/**
+ * Accounts: Firebase Auth and the records `users/{uid}`. One reads only one's own record; an admin is who has
+ * `admin: true` there, which the rules allow only while registration is open (design.md, decisions 1 and 2). Loaded
+ * under /admin only.
+ */
+import type { Auth, User as Account } from 'firebase/auth';
+import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import type { User } from '../domain/user';
+import { AccountError, toAccountError } from './AccountError';
+import { auth, database } from './firebase';
+import { guarded } from './ServiceError';
+import { text } from './snapshot';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface Registration extends Credentials {
+  userName: string;
+}
+
+/** Who uses this device. `user` is null for an account without a profile, which is nobody's admin. */
+export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
+
+/**
+ * Creates an admin's account and profile, and signs in. Where the profile is refused (registration closed) or cannot be
+ * written, the account is removed again, so that nothing is left half-made; should that fail too, registering again
+ * with the same password completes the account. Throws AccountError, whose message is the French sentence to show.
+ */
+export function register(registration: Registration): Promise<User> {
+  return createAccount(registration, (account, userName) => ({
+    email: account.email,
+    userName,
+    admin: true,
+    createdAt: new Date().toISOString(),
+  }));
+}
+
+/** Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise as {@link register}. */
+export function selfRegister(registration: Registration): Promise<User> {
+  return createAccount(registration, (account, userName) => ({
+    uid: account.uid,
+    email: account.email,
+    userName,
+    admin: false,
+    createdAt: serverTimestamp(),
+  }));
+}
+
+/**
+ * Signs in and gives the profile. An account without one is signed out again: 'Utilisateur non trouvé dans Firestore.'
+ * (spec.md point 5). Throws AccountError, whose message is the French sentence to show.
+ */
+export async function signIn({ email, password }: Credentials): Promise<User> {
+  try {
+    const instance = await auth();
+    const { signInWithEmailAndPassword } = await import('firebase/auth');
+    const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
+    try {
+      const profile = await readProfile(user);
+      if (!profile) throw new AccountError('profile-missing');
+      return profile;
+    } catch (error) {
+      await instance.signOut();
+      throw error;
+    }
+  } catch (error) {
+    throw toAccountError(error, 'wrong-credentials');
+  }
+}
+
+/** Signs out on this device, in all its tabs. */
+export async function signOut(): Promise<void> {
+  await (await auth()).signOut();
+}
+
+/**
+ * Calls `listener` with the session as soon as it is restored, then at each change, those of other tabs included.
+ * `failed`: it could not be found out (network). Gives the function that ends it.
+ */
+export function observe(listener: (session: Session) => void): () => void {
+  let turn = 0;
+  let ended = false;
+  let unsubscribe = () => {};
+  const tell = async (account: Account | null) => {
+    const mine = ++turn;
+    let session: Session;
+    try {
+      session = account ? { state: 'in', user: await readProfile(account) } : { state: 'out' };
+    } catch {
+      session = { state: 'failed' };
+    }
+    // A slow answer about an account that has been left meanwhile is no news.
+    if (!ended && mine === turn) listener(session);
+  };
+  auth().then(
+    (instance) => {
+      if (!ended) unsubscribe = instance.onAuthStateChanged((account) => void tell(account));
+    },
+    () => {
+      if (!ended) listener({ state: 'failed' });
+    },
+  );
+  return () => {
+    ended = true;
+    unsubscribe();
+  };
+}
+
+/** Resolves once the session of an earlier visit is restored: a write before that would go out without a name. */
+export async function sessionRestored(): Promise<void> {
+  await (await auth()).authStateReady();
+}
+
+async function createAccount(
+  { userName, email, password }: Registration,
+  profileOf: (account: Account, userName: string) => Record<string, unknown>,
+): Promise<User> {
+  try {
+    const instance = await auth();
+    const account = await openAccount(instance, { email: email.trim(), password });
+    try {
+      const record = doc(await database(), 'users', account.uid);
+      await guarded(() => setDoc(record, profileOf(account, userName.trim())));
+      const profile = await readProfile(account);
+      if (!profile) throw new AccountError('unknown');
+      return profile;
+    } catch (error) {
+      await abandon(instance, account);
+      throw error;
+    }
+  } catch (error) {
+    throw toAccountError(error, 'unknown');
+  }
+}
+
+/** A new account, or the one that an interrupted registration with the same password left without a profile. */
+async function openAccount(instance: Auth, { email, password }: Credentials): Promise<Account> {
+  const { createUserWithEmailAndPassword, signInWithEmailAndPassword } = await import('firebase/auth');
+  try {
+    return (await createUserWithEmailAndPassword(instance, email, password)).user;
+  } catch (error) {
+    const fault = toAccountError(error, 'unknown');
+    if (fault.fault !== 'email-used') throw fault;
+    const account = await signInWithEmailAndPassword(instance, email, password).then(
+      ({ user }) => user,
+      () => null,
+    );
+    if (!account) throw fault;
+    const profile = await readProfile(account).catch(() => undefined);
+    if (profile === null) return account;
+    await instance.signOut();
+    throw fault;
+  }
+}
+
+/** Removes an account that got no profile. Where even that fails, at least nobody stays signed in with it. */
+async function abandon(instance: Auth, account: Account): Promise<void> {
+  const { deleteUser } = await import('firebase/auth');
+  await guarded(() => deleteUser(account)).catch(() => instance.signOut());
+}
+
+async function readProfile(account: Account): Promise<User | null> {
+  const snapshot = await guarded(async () => getDoc(doc(await database(), 'users', account.uid)));
+  const fields = snapshot.data();
+  if (!fields) return null;
+  return {
+    uid: account.uid,
+    email: text(fields.email),
+    userName: text(fields.userName),
+    admin: fields.admin === true,
+  };
+}
