@@ -13,7 +13,7 @@ import { BRAND } from './domain/brand';
 
 /** What a page chunk may offer besides its component: starting its first read before React is up. */
 interface PageModule {
-  prefetch?: (params: Params) => void;
+  prefetch?: (pathname: string) => void;
 }
 
 /** A place of the site: one row a route. */

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 /** After how many milliseconds a wait is owned up to. */
 const SLOW_AFTER = 8000;
 
+const SLOW = 'La connexion est lente\u00a0: encore un instant…';
+
 /**
  * 'Chargement...' (spec.md point 4), and after 8 seconds a line that says why it takes so long; that line's room is
  * kept from the start. `inline` for a wait inside a page that already shows something.
@@ -16,9 +18,7 @@ export function Loading({ inline = false }: { inline?: boolean }) {
   return (
     <output className={inline ? 'loading loading--inline' : 'loading'}>
       Chargement...
-      <span className="loading__slow">
-        {slow ? 'La connexion est lente\u00a0: encore un instant…' : '\u00a0'}
-      </span>
+      <span className="loading__slow">{slow ? SLOW : !inline && '\u00a0'}</span>
     </output>
   );
 }

@@ -13,21 +13,32 @@ export interface Honeypot {
 /**
  * Sends the message. Resolves once the mail server has taken it. Throws ServiceError: `quota-exceeded` when too many
  * messages were sent (429), `invalid` when the function refuses the message, `unavailable` otherwise. The error's
- * message is the function's own French sentence where it gave one.
+ * message is the function's own French sentence, '' where it gave none.
  */
-export function sendMessage(message: ContactMessage & Honeypot): Promise<void> {
-  return guarded(async () => {
-    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-    if (usesAppCheck) {
-      const { appCheckToken } = await import('./firebase');
-      headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
-    }
-    const response = await fetch('/api/contact', { method: 'POST', headers, body: JSON.stringify(message) });
-    const answer: unknown = await response.json().catch(() => null);
-    const error =
-      typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
-    if (!response.ok || error) throw new ServiceError(codeFor(response.status), error);
+export async function sendMessage(message: ContactMessage & Honeypot): Promise<void> {
+  const { status, ok, answer } = await guarded(() => post(message)).catch((error: ServiceError) => {
+    throw new ServiceError(error.code, '', { cause: error });
   });
+  const error =
+    typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
+  if (!ok || error) throw new ServiceError(codeFor(status), error);
+}
+
+async function post(message: ContactMessage & Honeypot) {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (usesAppCheck) {
+    const { appCheckToken } = await import('./firebase');
+    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+  }
+  // `keepalive`: a visitor who leaves while it is on its way has sent it all the same.
+  const response = await fetch('/api/contact', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message),
+    keepalive: true,
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  return { status: response.status, ok: response.ok, answer };
 }
 
 function codeFor(status: number): ServiceErrorCode {

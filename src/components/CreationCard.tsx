@@ -1,0 +1,61 @@
+import { memo, useState } from 'react';
+import type { Creation } from '../domain/creation';
+import { CreationPicture } from './CreationPicture';
+import { PriceTag } from './PriceTag';
+
+/** How wide a card's picture is drawn: the columns of `.grid`. */
+const SIZES =
+  '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
+
+/** The address within the page of a creation's card. */
+export function cardId(creationId: string): string {
+  return `creation-${creationId}`;
+}
+
+/**
+ * A creation in a list: picture, price, name, description. A press on the picture calls `onZoom` with the creation's
+ * id; one without a picture, or whose picture is gone, shows a drawn ground instead and cannot be enlarged.
+ * Is drawn again only when its own properties change: `onZoom` must be stable.
+ */
+export const CreationCard = memo(function CreationCard({
+  creation,
+  priority,
+  onZoom,
+}: {
+  creation: Creation;
+  priority: 'first' | 'eager' | 'lazy';
+  onZoom: (id: string) => void;
+}) {
+  const { id, name, description, price, picture } = creation;
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <li className="card" id={cardId(id)} tabIndex={-1}>
+      {picture && picture.url !== missing ? (
+        <button type="button" className="card__zoom" aria-haspopup="dialog" onClick={() => onZoom(id)}>
+          <span className="visually-hidden">Agrandir la photo&nbsp;: </span>
+          <span className="card__picture">
+            <CreationPicture
+              className="card__image"
+              picture={picture}
+              alt={name}
+              width={400}
+              height={500}
+              sizes={SIZES}
+              priority={priority}
+              onError={() => setMissing(picture.url)}
+            />
+          </span>
+        </button>
+      ) : (
+        <span className="card__picture" />
+      )}
+      <div className="card__price">
+        <PriceTag price={price} />
+      </div>
+      <div className="card__body">
+        <h2 className="card__name">{name}</h2>
+        {description.trim() !== '' && <p className="card__description">{description}</p>}
+      </div>
+    </li>
+  );
+});

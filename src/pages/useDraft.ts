@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState, type ChangeEvent, type RefObject } from 'react';
+
+/**
+ * The texts of a form, kept in this tab's own storage under `key` until they are sent, so that a reload or a detour
+ * loses nothing. The first render is always `empty`, as in the prerendered page; what is stored, and what was typed
+ * before React took the page over, comes in right after. The fields' `name`s are the keys of `empty`.
+ *
+ * @param empty the form without a text; must be the same object on every render
+ */
+export function useDraft<T extends Record<string, string>>(
+  key: string,
+  empty: T,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [draft, setDraft] = useState(empty);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the prerendered HTML
+    setDraft((current) => ({ ...current, ...stored(key, empty), ...typed(form.current, empty) }));
+  }, [key, empty, form]);
+
+  const change = useCallback(
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft((current) => {
+        const changed = { ...current, [target.name]: target.value };
+        store(key, changed);
+        return changed;
+      }),
+    [key],
+  );
+
+  const clear = useCallback(() => {
+    store(key, null);
+    setDraft(empty);
+  }, [key, empty]);
+
+  return { draft, change, clear };
+}
+
+function stored<T extends Record<string, string>>(key: string, empty: T): Partial<T> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null) return {};
+    const known = Object.entries(value).filter(([name, text]) => name in empty && typeof text === 'string');
+    return Object.fromEntries(known) as Partial<T>;
+  } catch {
+    // Storage refused or garbled: the form starts empty.
+    return {};
+  }
+}
+
+function store(key: string, draft: Record<string, string> | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage refused or full: the draft lives in the page only.
+  }
+}
+
+function typed<T extends Record<string, string>>(form: HTMLFormElement | null, empty: T): Partial<T> {
+  const texts = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(texts.filter(([name, text]) => name in empty && text !== '')) as Partial<T>;
+}
