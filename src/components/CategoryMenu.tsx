@@ -18,13 +18,15 @@ import { useDismiss } from './useDismiss';
  */
 export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const { pathname, key } = useLocation();
-  const [open, setOpen] = useState<Collection | null>(null);
+  // A group stays open at the place where it was opened: choosing a link closes it, wherever the link leads.
+  const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
+  const open = opened?.key === key ? opened.collection : null;
+  const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
   const wanted = useRef<'first' | 'last'>(null);
   const menu = useRef<HTMLUListElement>(null);
   const id = useId();
-  const close = useCallback(() => setOpen(null), []);
+  const close = useCallback(() => setOpened(null), []);
   useDismiss(menu, open !== null && !accordion, close);
-  useEffect(close, [key, close]);
 
   // The list that an arrow opened can take the focus only once it is drawn.
   useEffect(() => {
@@ -56,6 +58,7 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   return (
     <ul className={accordion ? 'menu menu--accordion' : 'menu'} ref={menu}>
       {COLLECTIONS.map((collection) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
         <li
           key={collection}
           className={`menu__group ${collection === 'crochet' ? 'of-maille' : 'of-fil'}`}

@@ -25,25 +25,21 @@ export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
     element.showModal();
     const wide = matchMedia(WIDE);
     const close = () => element.close();
+    // The overlay is the dialog itself: what is drawn of it is its child.
+    const choose = ({ target }: Event) => {
+      if (target === element || (target instanceof Element && target.closest('a'))) close();
+    };
     wide.addEventListener('change', close);
+    element.addEventListener('click', choose);
     return () => {
       wide.removeEventListener('change', close);
+      element.removeEventListener('click', choose);
       element.close();
     };
   }, [open]);
 
   return (
-    <dialog
-      className="drawer"
-      id={id}
-      aria-label={label}
-      ref={dialog}
-      onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current || (target instanceof Element && target.closest('a')))
-          dialog.current?.close();
-      }}
-    >
+    <dialog className="drawer" id={id} aria-label={label} ref={dialog} onClose={onClose}>
       {open && (
         <div className="drawer__sheet">
           <button

@@ -27,16 +27,18 @@ export function Footer() {
   );
 }
 
-/** The current year. The served page carries the year it was built in; React leaves that text alone, so we set it. */
+/** The year at build time in the served page, at load time in the browser. */
+const YEAR = String(new Date().getFullYear());
+
+/** The current year. React leaves the served text alone where it differs, so the effect sets it. */
 function Year() {
   const place = useRef<HTMLSpanElement>(null);
-  const year = String(new Date().getFullYear());
   useEffect(() => {
-    if (place.current) place.current.textContent = year;
-  }, [year]);
+    if (place.current) place.current.textContent = YEAR;
+  }, []);
   return (
     <span ref={place} suppressHydrationWarning>
-      {year}
+      {YEAR}
     </span>
   );
 }

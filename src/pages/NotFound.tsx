@@ -1,3 +1,37 @@
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../components/EmptyState';
+import { COLLECTIONS, MENU, capitalise, categoryPath } from '../domain/catalogue';
+
+/** Any address that no route knows: what happened, and ways on (design.md, decision 7). */
 export function NotFound() {
-  return <h1>NotFound</h1>;
+  return (
+    <div className="wrap page">
+      <EmptyState picture="lost">
+        <h1 className="page-title">Le fil est perdu</h1>
+        <p className="empty-state__text">Cette page n’existe pas, ou n’existe plus.</p>
+        <p className="empty-state__help">
+          L’adresse est peut-être mal recopiée, ou la création a trouvé une nouvelle maison.
+        </p>
+        <p className="row">
+          <Link className="button" to="/">
+            Retour à l’accueil
+          </Link>
+          <Link className="button button--quiet" to="/contact">
+            Nous écrire
+          </Link>
+        </p>
+        <nav aria-label="Collections">
+          <ul className="row">
+            {COLLECTIONS.map((collection) => (
+              <li key={collection}>
+                <Link className="chip" to={categoryPath(collection, MENU[collection][0]?.slug ?? '')}>
+                  {capitalise(collection)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </EmptyState>
+    </div>
+  );
 }
