@@ -57,6 +57,6 @@ async function see(page: Page, site: string, step: number): Promise<void> {
   } else {
     await page.goto(site + (LISTS[(step * 13) % LISTS.length] ?? '/'), { timeout });
     await page.getByText('Chargement...').waitFor({ state: 'detached', timeout });
-    if (await page.locator('.load-failure').count()) throw new Error('a list failed to load');
+    if (await page.getByRole('alert').count()) throw new Error('a list failed to load');
   }
 }
