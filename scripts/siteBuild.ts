@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, loadEnv, type Manifest } from 'vite';
 import { headTags, robotsTxt, sitemapXml } from './head';
 
 type Prerender = typeof import('../src/prerender');
@@ -15,8 +15,9 @@ const PRERENDER = resolve('node_modules/.tmp/prerender');
  * sitemap and robots.txt. Settings come from the environment (vite.config.ts); a missing one throws.
  *
  * @param outDir absolute path, emptied first
+ * @returns every address that stands as a page of its own
  */
-export async function buildSite(outDir: string): Promise<void> {
+export async function buildSite(outDir: string): Promise<readonly string[]> {
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await build({
@@ -28,7 +29,7 @@ export async function buildSite(outDir: string): Promise<void> {
   )) as Prerender;
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const siteUrl = process.env.VITE_SITE_URL ?? site.BRAND.siteUrl;
+  const siteUrl = loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? site.BRAND.siteUrl;
 
   const page = async (pathname: string) => {
     const { route } = site.findRoute(pathname);
@@ -44,6 +45,7 @@ export async function buildSite(outDir: string): Promise<void> {
   // Kept out of the published folder: it names source files.
   await rename(join(outDir, '.vite/manifest.json'), join(PRERENDER, 'manifest.json'));
   await rm(join(outDir, '.vite'), { recursive: true });
+  return site.staticPaths();
 }
 
 /** `/couture/sac` → `couture/sac/index.html`; `/cookies.html` stays as it is. */

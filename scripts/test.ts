@@ -23,6 +23,7 @@ const STAGES: Record<string, () => Count> = {
   services: () => vitest('services', onBackend('firebase.json')),
   rules: () => vitest('rules', onBackend('tests/rules/fireemu.json')),
   functions: () => vitest('functions'),
+  deploy: () => check('tsx', ['scripts/deploy.ts', '--dry-run']),
   e2e: () => playwright(),
 };
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { stageBackend, startBackend, stopProcess } from './backend';
+import { freePorts } from './freePorts';
 import { localBackend } from './localBackend';
 import { serveSite } from './serveSite';
 import { buildSite } from './siteBuild';
@@ -99,19 +99,4 @@ async function start(
       E2E_MAIL: `http://127.0.0.1:${mailPort}`,
     },
   };
-}
-
-/** Ports that nobody listens on, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
-}
-
-function listen(): Promise<Server> {
-  return new Promise((done, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => done(server));
-  });
 }
