@@ -9,9 +9,14 @@ export function CategoryChips({ collection, current }: { collection: Collection;
 
   // On a phone the chips stand in one line that slides: the current one must be in sight.
   useLayoutEffect(() => {
-    const line = chips.current;
-    const chip = line?.querySelector<HTMLElement>('[aria-current]');
-    if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
+    const bringIn = () => {
+      const line = chips.current;
+      const chip = line?.querySelector<HTMLElement>('[aria-current]');
+      if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
+    };
+    bringIn();
+    // Its own letters may be wider than those of the fallback.
+    void document.fonts?.ready.then(bringIn);
   }, [here]);
 
   return (

@@ -49,9 +49,11 @@ export const CreationCard = memo(function CreationCard({
       ) : (
         <span className="card__picture" />
       )}
-      <div className="card__price">
-        <PriceTag price={price} />
-      </div>
+      {price.trim() !== '' && (
+        <div className="card__price">
+          <PriceTag price={price} />
+        </div>
+      )}
       <div className="card__body">
         <h2 className="card__name">{name}</h2>
         {description.trim() !== '' && <p className="card__description">{description}</p>}

@@ -16,7 +16,7 @@ export function LoadFailure({
 }) {
   return (
     <EmptyState picture="error">
-      <div role="alert">
+      <div className="stack" role="alert">
         <p className="empty-state__text">{title}</p>
         <p className="empty-state__help">Vérifiez votre connexion, puis réessayez dans un instant.</p>
       </div>

@@ -7,7 +7,7 @@ export function NoCreation() {
     <EmptyState picture="list">
       <p className="empty-state__text">Aucun élément trouvé pour cette catégorie.</p>
       <p className="empty-state__help">
-        Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Demandez-la-nous.
+        Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous.
       </p>
       <p className="row">
         <Link className="button" to="/contact">

@@ -58,16 +58,18 @@ export function ZoomDialog({
     >
       <ZoomPicture key={id} creation={creation} />
       <div className="zoom__caption" aria-live="polite">
-        <h2 className="zoom__name" id={title}>
-          {name}
-        </h2>
-        <PriceTag price={price} />
-        {count > 1 && (
-          <p className="dialog__position">
-            <span className="visually-hidden">Photo </span>
-            {index + 1} / {count}
-          </p>
-        )}
+        <div className="zoom__heading">
+          <h2 className="zoom__name" id={title}>
+            {name}
+          </h2>
+          <PriceTag price={price} />
+          {count > 1 && (
+            <p className="dialog__position">
+              <span className="visually-hidden">Photo </span>
+              {index + 1} / {count}
+            </p>
+          )}
+        </div>
         {/* Scrolls when long, hence can be focused. */}
         {description.trim() !== '' && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

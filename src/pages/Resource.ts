@@ -44,9 +44,9 @@ export class Resource<T> {
 
   /** Called by a page that has just come up. */
   visit(): void {
-    const isFresh = Date.now() - this.startedAhead < HEAD_START && this.state.status !== 'failed';
+    const isRead = Date.now() - this.startedAhead < HEAD_START;
     this.startedAhead = Number.NEGATIVE_INFINITY;
-    if (!isFresh) this.refresh();
+    if (!isRead) this.refresh();
   }
 
   /** Reads it again unless a read is under way: after a failure as a first time, otherwise behind the scenes. */
