@@ -289,22 +289,24 @@ describe.each(PLACES)('%s', (place) => {
 
   test('forged addresses in X-Forwarded-For do not widen the allowance', async () => {
     const address = freshAddress();
-    const statuses: number[] = [];
-    for (let n = 0; n < RATE_RULES.visitor.messages + 3; n += 1)
-      statuses.push((await sendMessage(url(), VALID, `203.0.113.${n}, 198.51.100.${n}, ${address}`)).status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(RATE_RULES.visitor.messages);
-    expect(statuses.slice(RATE_RULES.visitor.messages)).toEqual([429, 429, 429]);
+    const answers = await Promise.all(
+      Array.from({ length: RATE_RULES.visitor.messages + 3 }, (_, n) =>
+        sendMessage(url(), VALID, `203.0.113.${n}, 198.51.100.${n}, ${address}`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     expect(mailServer.mails).toHaveLength(RATE_RULES.visitor.messages);
   });
 
   test('addresses of one IPv6 network do not widen it either', async () => {
-    const statuses: number[] = [];
     const network = place === 'deployed on the local backend' ? '2001:db8:1:2' : '2001:db8:1:3';
-    for (let n = 0; n < RATE_RULES.visitor.messages + 1; n += 1)
-      statuses.push(
-        (await sendMessage(url(), VALID, `${network}::${n + 1}, ${freshAddress().split(', ')[1]}`)).status,
-      );
-    expect(statuses.at(-1)).toBe(429);
+    const answers = await Promise.all(
+      Array.from({ length: RATE_RULES.visitor.messages + 1 }, (_, n) =>
+        sendMessage(url(), VALID, `${network}::${n + 1}, ${freshAddress().split(', ')[1]}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect(mailServer.mails).toHaveLength(RATE_RULES.visitor.messages);
   });
 });

@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
+import { startBackend as startFireemu, stopProcess } from '../../scripts/backend';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FIREEMU =
-  process.env['FIREEMU_BINARY_PATH'] ?? join(ROOT, 'node_modules/@fireemu/linux-x64/bin/fireemu');
 
 /** The project id of these tests: data of a running `npm start` is never touched. */
 export const PROJECT_ID = 'demo-functions';
@@ -35,13 +34,14 @@ export interface Instance {
 }
 
 /**
- * Builds the function and deploys it, with the settings given, on a local backend. The copy stands in
- * node_modules/.tmp: its packages are found by walking up, and the working tree and its settings stay as they are.
+ * Builds the function and deploys it, with the settings given, on a local backend. It is built into a stage of its own in
+ * node_modules/.tmp, where its packages are found by walking up: functions/lib, which a running `npm start` watches, and
+ * the settings in the working tree stay as they are.
  */
 export async function startBackend(settings: Record<string, string>): Promise<LocalBackend> {
   mkdirSync(join(ROOT, 'node_modules/.tmp'), { recursive: true });
   const stage = mkdtempSync(join(ROOT, 'node_modules/.tmp/functions-'));
-  const { SMTP_URL, ...params } = settings;
+  const { SMTP_URL = '', ...params } = settings;
   await build({
     configFile: join(ROOT, 'functions/vite.config.ts'),
     logLevel: 'warn',
@@ -50,7 +50,7 @@ export async function startBackend(settings: Record<string, string>): Promise<Lo
   cpSync(join(ROOT, 'functions/package.json'), join(stage, 'functions/package.json'));
   cpSync(join(ROOT, 'firestore.rules'), join(stage, 'firestore.rules'));
   writeFileSync(join(stage, 'functions/.env'), envFile(params));
-  writeFileSync(join(stage, 'functions/.secret.local'), envFile(SMTP_URL === undefined ? {} : { SMTP_URL }));
+  writeFileSync(join(stage, 'functions/.secret.local'), envFile({ SMTP_URL }));
   writeFileSync(
     join(stage, 'firebase.json'),
     JSON.stringify({
@@ -58,30 +58,17 @@ export async function startBackend(settings: Record<string, string>): Promise<Lo
       functions: [{ source: 'functions', codebase: 'default', runtime: 'nodejs22' }],
     }),
   );
-  chmodSync(FIREEMU, 0o755);
-  const ports = ['firestore', 'http', 'storage', 'functions', 'eventarc', 'tasks', 'hub', 'logging', 'ui'];
-  const child = spawn(
-    FIREEMU,
-    [
-      'up',
-      '--config',
-      join(stage, 'firebase.json'),
-      '--project',
-      PROJECT_ID,
-      '--only',
-      'firestore,functions',
-      ...ports.flatMap((port) => [`--${port}-port`, '0']),
-    ],
-    { cwd: stage, env: { ...process.env, TMPDIR: stage }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const logs = collectLines(child);
-  const output = await printed(child, logs, /functions loaded: contact/);
-  const firestoreHost = part(output, /FIRESTORE_EMULATOR_HOST=(\S+)/);
+  const backend = await startFireemu({
+    project: PROJECT_ID,
+    config: join(stage, 'firebase.json'),
+    only: 'firestore,functions',
+  });
+  const firestoreHost = `127.0.0.1:${backend.ports.firestore}`;
   return {
-    url: part(output, /function URL: (\S+\/contact)/),
-    controlUrl: part(output, /control API:\s+(\S+)/),
+    url: `http://127.0.0.1:${backend.ports.functions}/${PROJECT_ID}/europe-west1/contact`,
+    controlUrl: backend.controlUrl,
     firestoreHost,
-    logs,
+    logs: backend.logs,
     clear: async () => {
       const documents = `emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
       const answer = await fetch(`http://${firestoreHost}/${documents}`, { method: 'DELETE' });
@@ -90,7 +77,7 @@ export async function startBackend(settings: Record<string, string>): Promise<Lo
     startInstance: (changed = {}) =>
       startInstance(join(stage, 'functions'), firestoreHost, { ...settings, ...changed }),
     stop: async () => {
-      await end(child);
+      await backend.stop();
       rmSync(stage, { recursive: true, force: true });
     },
   };
@@ -116,46 +103,28 @@ async function startInstance(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const logs = collectLines(child);
-  const output = await printed(child, logs, /listening on/);
-  return { url: part(output, /listening on (\S+)/), logs, stop: () => end(child) };
+  const lines: string[] = [];
+  const logs = (): string => lines.join('\n');
+  return { url: await address(child, lines, logs), logs, stop: () => stopProcess(child) };
+}
+
+/** Gathers the lines of an instance; resolves with the address that it prints. */
+function address(child: ChildProcess, lines: string[], logs: () => string): Promise<string> {
+  return new Promise((found, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      if (stream !== null)
+        createInterface({ input: stream }).on('line', (line) => {
+          lines.push(line);
+          const url = /^listening on (\S+)/.exec(line)?.[1];
+          if (url !== undefined) found(url);
+        });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The instance ended:\n${logs()}`)));
+  });
 }
 
 function envFile(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
-}
-
-function collectLines(child: ChildProcess): () => string {
-  const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    if (stream !== null) createInterface({ input: stream }).on('line', (line) => lines.push(line));
-  return () => lines.join('\n');
-}
-
-/** The output once it matches; rejects with the output when the process ends first. */
-function printed(child: ChildProcess, logs: () => string, pattern: RegExp): Promise<string> {
-  return new Promise((resolveOutput, reject) => {
-    const look = (): void => {
-      if (pattern.test(logs())) resolveOutput(logs());
-    };
-    for (const stream of [child.stdout, child.stderr])
-      if (stream !== null) createInterface({ input: stream }).on('line', look);
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The process ended:\n${logs()}`)));
-  });
-}
-
-function part(output: string, pattern: RegExp): string {
-  const found = pattern.exec(output)?.[1];
-  if (found === undefined) throw new Error(`The output has no ${pattern}:\n${output}`);
-  return found;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -24,6 +24,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (address, _session, done) =>
       done(server.refusing ? Object.assign(new Error(`no ${address.address}`), { responseCode: 550 }) : null),

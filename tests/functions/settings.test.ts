@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, type RawSettings } from '../../functions/src/settings';
 import { smtpSender } from '../../functions/src/smtp';
+import { startMailServer } from './mailServer';
 
 const RAW: RawSettings = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
@@ -54,4 +55,19 @@ describe('the settings', () => {
       expect(() => smtpSender(url)).toThrow('is not an address such as');
     },
   );
+});
+
+test('a mail server elsewhere must offer TLS: without it the mail stays here', async () => {
+  const mailServer = await startMailServer();
+  const mail = { from: 'site@site.example', to: 'fil@site.example', text: 'x', html: 'x' };
+  try {
+    await smtpSender(`smtp://127.0.0.1:${mailServer.port}`)(mail);
+    expect(mailServer.mails).toHaveLength(1);
+    // The same machine under a name that the function does not take for its own.
+    const elsewhere = smtpSender(`smtp://[::ffff:127.0.0.1]:${mailServer.port}`);
+    await expect(elsewhere(mail)).rejects.toThrow('STARTTLS');
+    expect(mailServer.mails).toHaveLength(1);
+  } finally {
+    await mailServer.stop();
+  }
 });
