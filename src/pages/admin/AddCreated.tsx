@@ -97,10 +97,17 @@ export function AddCreated() {
   );
 }
 
-function Added({ creation: { name, collection, category } }: { creation: CreationDraft }) {
+/** Comes into view with the focus on it: the button that was pressed is far below. */
+function Added({ creation }: { creation: CreationDraft }) {
+  const { name, collection, category } = creation;
   const known = findCollection(collection);
+  const notice = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    notice.current?.focus({ preventScroll: true });
+  }, [creation]);
   return (
-    <output className="notice notice--success">
+    <output className="notice notice--success" tabIndex={-1} ref={notice}>
       «&nbsp;{name.trim()}&nbsp;» est en ligne.{' '}
       {known && <Link to={categoryPath(known, toSlug(category))}>Voir sur le site</Link>}
     </output>

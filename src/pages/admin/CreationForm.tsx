@@ -110,7 +110,7 @@ export function CreationForm(props: CreationFormProps) {
           previewUrl={
             picture.current.state === 'ready' ? picture.current.previewUrl : (props.standingPicture ?? null)
           }
-          status={wordsFor(picture.current)}
+          status={wordsFor(picture.current, Boolean(props.standingPicture))}
           error={picture.current.state === 'failed' ? picture.current.message : null}
           onChoose={(file) => {
             picture.choose(file);
@@ -143,9 +143,10 @@ function Failure({ error }: { error: ServiceError }) {
   );
 }
 
-function wordsFor(picture: ChosenPicture['current']): string {
+function wordsFor(picture: ChosenPicture['current'], stands: boolean): string {
   switch (picture.state) {
     case 'none':
+      if (stands) return 'Cette photo reste, à moins que vous n’en choisissiez une autre.';
       return 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';
     case 'preparing':
       return 'Préparation de la photo…';

@@ -10,6 +10,7 @@ export function Welcome() {
       <div className="wrap page page--narrow">
         <div className="page-head">
           <h1 className="page-title">Bienvenue sur la page administration</h1>
+          <p className="page-lead">L’espace des créatrices, pour faire vivre le catalogue.</p>
         </div>
         <p className="row">
           <Link className="button" to="/admin/login">

@@ -12,7 +12,9 @@ import {
   getDocs,
   setDoc,
   updateDoc,
+  type DocumentData,
   type DocumentReference,
+  type UpdateData,
 } from 'firebase/firestore/lite';
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
@@ -108,7 +110,7 @@ export async function update(
   if (!picture) {
     await guarded(async () => {
       await sessionRestored();
-      await updateDoc(await record(creation.id), texts);
+      await change(creation.id, texts);
     });
     return;
   }
@@ -116,7 +118,7 @@ export async function update(
   await withUpload(picture, options, {
     write: async (stored) => {
       const fields = pictureFields(stored);
-      await updateDoc(await record(creation.id), {
+      await change(creation.id, {
         ...texts,
         ...fields,
         renditions: fields.renditions ?? deleteField(),
@@ -205,6 +207,17 @@ function unknown(error: unknown): () => never {
 
 function isAmbiguous(error: unknown): boolean {
   return ['unavailable', 'unknown'].includes(toServiceError(error).code);
+}
+
+/** Merges fields into a record that exists. The rules say no more than "refused" of one that does not: asks. */
+async function change(id: string, fields: UpdateData<DocumentData>): Promise<void> {
+  try {
+    await updateDoc(await record(id), fields);
+  } catch (error) {
+    if (toServiceError(error).code === 'permission-denied' && (await get(id)) === null)
+      throw new ServiceError('not-found', `created/${id} is gone`, { cause: error });
+    throw error;
+  }
 }
 
 /** How long, in milliseconds, the form waits for files to be removed: what takes longer goes on by itself. */

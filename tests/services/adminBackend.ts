@@ -1,0 +1,97 @@
+/**
+ * The local backend as the owner of the project sees it (rules do not apply here), for tests of what the administration
+ * does to it. Import this before any service: it says where the backend is.
+ */
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { setLogLevel } from 'firebase/firestore/lite';
+import { localBackend } from '../../scripts/localBackend';
+
+const { FIREBASE_CONFIG, FIREEMU_CONTROL_URL: control } = process.env;
+if (!FIREBASE_CONFIG || !control) throw new Error('These tests run on the local backend: npm test services');
+const { projectId: project } = JSON.parse(FIREBASE_CONFIG) as { projectId: string };
+
+process.env.VITE_LOCAL_BACKEND = localBackend({
+  project,
+  ports: {
+    firestore: portOf('FIRESTORE_EMULATOR_HOST'),
+    auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
+    storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
+    functions: 0,
+  },
+});
+
+// The SDK tells every refused call on the console; the tests tell what came of it.
+setLogLevel('silent');
+
+const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` });
+export const firestore = getFirestore(app);
+export const accounts = getAuth(app);
+const bucket = getStorage(app).bucket();
+
+/** Clears everything, plans included, and opens or closes registration. */
+export async function reset({ registrationOpen }: { registrationOpen: boolean }): Promise<void> {
+  await noFaults();
+  await fetch(new URL('sessions/default/reset', control), { method: 'POST' });
+  await firestore.doc('settings/registration').set({ open: registrationOpen });
+}
+
+/** An account with the password 'secret1' and, unless it is null, a profile. */
+export async function addAccount(email: string, profile: { admin: boolean } | null): Promise<string> {
+  const { uid } = await accounts.createUser({ email, password: 'secret1' });
+  if (profile) await firestore.doc(`users/${uid}`).set({ uid, email, userName: 'Mélusine', ...profile });
+  return uid;
+}
+
+/** The fields of a document, or undefined. */
+export async function fieldsOf(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
+  return (await firestore.doc(path).get()).data();
+}
+
+export async function addFile(path: string): Promise<void> {
+  await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
+}
+
+/** The download address of a file, as a browser that uploaded it would have got it. */
+export function addressOf(path: string): string {
+  const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  return `http://${host}/v0/b/${project}.appspot.com/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** The paths of all stored files. */
+export async function storedFiles(): Promise<string[]> {
+  const [files] = await bucket.getFiles();
+  return files.map(({ name }) => name).sort();
+}
+
+interface Fault {
+  operation: string;
+  /** A status name for Firestore, an HTTP status for Storage. */
+  code: string;
+  /** Only the n-th such operation fails; all of them without it. */
+  nth?: number;
+}
+
+/** What fails from now on (backend.md, 19). */
+export async function faults(...planned: Fault[]): Promise<void> {
+  const rules = planned.map(({ operation, code, nth }) => ({
+    match: { operation, ...(nth && { nth }) },
+    action: { type: 'returnError', code },
+  }));
+  const answer = await fetch(new URL('sessions/default/faultPlan', control), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules }),
+  });
+  if (!answer.ok) throw new Error(`The backend refused the fault plan: ${await answer.text()}`);
+}
+
+export async function noFaults(): Promise<void> {
+  await fetch(new URL('sessions/default/faultPlan', control), { method: 'DELETE' });
+}
+
+function portOf(variable: string): number {
+  return Number(process.env[variable]?.split(':').at(-1));
+}

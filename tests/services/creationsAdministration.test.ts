@@ -1,0 +1,382 @@
+import {
+  addAccount,
+  addFile,
+  addressOf,
+  faults,
+  fieldsOf,
+  firestore,
+  noFaults,
+  reset,
+  storedFiles,
+} from './adminBackend';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CreationDraft } from '../../src/domain/creation';
+import {
+  clearAbandonedFiles,
+  create,
+  createPlaceholder,
+  get,
+  listAll,
+  newCreation,
+  remove,
+  update,
+} from '../../src/services/creations/administration';
+import type { LightPicture } from '../../src/services/creations/lightenPicture';
+import { journalled } from '../../src/services/creations/uploadJournal';
+import { signIn, signOut } from '../../src/services/users';
+
+const DRAFT: CreationDraft = {
+  name: ' Sac Étoile ',
+  description: 'Doublé de coton',
+  price: ' 32,50 ',
+  collection: 'couture',
+  category: 'sac',
+  customizable: false,
+};
+
+const PICTURE: LightPicture = {
+  fileName: 'Été à la mer (2).JPG',
+  width: 1200,
+  height: 1600,
+  original: picture(300_000),
+  renditions: { 400: picture(10_000), 800: picture(40_000) },
+};
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  await reset({ registrationOpen: false });
+  await addAccount('fee@example.test', { admin: true });
+  await addAccount('member@example.test', { admin: false });
+  await signIn({ email: 'fee@example.test', password: 'secret1' });
+});
+
+afterEach(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('adding a creation', () => {
+  test('stores the picture in three widths and the record as the specification has it', async () => {
+    const identity = newCreation();
+    const progress: number[] = [];
+    await create(identity, DRAFT, PICTURE, { onProgress: (sent) => progress.push(sent) });
+
+    const { imageUrl, renditions, ...fields } = await record(identity.id);
+    expect(fields).toEqual({
+      name: 'Sac Étoile',
+      description: 'Doublé de coton',
+      price: '32,50',
+      collection: 'couture',
+      category: 'sac',
+      customizable: false,
+      createdAt: identity.createdAt,
+      imageWidth: 1200,
+      imageHeight: 1600,
+    });
+    const files = await storedFiles();
+    expect(files).toEqual([
+      expect.stringMatching(/^created\/\d{13}_ete-a-la-mer-2\.webp$/),
+      expect.stringMatching(/^created\/\d{13}_ete-a-la-mer-2_400\.webp$/),
+      expect.stringMatching(/^created\/\d{13}_ete-a-la-mer-2_800\.webp$/),
+    ]);
+    const sizes = await Promise.all([imageUrl, renditions[400], renditions[800]].map(sizeOf));
+    expect(sizes).toEqual([300_000, 10_000, 40_000]);
+    const answer = await fetch(imageUrl);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(progress.at(-1)).toBe(1);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(journalled()).toEqual([]);
+  });
+
+  test('of personnalisable is always customisable, and its category is stored without accents', async () => {
+    const identity = newCreation();
+    const draft = { ...DRAFT, collection: 'personnalisable', category: 'adhéssif' };
+    await create(identity, draft, { ...PICTURE, renditions: {} });
+    const fields = await record(identity.id);
+    expect(fields).toMatchObject({ collection: 'personnalisable', category: 'adhessif', customizable: true });
+    expect(fields).not.toHaveProperty('renditions');
+  });
+
+  test('is refused to who is not signed in, and nothing is stored', async () => {
+    await signOut();
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(permission-denied|unauthenticated)$/),
+    });
+    await expectNothingStored();
+  });
+
+  test('is refused to a member who is no admin, and nothing is stored', async () => {
+    await signIn({ email: 'member@example.test', password: 'secret1' });
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+  });
+
+  test('that the rules refuse takes its files away again', async () => {
+    const draft = { ...DRAFT, price: 'x'.repeat(41) };
+    await expect(create(newCreation(), draft, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+    expect(journalled()).toEqual([]);
+  });
+
+  test('while the database is unavailable takes its files away, and works when it is tried again', async () => {
+    const identity = newCreation();
+    await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
+    await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
+    await expectNothingStored();
+    await noFaults();
+    await create(identity, DRAFT, PICTURE);
+    expect(await storedFiles()).toHaveLength(3);
+  });
+
+  test('of which nobody can tell whether it was written keeps its files until that is known', async () => {
+    const identity = newCreation();
+    await faults(
+      { operation: 'firestore.commit', code: 'UNAVAILABLE' },
+      { operation: 'firestore.read', code: 'UNAVAILABLE' },
+    );
+    await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
+    await noFaults();
+    expect(await storedFiles()).toHaveLength(3);
+    expect(journalled()).toHaveLength(3);
+    await clearAbandonedFiles();
+    await expectNothingStored();
+    expect(journalled()).toEqual([]);
+  });
+
+  test('twice under one identity is one creation, and the first files are cleared away', async () => {
+    const identity = newCreation();
+    await create(identity, DRAFT, PICTURE);
+    const first = await storedFiles();
+    localStorage.setItem('uploads-under-way', JSON.stringify(first));
+    await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
+    await clearAbandonedFiles();
+    expect((await firestore.collection('created').get()).size).toBe(1);
+    expect(await record(identity.id)).toMatchObject({ name: 'Sac Lune' });
+    const left = await storedFiles();
+    expect(left).toHaveLength(3);
+    expect(left.filter((path) => first.includes(path))).toEqual([]);
+  });
+
+  test('can be cancelled while the picture is on its way', async () => {
+    const controller = new AbortController();
+    const started = create(newCreation(), DRAFT, PICTURE, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    });
+    await expect(started).rejects.toMatchObject({ code: 'canceled' });
+    await expectNothingStored();
+  });
+
+  test.each([
+    ['403', 'permission-denied'],
+    ['402', 'quota-exceeded'],
+    ['401', 'unauthenticated'],
+  ])('with a storage that answers %s says %s, and nothing is stored', async (code, expected) => {
+    await faults({ operation: 'storage.upload', code });
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: expected });
+    await expectNothingStored();
+  });
+
+  test('whose second file is refused takes the first away', async () => {
+    await faults({ operation: 'storage.upload', code: '403', nth: 2 });
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+  });
+});
+
+test('the placeholder creation has a name and no more', async () => {
+  const identity = newCreation();
+  await createPlaceholder(identity, ' Gâteau de couches ');
+  expect(await record(identity.id)).toEqual({
+    name: 'Gâteau de couches',
+    description: ' ',
+    price: 0,
+    customizable: true,
+    imageUrl: '',
+    createdAt: identity.createdAt,
+  });
+});
+
+test('the list holds every record by name, those without one too', async () => {
+  await firestore.doc('created/b').set({ name: 'Étoile', price: 12 });
+  await firestore.doc('created/c').set({ name: 'zèbre' });
+  await firestore.doc('created/a').set({ description: 'sans nom' });
+  await firestore.doc('created/d').set({ name: 'Arbre 10' });
+  await firestore.doc('created/e').set({ name: 'Arbre 9' });
+  expect((await listAll()).map(({ id }) => id)).toEqual(['a', 'e', 'd', 'b', 'c']);
+});
+
+describe('editing a creation', () => {
+  const OLD = ['created/1_old.webp', 'created/1_old_400.webp'];
+
+  beforeEach(async () => {
+    await Promise.all(OLD.map(addFile));
+    await firestore.doc('created/old').set({
+      name: 'Vieux sac',
+      description: 'à reprendre',
+      price: 10,
+      collection: 'couture',
+      category: 'sac',
+      custom: true,
+      imageUrl: addressOf('created/1_old.webp'),
+      renditions: { 400: addressOf('created/1_old_400.webp') },
+      createdAt: '2024-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('without a new picture changes the texts only and drops the older name of customizable', async () => {
+    const before = await record('old');
+    await update(await existing('old'), DRAFT, null);
+    const { custom, ...rest } = before;
+    expect(custom).toBe(true);
+    expect(await record('old')).toEqual({
+      ...rest,
+      name: 'Sac Étoile',
+      description: 'Doublé de coton',
+      price: '32,50',
+      customizable: false,
+    });
+    expect(await storedFiles()).toEqual(OLD);
+  });
+
+  test('with a new picture removes the old files once the new ones are in place', async () => {
+    await update(await existing('old'), DRAFT, { ...PICTURE, renditions: {} });
+    const fields = await record('old');
+    const files = await storedFiles();
+    expect(files).toEqual([expect.stringMatching(/_ete-a-la-mer-2\.webp$/)]);
+    expect(fields.imageUrl).toContain(encodeURIComponent(files[0] ?? '?'));
+    expect(fields).toMatchObject({
+      imageWidth: 1200,
+      imageHeight: 1600,
+      createdAt: '2024-01-01T00:00:00.000Z',
+    });
+    expect(fields).not.toHaveProperty('renditions');
+  });
+
+  test('that is refused keeps the old picture and takes the new one away', async () => {
+    const before = await record('old');
+    const draft = { ...DRAFT, price: 'x'.repeat(41) };
+    await expect(update(await existing('old'), draft, PICTURE)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await record('old')).toEqual(before);
+    expect(await storedFiles()).toEqual(OLD);
+  });
+
+  test('of a creation that is gone makes no half record', async () => {
+    const creation = await existing('old');
+    await firestore.doc('created/old').delete();
+    await expect(update(creation, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await fieldsOf('created/old')).toBeUndefined();
+    expect(await storedFiles()).toEqual(OLD);
+  });
+
+  test('succeeds although the old file stays, which the next visit clears away', async () => {
+    const creation = await existing('old');
+    await faults({ operation: 'storage.delete', code: '403' });
+    await update(creation, DRAFT, { ...PICTURE, renditions: {} });
+    await noFaults();
+    expect(await storedFiles()).toHaveLength(3);
+    await clearAbandonedFiles();
+    expect(await storedFiles()).toEqual([expect.stringMatching(/_ete-a-la-mer-2\.webp$/)]);
+  });
+});
+
+describe('removing a creation', () => {
+  const FILES = ['created/1_a.webp', 'created/1_a_400.webp', 'created/1_a_800.webp'];
+
+  beforeEach(async () => {
+    await Promise.all(FILES.map(addFile));
+    const [original, small, large] = FILES.map(addressOf);
+    await firestore
+      .doc('created/a')
+      .set({ name: 'A', imageUrl: original, renditions: { 400: small, 800: large } });
+  });
+
+  test('takes the files of the picture and the record', async () => {
+    await remove(await existing('a'));
+    await expectNothingStored();
+  });
+
+  test('counts files and a record that are gone already as removed', async () => {
+    const creation = await existing('a');
+    await remove(creation);
+    await remove(creation);
+    await expectNothingStored();
+  });
+
+  test('is refused to a member, and nothing is lost', async () => {
+    await signIn({ email: 'member@example.test', password: 'secret1' });
+    await expect(remove(await existing('a'))).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await storedFiles()).toEqual(FILES);
+    expect(await fieldsOf('created/a')).toBeDefined();
+  });
+
+  test.each([
+    ['a file', { operation: 'storage.delete', code: '403', nth: 2 }],
+    ['the record', { operation: 'firestore.commit', code: 'PERMISSION_DENIED' }],
+    ['the record, for now,', { operation: 'firestore.commit', code: 'UNAVAILABLE' }],
+  ])('that is refused %s keeps the record, and converges when it is tried again', async (_what, fault) => {
+    const creation = await existing('a');
+    await faults(fault);
+    await expect(remove(creation)).rejects.toMatchObject({ name: 'ServiceError' });
+    expect(await fieldsOf('created/a')).toBeDefined();
+    await noFaults();
+    await remove(creation);
+    await expectNothingStored();
+  });
+
+  test('gets over one temporary fault of the storage by itself', async () => {
+    await faults({ operation: 'storage.delete', code: '503', nth: 1 });
+    await remove(await existing('a'));
+    await expectNothingStored();
+  });
+
+  test('never touches files of others', async () => {
+    await addFile('elsewhere/1_b.webp');
+    await addFile('created/deep/1_b.webp');
+    const urls = [addressOf('elsewhere/1_b.webp'), addressOf('created/deep/1_b.webp')];
+    await firestore.doc('created/b').set({
+      name: 'B',
+      imageUrl: 'https://shop.example/v0/picture.jpg',
+      renditions: { 400: urls[0], 800: urls[1] },
+    });
+    await remove(await existing('b'));
+    expect(await fieldsOf('created/b')).toBeUndefined();
+    expect(await storedFiles()).toEqual([...FILES, 'created/deep/1_b.webp', 'elsewhere/1_b.webp']);
+  });
+});
+
+async function record(id: string): Promise<FirebaseFirestore.DocumentData> {
+  const fields = await fieldsOf(`created/${id}`);
+  if (!fields) throw new Error(`There is no created/${id}.`);
+  return fields;
+}
+
+async function existing(id: string) {
+  const creation = await get(id);
+  if (!creation) throw new Error(`There is no created/${id}.`);
+  return creation;
+}
+
+async function expectNothingStored(): Promise<void> {
+  expect(await storedFiles()).toEqual([]);
+  expect((await firestore.collection('created').get()).size).toBe(0);
+}
+
+async function sizeOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
+}
+
+function picture(bytes: number): Blob {
+  return new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/webp' });
+}
+
+/** What a browser has and Node 20 has not. */
+class MemoryStorage {
+  private readonly items = new Map<string, string>();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}

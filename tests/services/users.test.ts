@@ -1,0 +1,147 @@
+import { accounts, addAccount, faults, fieldsOf, firestore, reset } from './adminBackend';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { observe, register, selfRegister, signIn, signOut, type Session } from '../../src/services/users';
+
+const EMAIL = 'fee@example.test';
+const REGISTRATION = { userName: ' Mélusine ', email: EMAIL, password: 'secret1' };
+
+beforeEach(() => reset({ registrationOpen: true }));
+afterEach(() => signOut());
+
+describe('registering an admin', () => {
+  test('creates an account and an admin profile with an ISO date, and signs in', async () => {
+    const user = await register(REGISTRATION);
+    const account = await accounts.getUserByEmail(EMAIL);
+    const { createdAt, ...profile } = (await fieldsOf(`users/${account.uid}`)) ?? {};
+    expect(profile).toEqual({ email: EMAIL, userName: 'Mélusine', admin: true });
+    expect(new Date(String(createdAt)).toISOString()).toBe(createdAt);
+    expect(user).toEqual({ uid: account.uid, email: EMAIL, userName: 'Mélusine', admin: true });
+    expect(await currentSession()).toEqual({ state: 'in', user });
+  });
+
+  test('leaves no account behind while registration is closed', async () => {
+    await reset({ registrationOpen: false });
+    await expect(register(REGISTRATION)).rejects.toMatchObject({
+      fault: 'registration-closed',
+      message: expect.stringMatching(/^Les inscriptions sont fermées/),
+    });
+    await expectNothingLeft();
+  });
+
+  test('leaves no account behind when the profile cannot be written', async () => {
+    await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
+    await expect(register(REGISTRATION)).rejects.toMatchObject({ fault: 'network' });
+    await expectNothingLeft();
+  });
+
+  test('completes an account that an interrupted registration left without a profile', async () => {
+    const uid = await addAccount(EMAIL, null);
+    await expect(register(REGISTRATION)).resolves.toMatchObject({ uid, admin: true });
+    expect(await fieldsOf(`users/${uid}`)).toMatchObject({ admin: true });
+  });
+
+  test.each([
+    ['an address that is used', { ...REGISTRATION, password: 'another' }, 'email-used'],
+    ['an address that is used, whatever its password', REGISTRATION, 'email-used'],
+    ['a weak password', { ...REGISTRATION, email: 'new@example.test', password: 'abc' }, 'password-weak'],
+    ['a malformed address', { ...REGISTRATION, email: 'fee' }, 'email-malformed'],
+  ])('refuses %s', async (_what, registration, fault) => {
+    await addAccount(EMAIL, { admin: false });
+    await expect(register(registration)).rejects.toMatchObject({ fault });
+    expect((await firestore.collection('users').get()).docs.map((found) => found.get('admin'))).toEqual([
+      false,
+    ]);
+    expect(await currentSession()).toEqual({ state: 'out' });
+  });
+});
+
+describe('registering oneself', () => {
+  test('creates an ordinary profile dated by the server, even while registration is closed', async () => {
+    await reset({ registrationOpen: false });
+    const { uid } = await selfRegister(REGISTRATION);
+    const { createdAt, ...profile } = (await fieldsOf(`users/${uid}`)) ?? {};
+    expect(profile).toEqual({ uid, email: EMAIL, userName: 'Mélusine', admin: false });
+    expect(Math.abs(createdAt.toDate().getTime() - Date.now())).toBeLessThan(60_000);
+  });
+});
+
+describe('signing in', () => {
+  test('gives the profile', async () => {
+    const uid = await addAccount(EMAIL, { admin: true });
+    await expect(signIn({ email: ` ${EMAIL} `, password: 'secret1' })).resolves.toEqual({
+      uid,
+      email: EMAIL,
+      userName: 'Mélusine',
+      admin: true,
+    });
+  });
+
+  test.each([
+    ['a wrong password', { email: EMAIL, password: 'wrong-one' }],
+    ['an unknown address', { email: 'nobody@example.test', password: 'secret1' }],
+    ['a malformed address', { email: 'fee', password: 'secret1' }],
+  ])('with %s says the same sentence', async (_what, credentials) => {
+    await addAccount(EMAIL, { admin: true });
+    await expect(signIn(credentials)).rejects.toMatchObject({
+      message: 'Erreur de connexion, veuillez vérifier vos identifiants.',
+    });
+  });
+
+  test('without a profile is refused and signed out again', async () => {
+    await addAccount(EMAIL, null);
+    await expect(signIn(REGISTRATION)).rejects.toMatchObject({
+      message: 'Utilisateur non trouvé dans Firestore.',
+    });
+    expect(await currentSession()).toEqual({ state: 'out' });
+  });
+
+  test('while the profile cannot be read says so and leaves nobody signed in', async () => {
+    await addAccount(EMAIL, { admin: true });
+    await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
+    await expect(signIn(REGISTRATION)).rejects.toMatchObject({ fault: 'network' });
+    expect(await currentSession()).toEqual({ state: 'out' });
+  });
+});
+
+describe('the session', () => {
+  test('is told at once, and at each change', async () => {
+    await addAccount(EMAIL, { admin: true });
+    const told: string[] = [];
+    const stop = observe((session) => told.push(session.state));
+    await expect.poll(() => told).toEqual(['out']);
+    await signIn(REGISTRATION);
+    await expect.poll(() => told).toEqual(['out', 'in']);
+    await signOut();
+    await expect.poll(() => told).toEqual(['out', 'in', 'out']);
+    stop();
+  });
+
+  test('of an account without a profile has no user', async () => {
+    const uid = await addAccount(EMAIL, { admin: true });
+    await signIn(REGISTRATION);
+    await firestore.doc(`users/${uid}`).delete();
+    expect(await currentSession()).toEqual({ state: 'in', user: null });
+  });
+
+  test('that cannot be found out is told as failed', async () => {
+    await addAccount(EMAIL, { admin: true });
+    await signIn(REGISTRATION);
+    await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
+    expect(await currentSession()).toEqual({ state: 'failed' });
+  });
+});
+
+function currentSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const stop = observe((session) => {
+      resolve(session);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+async function expectNothingLeft(): Promise<void> {
+  expect((await accounts.listUsers()).users).toEqual([]);
+  expect((await firestore.collection('users').get()).size).toBe(0);
+  expect(await currentSession()).toEqual({ state: 'out' });
+}
