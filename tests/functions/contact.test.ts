@@ -13,8 +13,8 @@ const FROM = 'site@fee-et-fil.example';
 
 let mailServer: MailServer;
 let backend: LocalBackend;
-/** Two more instances of the deployed function. */
-let instances: [Instance, Instance];
+/** More instances of the deployed function: two like it, and three with one setting changed. */
+let instances: Record<'first' | 'second' | 'noMailServer' | 'noRecipient' | 'appCheck', Instance>;
 let app: App;
 let db: Firestore;
 let smtpUrl: string;
@@ -30,7 +30,14 @@ beforeAll(async () => {
     PROXY_HOPS: '2',
     APP_CHECK: '',
   });
-  instances = await Promise.all([backend.startInstance(), backend.startInstance()]);
+  const [first, second, noMailServer, noRecipient, appCheck] = await Promise.all([
+    backend.startInstance(),
+    backend.startInstance(),
+    backend.startInstance({ SMTP_URL: 'smtp://127.0.0.1:1' }),
+    backend.startInstance({ CONTACT_TO: '' }),
+    backend.startInstance({ APP_CHECK: 'enforce' }),
+  ]);
+  instances = { first, second, noMailServer, noRecipient, appCheck };
   app = initializeApp({ projectId: PROJECT_ID });
   db = getFirestore(app);
   db.settings({ host: backend.firestoreHost, ssl: false });
@@ -38,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await deleteApp(app);
-  await Promise.all(instances.map((instance) => instance.stop()));
+  await Promise.all(Object.values(instances).map((instance) => instance.stop()));
   await backend.stop();
   await mailServer.stop();
 });
@@ -292,13 +299,8 @@ describe('a mail server that fails', () => {
   });
 
   test('that is not there at all gives the same answer', async () => {
-    const instance = await backend.startInstance({ SMTP_URL: 'smtp://127.0.0.1:1' });
-    try {
-      expect((await sendMessage(instance.url, VALID)).status).toBe(502);
-      expect((await counters()).docs.map((doc) => doc.get('count'))).toEqual([0, 0, 0]);
-    } finally {
-      await instance.stop();
-    }
+    expect((await sendMessage(instances.noMailServer.url, VALID)).status).toBe(502);
+    expect((await counters()).docs.map((doc) => doc.get('count'))).toEqual([0, 0, 0]);
   });
 });
 
@@ -309,7 +311,7 @@ describe('two instances', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         sendMessage(
-          instances[n % 2 === 0 ? 0 : 1].url,
+          instances[n % 2 === 0 ? 'first' : 'second'].url,
           { ...VALID, message: `Message ${n}` },
           n < 10 ? address : other(n),
         ),
@@ -328,38 +330,24 @@ describe('two instances', () => {
 
 describe('the settings', () => {
   test('one that is missing is named by one sentence in the log, and the refusal stays French', async () => {
-    const check = async (name: string): Promise<void> => {
-      const instance = await backend.startInstance({ [name]: '' });
-      try {
-        const answer = await sendMessage(instance.url, VALID);
-        expect(answer).toMatchObject({ status: 500, json: { error: expect.stringContaining('Réessayez') } });
-        expect(instance.logs()).toContain(`The setting ${name} of the contact function is missing.`);
-      } finally {
-        await instance.stop();
-      }
-    };
-    await Promise.all(['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].map(check));
+    const { url, logs } = instances.noRecipient;
+    expect(await sendMessage(url, VALID)).toMatchObject({
+      status: 500,
+      json: { error: expect.stringContaining('Réessayez') },
+    });
+    await expect.poll(logs).toContain('The setting CONTACT_TO of the contact function is missing.');
     expect(mailServer.mails).toHaveLength(0);
   });
 
   test('APP_CHECK enforced refuses a message without a genuine token', async () => {
-    const instance = await backend.startInstance({ APP_CHECK: 'enforce' });
-    try {
-      const headers = siteHeaders();
-      for (const token of [undefined, '', 'x', 'eyJhbGciOiJub25lIn0.e30.']) {
-        const answer = await send(instance.url, {
-          headers: { ...headers, 'x-firebase-appcheck': token },
-          body: JSON.stringify(VALID),
-        });
-        expect(answer).toMatchObject({
-          status: 401,
-          json: { error: expect.stringContaining('vérification') },
-        });
-      }
-      expect(mailServer.mails).toHaveLength(0);
-    } finally {
-      await instance.stop();
+    for (const token of [undefined, '', 'x', 'eyJhbGciOiJub25lIn0.e30.']) {
+      const answer = await send(instances.appCheck.url, {
+        headers: { ...siteHeaders(), 'x-firebase-appcheck': token },
+        body: JSON.stringify(VALID),
+      });
+      expect(answer).toMatchObject({ status: 401, json: { error: expect.stringContaining('vérification') } });
     }
+    expect(mailServer.mails).toHaveLength(0);
   });
 });
 
@@ -368,11 +356,11 @@ describe('the log', () => {
     const secret = { nom: 'Nomtrèsprivé', email: 'adresse-privee@exemple.fr', message: 'Messagetrèsprivé' };
     mailServer.refusing = true;
     // An instance prints what the local backend leaves out: the details of an entry.
-    for (const { url, logs } of [backend, instances[0]]) {
+    for (const { url, logs } of [backend, instances.first]) {
       expect((await sendMessage(url, secret, '10.123.45.67, 10.123.45.68')).status).toBe(502);
       await expect.poll(logs).toContain('contact: the mail server has not taken the mail');
       for (const text of [...Object.values(secret), '10.123.45', TO]) expect(logs()).not.toContain(text);
     }
-    expect(instances[0].logs()).toContain('"responseCode":550');
+    expect(instances.first.logs()).toContain('"responseCode":550');
   });
 });
