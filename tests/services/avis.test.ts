@@ -1,0 +1,95 @@
+import { faults, firestore, noFaults, reset } from './adminBackend';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '../../src/domain/limits';
+import { create, list, listAll } from '../../src/services/avis';
+
+const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
+const records = firestore.collection('avis_clients');
+
+beforeEach(() => reset({ registrationOpen: false }));
+afterEach(noFaults);
+
+test('an avis that a visitor leaves is read back, trimmed and dated by the server', async () => {
+  const before = Date.now();
+
+  await create({ name: '  Camille ', message: ' Un doudou\nadorable. ' });
+
+  const [avis] = await list();
+  expect(avis).toMatchObject({ name: 'Camille', message: 'Un doudou\nadorable.' });
+  expect(Math.abs((avis?.date.getTime() ?? 0) - before)).toBeLessThan(60_000);
+});
+
+test('avis come newest first', async () => {
+  await store('Ancien', 2023);
+  await store('Récent', 2025);
+  await store('Milieu', 2024);
+
+  expect((await list()).map(({ name }) => name)).toEqual(['Récent', 'Milieu', 'Ancien']);
+});
+
+test('older records say `commentaire`, and one without a date is dated now and not left out', async () => {
+  await store('Camille', 2024);
+  await records.doc('old').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
+
+  const avis = await list();
+
+  expect(avis.map(({ name }) => name)).toEqual(['Lou', 'Camille']);
+  expect(avis[0]).toMatchObject({ message: 'Très jolie guirlande.' });
+  expect(Date.now() - (avis[0]?.date.getTime() ?? 0)).toBeLessThan(60_000);
+});
+
+test('a malformed record hides none of the others', async () => {
+  await store('Camille', 2024);
+  await records.doc('bad').set({ name: { first: 'Lou' }, message: null, date: 'hier' });
+
+  expect((await list()).map(({ name }) => name).sort()).toEqual(['', 'Camille']);
+});
+
+test('the carousel reads the newest 24 however many there are, the administration reads all', async () => {
+  for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
+
+  expect((await list()).map(({ name }) => Number(name))).toEqual(
+    Array.from({ length: 24 }, (_, i) => 2019 - i),
+  );
+  expect(await listAll()).toHaveLength(30);
+});
+
+const { name, message } = LIMITS.avis;
+test.each([
+  ['the shortest', 'A', 'a'.repeat(message.min), true],
+  ['the longest', 'é'.repeat(name.max), '💛'.repeat(message.max), true],
+  ['a message one too short', 'A', 'a'.repeat(message.min - 1), false],
+  ['a message one too long', 'A', 'a'.repeat(message.max + 1), false],
+  ['a name one too long', 'a'.repeat(name.max + 1), 'a'.repeat(message.min), false],
+  ['no name', ' ', 'a'.repeat(message.min), false],
+])('the rules in force decide on %s', async (_, typedName, typedMessage, allowed) => {
+  const attempt = create({ name: typedName, message: typedMessage });
+
+  if (allowed) await attempt;
+  else await expect(attempt).rejects.toMatchObject({ name: 'ServiceError', code: 'permission-denied' });
+  expect(await list()).toHaveLength(allowed ? 1 : 0);
+});
+
+test('an avis that could not be stored says why and is not there', async () => {
+  await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
+  await expect(create(AVIS)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
+
+  await noFaults();
+  expect(await list()).toEqual([]);
+});
+
+test('a failed reading is an error, not an empty list', async () => {
+  await store('Camille', 2024);
+  await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
+
+  await expect(list()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+async function store(author: string, year: number): Promise<void> {
+  await records.add({
+    name: author,
+    message: 'Un doudou adorable.',
+    date: Timestamp.fromDate(new Date(Date.UTC(year, 5, 1))),
+  });
+}
