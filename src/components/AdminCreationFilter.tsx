@@ -19,7 +19,7 @@ interface AdminCreationFilterProps {
 export function AdminCreationFilter(props: AdminCreationFilterProps) {
   const id = useId();
   return (
-    <search className="toolbar">
+    <div className="toolbar">
       <TextField
         label="Rechercher par nom"
         type="search"
@@ -47,6 +47,6 @@ export function AdminCreationFilter(props: AdminCreationFilterProps) {
           {props.withElsewhere && <option value={ELSEWHERE}>Sans collection</option>}
         </select>
       </div>
-    </search>
+    </div>
   );
 }

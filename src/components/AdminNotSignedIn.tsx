@@ -6,8 +6,7 @@ export function AdminNotSignedIn({ children }: { children: ReactNode }) {
     <output className="notice">
       {children} {/* In a tab of its own: what is typed here stays, and this tab notices by itself. */}
       <a href="/admin/login" target="_blank" rel="noopener">
-        Je me connecte
-        <span className="visually-hidden"> (nouvel onglet)</span>
+        Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
       </a>
     </output>
   );

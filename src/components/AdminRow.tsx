@@ -62,8 +62,7 @@ export function AdminRow({
           aria-busy={removing}
           onClick={onRemove}
         >
-          {removing ? 'Suppression…' : 'Supprimer'}
-          <span className="visually-hidden"> {title}</span>
+          {removing ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{title}</span>
         </button>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
 
   // The list that an arrow opened can take the focus only once it is drawn.
   useEffect(() => {
-    const links = menu.current?.querySelectorAll<HTMLElement>('ul:not([hidden]) a');
+    const links = menu.current?.querySelectorAll<HTMLElement>('.menu__list:not([hidden]) a');
     if (wanted.current) links?.item(wanted.current === 'first' ? 0 : links.length - 1).focus();
     wanted.current = null;
   }, [open]);

@@ -13,7 +13,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const here = toSlug(decodeURI(pathname)) === toSlug(to);
+  const here = toSlug(pathname) === toSlug(to);
   return (
     <Link to={to} className={className} aria-current={here ? 'page' : undefined}>
       {children}
