@@ -105,5 +105,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 function isPlainRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

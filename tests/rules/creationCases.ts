@@ -124,6 +124,8 @@ const FIELDS: RuleCase[] = [
   addition('a date without milliseconds', { createdAt: '2026-12-31T23:59:59Z' }, true),
   addition('a date without a time', { createdAt: '2026-12-31' }, false),
   addition('a date in a thirteenth month', { createdAt: '2026-13-01T00:00:00.000Z' }, false),
+  addition('a date and something before it', { createdAt: `le ${ISO_DATE}` }, false),
+  addition('a date in small letters', { createdAt: ISO_DATE.toLowerCase() }, false),
   addition('a date and something after it', { createdAt: `${ISO_DATE} !` }, false),
   addition('a timestamp for a date', { createdAt: Timestamp.now() }, false),
   addition('no date', { createdAt: undefined }, false),
@@ -188,6 +190,7 @@ const URLS: [fact: string, url: unknown, allowed: boolean][] = [
     false,
   ],
   ['a script for a picture', `javascript:alert(1)//${HOST}/v0/b/atelier/o/created%2F1_a.webp`, false],
+  ['an address in capitals', `${HOST}/v0/b/ATELIER/o/created%2F1_a.webp?alt=media`, false],
   [
     'the local backend’s picture',
     'http://127.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2Fa?alt=media',
@@ -296,6 +299,12 @@ const EDITS: RuleCase[] = [
     'an admin renames an older record whose other fields are odd',
     legacyCreation(),
     { name: 'Lapin' },
+    true,
+  ),
+  edit(
+    'an admin describes an older record whose name is too long',
+    legacyCreation({ name: 'a'.repeat(121) }),
+    { description: 'Tout doux.' },
     true,
   ),
   edit(

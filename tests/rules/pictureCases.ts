@@ -41,6 +41,8 @@ export const PICTURE_CASES: RuleCase[] = [
   upload('of type image/SVG+xml', { type: 'image/SVG+xml' }, false),
   upload('of type image/svg+xml; charset=utf-8', { type: 'image/svg+xml; charset=utf-8' }, false),
   upload('of type image/', { type: 'image/' }, false),
+  upload('of type image/webp; charset=utf-8', { type: 'image/webp; charset=utf-8' }, false),
+  upload('of type x-image/webp', { type: 'x-image/webp' }, false),
   upload('of type text/html', { type: 'text/html' }, false),
   upload('of type application/pdf', { type: 'application/pdf' }, false),
 

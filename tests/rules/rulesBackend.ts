@@ -12,7 +12,11 @@ import type { Account, Document } from './documents';
  * The project that the backend was started for. No other will do: rules of Storage that ask Firestore are answered from
  * this one's documents.
  */
-const PROJECT = projectOf(process.env.FIREBASE_CONFIG);
+function project(): string {
+  const config = process.env.FIREBASE_CONFIG;
+  if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
+  return (JSON.parse(config) as { projectId: string }).projectId;
+}
 
 /** Who asks. A newcomer has signed in and has no profile, a member has one that says `admin: false`. */
 export type Role = 'visitor' | 'newcomer' | 'member' | 'admin' | 'almostAdmin';
@@ -37,6 +41,8 @@ export type Attempt =
   | { does: 'overwrite'; path: string; before: Document; data: Document }
   | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
   | { does: 'changeMetadata'; path: string };
+
+const REGISTRATION = 'settings/registration';
 
 export interface Rules {
   firestore: string;
@@ -66,7 +72,7 @@ export interface RulesBackend {
 /** Connects to the backend that the environment names (`fireemu exec` or `firebase emulators:exec`). */
 export async function openBackend(): Promise<RulesBackend> {
   setLogLevel('silent');
-  const environment = await initializeTestEnvironment({ projectId: PROJECT, ...asSettings(RULES) });
+  const environment = await initializeTestEnvironment({ projectId: project(), ...asSettings(RULES) });
   const { owner, release } = await ownerContext(environment);
   const contexts: Record<Role, RulesTestContext> = {
     visitor: environment.unauthenticatedContext(),
@@ -85,7 +91,10 @@ export async function openBackend(): Promise<RulesBackend> {
     return environment.authenticatedContext(uid, { email });
   }
 
+  /** What is surely stored, so that it is not written again for each of hundreds of attempts; null for nothing. */
+  const known = new Map<string, Document | null>();
   const reset = async () => {
+    known.clear();
     const profile = ({ email }: Account, admin: unknown) => ({ email, userName: 'Camille', admin });
     const batch = rulesFree.documents.batch();
     batch.delete(rulesFree.documents.doc('users/newcomer'));
@@ -99,14 +108,22 @@ export async function openBackend(): Promise<RulesBackend> {
   return {
     reset,
     load: async (rules) => {
-      await (await initializeTestEnvironment({ projectId: PROJECT, ...asSettings(rules) })).cleanup();
+      await (await initializeTestEnvironment({ projectId: project(), ...asSettings(rules) })).cleanup();
     },
     isAllowed: async (role, attempt, registration) => {
-      await arrange(rulesFree, attempt, registration);
-      return verdict(perform(clients[role], attempt));
+      if (registration !== undefined && known.get(REGISTRATION) !== registration) {
+        await put(rulesFree, REGISTRATION, registration);
+        known.set(REGISTRATION, registration);
+      }
+      const isReady = attempt.does === 'create' && known.get(attempt.path) === null;
+      if (!isReady) await arrange(rulesFree, attempt);
+      const allowed = await verdict(perform(clients[role], attempt));
+      if (attempt.does === 'create' && !allowed) known.set(attempt.path, null);
+      else known.delete(attempt.path);
+      return allowed;
     },
     stored: async (path) => (await rulesFree.documents.doc(path).get()).data(),
-    coverage: () => coverage(PROJECT),
+    coverage: () => coverage(project()),
     close: async () => {
       release();
       await environment.cleanup();
@@ -120,7 +137,7 @@ interface Client {
 }
 
 function clientOf(context: RulesTestContext): Client {
-  return { documents: context.firestore(), files: context.storage(`gs://${PROJECT}.appspot.com`) };
+  return { documents: context.firestore(), files: context.storage(`gs://${project()}.appspot.com`) };
 }
 
 function asSettings({ firestore, storage }: Partial<Rules>) {
@@ -141,21 +158,22 @@ function ownerContext(
   });
 }
 
-/** Makes true what an attempt starts from: its document is there or not, registration is open or not. */
-async function arrange({ documents, files }: Client, attempt: Attempt, registration?: Document | null) {
-  if (registration !== undefined) await put('settings/registration', registration);
+/** Makes true what an attempt starts from: its document or file is there or not. */
+async function arrange(client: Client, attempt: Attempt): Promise<void> {
+  const { files } = client;
   if (attempt.path.startsWith('gs:')) return arrangeFile();
-  if (attempt.does === 'create') return put(attempt.path, null);
-  if ('before' in attempt && attempt.before !== undefined) return put(attempt.path, attempt.before);
+  if (attempt.does === 'create') return put(client, attempt.path, null);
+  if ('before' in attempt && attempt.before !== undefined) return put(client, attempt.path, attempt.before);
 
-  async function put(path: string, data: Document | null) {
-    await (data === null ? documents.doc(path).delete() : documents.doc(path).set(data));
-  }
   async function arrangeFile() {
     const file = files.ref(attempt.path.slice(3));
     if (attempt.does === 'upload') return void (await file.delete().catch(ignoreMissing));
     if (attempt.does !== 'list') await file.put(new Uint8Array(8), { contentType: 'image/webp' });
   }
+}
+
+async function put({ documents }: Client, path: string, data: Document | null): Promise<void> {
+  await (data === null ? documents.doc(path).delete() : documents.doc(path).set(data));
 }
 
 async function perform({ documents, files }: Client, attempt: Attempt): Promise<unknown> {
@@ -199,11 +217,6 @@ async function verdict(outcome: Promise<unknown>): Promise<boolean> {
 
 function ignoreMissing(error: unknown): void {
   if (codeOf(error) !== 'storage/object-not-found') throw error;
-}
-
-function projectOf(config: string | undefined): string {
-  if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
-  return (JSON.parse(config) as { projectId: string }).projectId;
 }
 
 function codeOf(error: unknown): string {

@@ -42,6 +42,13 @@ export const USER_CASES: RuleCase[] = [
     null,
     'member',
   ),
+  registration(
+    'a member cannot register for another account under its own address',
+    self({ email: member.email }),
+    false,
+    null,
+    'member',
+  ),
   registration('self-registration as an admin is refused even while open', self({ admin: true }), false),
   registration('self-registration without a role is refused', without(self(), 'admin'), false),
   registration('self-registration without a uid is refused', without(self(), 'uid'), false),

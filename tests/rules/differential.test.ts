@@ -1,0 +1,274 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATEGORIES, COLLECTIONS, toSlug } from '../../src/domain/catalogue';
+import { isStorableAvis } from '../../src/domain/isStorableAvis';
+import { isStorableCreation, isStorableEdit } from '../../src/domain/isStorableCreation';
+import { isStorableUser } from '../../src/domain/isStorableUser';
+import { LIMITS } from '../../src/domain/limits';
+import { downloadUrl, ISO_DATE, NOW, type Document } from './documents';
+import { BLANKS } from './RuleCase';
+import { ACCOUNTS, openBackend, type RulesBackend } from './rulesBackend';
+
+/** Documents per test; RULES_RUNS=20000 for a night. */
+const RUNS = Number(process.env.RULES_RUNS ?? 1000);
+/** Another one each time, printed so that a run can be repeated: RULES_SEED=… */
+const SEED = Number(process.env.RULES_SEED ?? Date.now() % 2 ** 31);
+const OPEN = { open: true };
+const CLOSED = { open: false };
+
+let backend: RulesBackend;
+beforeAll(async () => {
+  backend = await openBackend();
+  console.info(`differential: seed ${SEED}, ${RUNS} documents per test`);
+});
+afterAll(() => backend.close());
+
+/** Every kind of character that is counted or trimmed differently somewhere. */
+const UNITS = ['a', 'é', 'e\u0301', '🧶', '👩‍👩‍👧', '\u200b', '\u0085', '\u0000', '\u180e', '中', ...BLANKS];
+const blanks = fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 3 });
+
+/** Texts around a limit: just below, at and above it, in all kinds of characters, with and without blanks around. */
+function textAround({ min, max }: { min: number; max: number }): Arbitrary<string> {
+  const sizes = [min - 1, min, min + 1, max - 1, max, max + 1].filter((size) => size >= 0);
+  const plain = fc
+    .tuple(blanks, fc.constantFrom(...sizes), fc.constantFrom('a', 'é', '🧶', '中', ' '), blanks)
+    .map(([left, size, unit, right]) => left + unit.repeat(size) + right);
+  const mixed = fc.string({ unit: fc.constantFrom(...UNITS), maxLength: max + 2, size: 'max' });
+  return fc.oneof(plain, mixed, fc.string({ unit: 'binary', maxLength: max + 2 }));
+}
+
+const odd: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, '', ' ', 0, -1, 1.5, 1_000_000, [], ['a'], {}, { a: 1 }, NOW),
+  fc.string({ maxLength: 12 }),
+  fc.integer({ min: -30_000, max: 1_100_000 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
+);
+
+/** A value that is mostly sound, at times odd. */
+function mostly(sound: Arbitrary<unknown>, weight = 12): Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: sound, weight }, { arbitrary: odd, weight: 1 });
+}
+
+/** A document of these fields, now and then without one of them or with one too many. */
+function documentOf(fields: Record<string, Arbitrary<unknown>>, extra: string[]): Arbitrary<Document> {
+  const optional = fc.record(fields, { requiredKeys: [] });
+  const whole = fc.record(fields);
+  const surplus = fc.dictionary(fc.constantFrom(...extra), odd, { maxKeys: 1 });
+  return fc.oneof(
+    { arbitrary: whole, weight: 8 },
+    { arbitrary: optional, weight: 1 },
+    { arbitrary: fc.tuple(whole, surplus).map(([sound, more]) => ({ ...sound, ...more })), weight: 1 },
+  );
+}
+
+const isoDate = fc.oneof(
+  fc.constant(ISO_DATE),
+  fc
+    .date({ min: new Date('1999-12-31'), max: new Date('2101-01-02'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.stringMatching(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-6]\d:[0-6]\d(\.\d{2,3})?Z?$/),
+);
+const address = fc.oneof(
+  fc.constantFrom('', downloadUrl()),
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((name) => downloadUrl(encodeURIComponent(name))),
+  fc.integer({ min: 800, max: 1000 }).map((size) => downloadUrl('x'.repeat(size))),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'https://firebasestorage.googleapis.com',
+        'http://127.0.0.1:9199',
+        'http://localhost:1',
+        'http://x',
+      ),
+      fc.constantFrom('atelier', 'demo-atelier.appspot.com', '-', 'A'),
+      fc.constantFrom('created%2F', 'created/', 'other%2F', 'created%2f'),
+      fc.constantFrom('a.webp', '%2F', '%2e', "l'%C3%A9t%C3%A9", 'a b', ''),
+      fc.constantFrom('', '?', '?alt=media&token=1-2', '?a b', '#a'),
+    )
+    .map(([host, bucket, folder, name, query]) => `${host}/v0/b/${bucket}/o/${folder}${name}${query}`),
+);
+const place = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .constantFrom(...COLLECTIONS)
+      .chain((collection) =>
+        fc
+          .constantFrom(...CATEGORIES[collection])
+          .map((category) => ({ collection, category: toSlug(category) })),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record<Document>(
+      {
+        collection: fc.constantFrom(...COLLECTIONS, 'Couture', 'constructor', ''),
+        category: fc.constantFrom(...Object.values(CATEGORIES).flat(), 'adhesif', 'length', ''),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { weight: 1, arbitrary: fc.record<Document>({ collection: odd, category: odd }) },
+);
+const side = fc.constantFrom<unknown>(0, 1, 800, 20_000, 20_001, 12.5);
+const renditions = fc.dictionary(fc.constantFrom('400', '800', '1200'), mostly(address), { maxKeys: 2 });
+const price = fc.oneof(
+  textAround(LIMITS.creation.price),
+  fc.constantFrom<unknown>(0, -1, 0.5, 999_999, 1_000_000, '12,50'),
+);
+const creationFields = {
+  name: mostly(fc.oneof(fc.constant('Sac'), textAround(LIMITS.creation.name)), 20),
+  description: mostly(
+    fc.oneof(fc.constant(' '), fc.constant('Toile'), textAround(LIMITS.creation.description)),
+    20,
+  ),
+  price: mostly(fc.oneof(fc.constant(0), fc.constant('12'), price), 20),
+  imageUrl: mostly(fc.oneof(fc.constantFrom('', downloadUrl()), address), 20),
+  customizable: mostly(fc.boolean(), 20),
+  createdAt: mostly(fc.oneof(fc.constant(ISO_DATE), isoDate), 20),
+};
+const creation = fc
+  .tuple(
+    documentOf(creationFields, ['custom', 'stock']),
+    place,
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant<Document>({}) },
+      {
+        weight: 1,
+        arbitrary: fc.record<Document>(
+          { imageWidth: mostly(side), imageHeight: mostly(side), renditions: mostly(renditions) },
+          { requiredKeys: [] },
+        ),
+      },
+    ),
+  )
+  .map(([fields, where, picture]): Document => ({ ...fields, ...where, ...picture }));
+const placeholder = fc
+  .tuple(
+    fc.record({
+      name: textAround(LIMITS.creation.name),
+      description: fc.constantFrom(' ', '', 'Toile'),
+      price: fc.constantFrom<unknown>(0, 1, '0'),
+      customizable: fc.constantFrom<unknown>(true, true, false),
+      imageUrl: fc.constantFrom('', '', downloadUrl()),
+    }),
+    fc.record<Document>({ createdAt: isoDate }, { requiredKeys: [] }),
+    fc.oneof(fc.constant<Document>({}), place),
+  )
+  .map((parts) => Object.assign({}, ...parts) as Document);
+/** Some fields of one creation put into, or taken from, another, which may be as odd as it likes. */
+const edit = fc
+  .tuple(
+    fc.tuple(creation, fc.dictionary(fc.constantFrom('custom', 'stock'), odd)),
+    creation,
+    fc.subarray([...Object.keys(creationFields), 'imageWidth', 'renditions', 'place', 'custom', 'stock']),
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.subarray(['custom', 'imageWidth', 'renditions', 'name']),
+    ),
+    fc.boolean(),
+  )
+  .map(([[fields, older], source, written, removed, keepsDate]) => {
+    const before: Document = withoutNow({ ...fields, ...older });
+    const names = written.flatMap((name) => (name === 'place' ? ['collection', 'category'] : [name]));
+    const after: Document = { ...before };
+    for (const name of names.slice(0, 3))
+      if (name in source && !(keepsDate && name === 'createdAt')) after[name] = source[name];
+    for (const name of removed) delete after[name];
+    return { before, after };
+  });
+
+/** The moment of writing is no value that stands in a document already. */
+function withoutNow(document: Document): Document {
+  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== NOW));
+}
+
+const { newcomer } = ACCOUNTS;
+const kindOfProfile = fc.oneof(
+  fc.constant<Document>({ admin: false, createdAt: NOW }),
+  isoDate.map((createdAt): Document => ({ admin: true, createdAt })),
+  fc.record<Document>({ admin: mostly(fc.boolean()), createdAt: mostly(isoDate, 4) }),
+);
+const user = fc
+  .tuple(
+    documentOf(
+      {
+        uid: mostly(fc.constantFrom(newcomer.uid, newcomer.uid, newcomer.uid, newcomer.uid, 'admin'), 30),
+        email: mostly(fc.constantFrom(newcomer.email, newcomer.email, newcomer.email, 'x@y.test'), 30),
+        userName: mostly(fc.oneof(fc.constant('Camille'), textAround(LIMITS.user.userName))),
+      },
+      ['role', 'uid'],
+    ),
+    kindOfProfile,
+  )
+  .map(([fields, kind]): Document => ({ ...fields, ...kind }));
+const avis = documentOf(
+  {
+    name: mostly(fc.oneof(fc.constant('Louise'), textAround(LIMITS.avis.name))),
+    message: mostly(fc.oneof(fc.constant('Un sac magnifique.'), textAround(LIMITS.avis.message))),
+    date: mostly(fc.constant(NOW)),
+  },
+  ['approved', 'commentaire'],
+);
+
+const isServerTime = (value: unknown) => value === NOW;
+
+describe('the rules and the domain give the same verdict on', { timeout: 30 * 60_000 }, () => {
+  test('any avis', () =>
+    agree(avis, async (data) => ({
+      rules: await backend.isAllowed('visitor', { does: 'create', path: 'avis_clients/any', data }),
+      domain: isStorableAvis(data, isServerTime),
+    })));
+
+  test('any profile, with registration open or closed', () =>
+    agree(fc.tuple(user, fc.boolean()), async ([data, open]) => ({
+      rules: await backend.isAllowed(
+        'newcomer',
+        { does: 'create', path: 'users/newcomer', data },
+        open ? OPEN : CLOSED,
+      ),
+      domain: isStorableUser(data, { ...newcomer, open, isServerTime }),
+    })));
+
+  test('any creation, placeholders included', () =>
+    agree(
+      fc.oneof({ arbitrary: creation, weight: 4 }, { arbitrary: placeholder, weight: 1 }),
+      async (data) => ({
+        rules: await backend.isAllowed('admin', { does: 'create', path: 'created/any', data }),
+        domain: isStorableCreation(data),
+      }),
+    ));
+
+  test('any edit of a creation', () =>
+    agree(edit, async ({ before, after }) => ({
+      rules: await backend.isAllowed('admin', {
+        does: 'overwrite',
+        path: 'created/any',
+        before,
+        data: after,
+      }),
+      domain: isStorableEdit(before, after),
+    })));
+});
+
+/** Tries RUNS documents. Neither verdict may be rare, or agreement would say little. */
+async function agree<T>(
+  documents: Arbitrary<T>,
+  judge: (document: T) => Promise<{ rules: boolean; domain: boolean }>,
+): Promise<void> {
+  let allowed = 0;
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      const { rules, domain } = await judge(document);
+      if (rules) allowed++;
+      expect({ rules }).toEqual({ rules: domain });
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  console.info(`${expect.getState().currentTestName}: ${allowed} of ${RUNS} allowed`);
+  expect(allowed).toBeGreaterThan(RUNS * 0.1);
+  expect(allowed).toBeLessThan(RUNS * 0.9);
+}
