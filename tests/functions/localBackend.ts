@@ -100,7 +100,7 @@ async function startInstance(
         FIRESTORE_EMULATOR_HOST: firestoreHost,
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
   const lines: string[] = [];
