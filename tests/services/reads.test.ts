@@ -1,0 +1,74 @@
+import { firestore, reset } from './adminBackend';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BYTES, READS } from '../../scripts/costs';
+import { list as listAvis } from '../../src/services/avis';
+import { list as listCreations } from '../../src/services/creations/catalogue';
+
+/** The documents that Firestore has sent since the test began: what the Blaze plan bills (docs/mise-en-ligne.md). */
+let sent = { documents: 0, counts: 0, bytes: 0 };
+
+beforeEach(async () => {
+  await reset({ registrationOpen: false });
+  sent = { documents: 0, counts: 0, bytes: 0 };
+  const real = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const answer = await real(...call);
+    const text = await answer.clone().text();
+    sent.documents += text.match(/"document":/g)?.length ?? 0;
+    sent.counts += text.match(/"aggregateFields":/g)?.length ?? 0;
+    sent.bytes += text.length;
+    return answer;
+  });
+});
+
+test.each([
+  ['couture', { collection: 'couture', customizable: false }],
+  ['personnalisable', { collection: 'couture', customizable: true }],
+] as const)(
+  'a page of a list of %s reads what the costs say, however many there are',
+  async (place, fields) => {
+    await add('created', 70, (index) => ({
+      ...creation(index),
+      ...fields,
+      // Half of a merged list comes from its own collection.
+      ...(place === 'personnalisable' && index % 2 ? { collection: place, customizable: false } : {}),
+    }));
+    const page = await listCreations({ collection: place, category: 'sac' });
+    expect(page.items.length).toBeGreaterThan(10);
+    expect(sent.documents).toBe(READS.list);
+    expect(sent.bytes).toBeLessThan(BYTES.list);
+  },
+);
+
+test('the avis read what the costs say, however many there are', async () => {
+  await add('avis_clients', 70, (index) => ({
+    name: 'Zoé',
+    message: 'Une peluche magnifique, reçue avec un petit mot. '.repeat(5),
+    date: new Date(2026, 0, 1, index),
+  }));
+  await listAvis();
+  expect(sent.documents + sent.counts).toBe(READS.avis);
+  expect(sent.bytes).toBeLessThan(BYTES.avis);
+});
+
+async function add(collection: string, many: number, make: (index: number) => object): Promise<void> {
+  const batch = firestore.batch();
+  for (let index = 0; index < many; index++) batch.set(firestore.collection(collection).doc(), make(index));
+  await batch.commit();
+}
+
+/** A creation as the administration writes it, with a description of a usual length. */
+function creation(index: number) {
+  const url = `https://firebasestorage.googleapis.com/v0/b/fee-et-fil.firebasestorage.app/o/created%2F1763683200000_un-sac-a-fleurs-${index}.webp?alt=media&token=2b6c1f0e-8c0f-4f5e-9d8b-0f3a7c1e5d42`;
+  return {
+    name: `Sac à fleurs ${String(index).padStart(3, '0')}`,
+    description: 'Doublé de coton, une poche à l’intérieur, une anse réglable. '.repeat(4),
+    price: '32,50',
+    category: 'sac',
+    imageUrl: url,
+    imageWidth: 1200,
+    imageHeight: 1600,
+    renditions: { 400: url, 800: url },
+    createdAt: '2026-11-21T10:00:00.000Z',
+  };
+}

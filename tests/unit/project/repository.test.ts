@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, normalize, join, dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const TEXT =
+  /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
+/** What git keeps, but for this file, which has to spell out what it looks for. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => TEXT.test(file) && file !== 'tests/unit/project/repository.test.ts' && existsSync(file));
+const source = (extension: RegExp, folder: string) =>
+  files.filter((file) => file.startsWith(folder) && extension.test(extname(file)));
+
+/** The lines of the kept files in which a pattern stands, as 'file: match'. */
+function found(pattern: RegExp, among = files): string[] {
+  return among.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([match]) => `${file}: ${match.slice(0, 60)}`),
+  );
+}
+
+describe('the repository holds no secret', () => {
+  test.each([
+    ['a key of Google', /AIza[\w-]{35}/g],
+    ['an OAuth secret or token of Google', /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g],
+    ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/g],
+    [
+      'a token of a code host or of npm',
+      /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g,
+    ],
+    [
+      'a key of a payment, mail or cloud service',
+      /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
+    ],
+  ])('%s', (_, pattern) => {
+    expect(found(pattern)).toEqual([]);
+  });
+
+  test('a password in the address of a mail server, unless it is plainly one of an example', () => {
+    const passwords = found(/smtps?:\/\/[^\s'"`:@/]+:[^\s'"`@/]+@[\w.${}-]+/g);
+    const isExample =
+      /:(?:password|mot-de-passe|secret)@|@(?:[\w.-]+\.(?:example|test|invalid)|localhost|127\.0\.0\.1|\$\{\w+\})$|\$\{/;
+    expect(passwords.filter((line) => !isExample.test(line.replace(/:\d+$/, '')))).toEqual([]);
+  });
+
+  test('a file that holds secrets or settings of a machine', () => {
+    const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+    expect(
+      kept.filter((file) =>
+        /\.secret\.local$|\.env(?:\..+)?\.local$|service-?account.*\.json$|\.pem$|\.p12$/i.test(file),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the repository is the same on every machine', () => {
+  test('no path of a machine', () => {
+    expect(found(/(?<![\w.~-])\/(?:work|root|home|Users)\/[\w.-]+/g)).toEqual([]);
+  });
+
+  test('no host of a registry in the lockfile', () => {
+    expect(found(/"resolved": "https?:[^"]*"/g, ['package-lock.json'])).toEqual([]);
+  });
+
+  test('no lockfile beside the one at the root', () => {
+    expect(files.filter((file) => /package-lock\.json$|yarn\.lock$|pnpm-lock/.test(file))).toEqual([
+      'package-lock.json',
+    ]);
+  });
+});
+
+describe('imports go one way', () => {
+  test.each([
+    ['domain', ['domain']],
+    ['services', ['services', 'domain']],
+    ['components', ['components', 'domain', 'assets', 'styles', 'navigation']],
+    ['pages', ['pages', 'components', 'services', 'domain', 'assets', 'styles', 'navigation', 'routes']],
+  ])('%s', (layer, allowed) => {
+    const outside = importsOf(`src/${layer}/`)
+      .filter(({ target }) => target.startsWith('src/'))
+      .filter(({ target }) => !allowed.includes(target.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''));
+    expect(outside).toEqual([]);
+  });
+
+  test('the domain imports no package', () => {
+    expect(importsOf('src/domain/').filter(({ target }) => !target.startsWith('src/domain/'))).toEqual([]);
+  });
+
+  test('only the services import Firebase', () => {
+    const firebase = importsOf('src/').filter(({ target }) => /^(?:@?firebase)(?:\/|$)/.test(target));
+    expect(firebase.length).toBeGreaterThan(0);
+    expect(firebase.filter(({ file }) => !file.startsWith('src/services/'))).toEqual([]);
+  });
+});
+
+test('.env.example documents every setting that a build reads, and no other', () => {
+  const declared = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (VITE_\w+)/g)].map(
+    ([, name]) => name,
+  );
+  const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?(VITE_\w+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(declared.length).toBeGreaterThan(0);
+  expect(documented.sort()).toEqual(declared.sort());
+});
+
+test('no inline script and no inline style stands in the page', () => {
+  const html = readFileSync('index.html', 'utf8');
+  expect(html.match(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/g)).toBeNull();
+});
+
+/** Every import of the sources in a folder; relative ones as paths from the root. */
+function importsOf(folder: string): { file: string; target: string }[] {
+  return source(/\.tsx?/, folder).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(
+      ([, target = '']) => ({
+        file,
+        target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
+      }),
+    ),
+  );
+}
