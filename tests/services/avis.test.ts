@@ -57,18 +57,25 @@ test('the carousel reads the newest 24 however many there are, the administratio
 
 const { name, message } = LIMITS.avis;
 test.each([
-  ['the shortest', 'A', 'a'.repeat(message.min), true],
-  ['the longest', 'é'.repeat(name.max), '💛'.repeat(message.max), true],
-  ['a message one too short', 'A', 'a'.repeat(message.min - 1), false],
-  ['a message one too long', 'A', 'a'.repeat(message.max + 1), false],
-  ['a name one too long', 'a'.repeat(name.max + 1), 'a'.repeat(message.min), false],
-  ['no name', ' ', 'a'.repeat(message.min), false],
-])('the rules in force decide on %s', async (_, typedName, typedMessage, allowed) => {
-  const attempt = create({ name: typedName, message: typedMessage });
+  ['the shortest', 'A', 'a'.repeat(message.min)],
+  ['the longest', 'é'.repeat(name.max), '💛'.repeat(message.max)],
+])('the rules in force take %s avis', async (_, typedName, typedMessage) => {
+  await create({ name: typedName, message: typedMessage });
 
-  if (allowed) await attempt;
-  else await expect(attempt).rejects.toMatchObject({ name: 'ServiceError', code: 'permission-denied' });
-  expect(await list()).toHaveLength(allowed ? 1 : 0);
+  expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['a message one too short', 'A', 'a'.repeat(message.min - 1)],
+  ['a message one too long', 'A', 'a'.repeat(message.max + 1)],
+  ['a name one too long', 'a'.repeat(name.max + 1), 'a'.repeat(message.min)],
+  ['no name', ' ', 'a'.repeat(message.min)],
+])('the rules in force refuse %s, and nothing is stored', async (_, typedName, typedMessage) => {
+  await expect(create({ name: typedName, message: typedMessage })).rejects.toMatchObject({
+    name: 'ServiceError',
+    code: 'permission-denied',
+  });
+  expect(await list()).toEqual([]);
 });
 
 test('an avis that could not be stored says why and is not there', async () => {

@@ -1,0 +1,212 @@
+/**
+ * The service is stubbed: a pending and a failed write cannot be had from the real backend at will. The write itself
+ * and its limits are tested in tests/services.
+ */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { LIMITS, TIMINGS } from '../../src/domain/limits';
+import { AddAvisClient } from '../../src/pages/AddAvisClient';
+import { create, list } from '../../src/services/avis';
+import { ServiceError } from '../../src/services/ServiceError';
+
+vi.mock('../../src/services/avis');
+const store = vi.mocked(create);
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+  store.mockReset().mockResolvedValue();
+  vi.mocked(list).mockReset().mockResolvedValue([]);
+  return () => vi.useRealTimers();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole('button');
+const place = () => screen.getByTestId('place').textContent;
+
+function Place() {
+  return <span data-testid="place">{useLocation().pathname}</span>;
+}
+
+function open() {
+  return render(
+    <MemoryRouter initialEntries={['/addavisClient']}>
+      <Link to="/contact">Ailleurs</Link>
+      <Place />
+      <Routes>
+        <Route path="/addavisClient" element={<AddAvisClient />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+/** Presses the button and lets what follows from it at once happen. */
+async function submit() {
+  await user.click(button());
+  await act(async () => {});
+}
+
+async function write(name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fill(name = 'Camille', message = 'Un doudou adorable.') {
+  await write('Prénom', name);
+  await write('Message', message);
+}
+
+describe('what is typed', () => {
+  test('is not judged before an attempt to submit', async () => {
+    open();
+    await user.type(field('Message'), 'Court');
+    await user.clear(field('Prénom'));
+    await user.tab();
+
+    expect(field('Message')).toBeValid();
+    expect(screen.queryByText('Le prénom est requis.')).toBeNull();
+  });
+
+  test.each([
+    ['   ', 'Un doudou adorable.', 'Prénom', 'Le prénom est requis.'],
+    ['Camille', '   ', 'Message', 'Le message est requis.'],
+    ['Camille', 'a'.repeat(9), 'Message', 'Le message est trop court (10 caractères minimum).'],
+    ['Camille', `  ${'a'.repeat(9)}  `, 'Message', 'Le message est trop court (10 caractères minimum).'],
+  ])('%o and %o are refused at %s: %s', async (name, message, wrong, sentence) => {
+    open();
+    await fill(name, message);
+
+    await submit();
+
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(field(wrong)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(field(wrong)).toHaveFocus();
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Prénom', LIMITS.avis.name.max],
+    ['Message', LIMITS.avis.message.max],
+  ])('as %s may have %i characters and not one more', async (name, max) => {
+    open();
+    await fill();
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste('é'.repeat(max + 1));
+    await submit();
+    expect(field(name)).toBeInvalid();
+    expect(store).not.toHaveBeenCalled();
+
+    await user.type(field(name), '{Backspace}');
+    await submit();
+    expect(store).toHaveBeenCalledTimes(1);
+  });
+
+  test('of ten characters exactly is stored', async () => {
+    open();
+    await fill('A', 'a'.repeat(10));
+
+    await submit();
+
+    expect(store.mock.calls).toEqual([[{ name: 'A', message: 'a'.repeat(10) }]]);
+  });
+
+  test('says how many characters are left once few are', async () => {
+    open();
+    await user.click(field('Message'));
+    await user.paste('a'.repeat(LIMITS.avis.message.max - 3));
+
+    expect(field('Message')).toHaveAccessibleDescription(/Encore 3 caractères possibles\.$/);
+  });
+
+  test('is found again after a reload', async () => {
+    const { unmount } = open();
+    await fill();
+    unmount();
+
+    open();
+
+    expect(field('Prénom')).toHaveValue('Camille');
+    expect(field('Message')).toHaveValue('Un doudou adorable.');
+  });
+});
+
+describe('sending', () => {
+  test('says so on the button, and a second submit stores nothing', async () => {
+    store.mockReturnValue(new Promise(() => {}));
+    open();
+    await fill();
+
+    await submit();
+    await user.type(field('Prénom'), '{Enter}');
+
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent('Envoi en cours...');
+    expect(store).toHaveBeenCalledTimes(1);
+  });
+
+  test('ends in thanks for 3 seconds, empty fields, then the avis', async () => {
+    open();
+    await fill();
+
+    await submit();
+
+    expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
+    expect(field('Prénom')).toHaveValue('');
+    expect(field('Message')).toHaveValue('');
+    act(() => vi.advanceTimersByTime(TIMINGS.avisNotice - 200));
+    expect(place()).toBe('/addavisClient');
+    act(() => vi.advanceTimersByTime(200));
+    expect(place()).toBe('/avisClients');
+  });
+
+  test('does not take a visitor to the avis who has left the page meanwhile', async () => {
+    open();
+    await fill();
+    await submit();
+
+    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+
+    expect(place()).toBe('/contact');
+  });
+
+  test('does not take a visitor to the avis who left before it was done, and forgets the draft', async () => {
+    let done = () => {};
+    store.mockReturnValue(new Promise((resolve) => (done = resolve)));
+    const { unmount } = open();
+    await fill();
+    await submit();
+    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+
+    await act(async () => done());
+    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+
+    expect(place()).toBe('/contact');
+    unmount();
+    open();
+    expect(field('Message')).toHaveValue('');
+  });
+
+  test('that fails is logged once, said politely, and leaves the form as it was', async () => {
+    store.mockRejectedValue(new ServiceError('permission-denied', 'refused'));
+    open();
+    await fill();
+
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Votre avis n’a pas pu être enregistré.');
+    expect(field('Prénom')).toHaveValue('Camille');
+    expect(field('Message')).toHaveValue('Un doudou adorable.');
+    expect(button()).toBeEnabled();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    expect(place()).toBe('/addavisClient');
+  });
+});

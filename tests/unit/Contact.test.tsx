@@ -1,0 +1,236 @@
+/**
+ * The mail function's answers are given by a stubbed service: a pending, a refused and a failed message cannot be had
+ * from the real one at will. What really travels is tested in tests/services, tests/functions and tests/e2e.
+ */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BRAND } from '../../src/domain/brand';
+import { LIMITS, TIMINGS } from '../../src/domain/limits';
+import { Contact } from '../../src/pages/Contact';
+import { sendMessage } from '../../src/services/contact';
+import { ServiceError } from '../../src/services/ServiceError';
+
+vi.mock('../../src/services/contact');
+const send = vi.mocked(sendMessage);
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.clear();
+  send.mockReset().mockResolvedValue();
+  return () => vi.useRealTimers();
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole('button');
+
+/** Presses the button and lets what follows from it at once happen. */
+async function submit() {
+  await user.click(button());
+  await act(async () => {});
+}
+
+async function write(name: string, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fill(texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' }) {
+  await write('Nom', texts.nom);
+  await write('E-mail', texts.email);
+  await write('Message', texts.message);
+}
+
+describe('the brand cards', () => {
+  test.each(BRAND.workshops)('$name links to its three places, each in a new tab', ({ name, links }) => {
+    render(<Contact />);
+    const card = within(screen.getByRole('region', { name }));
+
+    for (const [label, href] of [
+      ['Instagram', links.instagram],
+      ['Facebook', links.facebook],
+      ['Boutique en ligne', links.shop],
+    ] as const) {
+      const link = card.getByRole('link', { name: new RegExp(label) });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+});
+
+describe('the form', () => {
+  test('stands under its title with labelled, required fields that the browser can fill in', () => {
+    render(<Contact />);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
+    for (const name of ['Nom', 'E-mail', 'Message']) expect(field(name)).toBeRequired();
+    expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
+    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+    expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  });
+
+  test('sends what was typed, trimmed, thanks, empties itself and is idle again after 5 seconds', async () => {
+    render(<Contact />);
+    await fill({ nom: ' Ana ', email: 'ana@example.test ', message: ' Bonjour ! ' });
+
+    await submit();
+
+    expect(send.mock.calls).toEqual([
+      [{ nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !', site: '' }],
+    ]);
+    expect(screen.getByText('Message envoyé ✅')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
+    for (const name of ['Nom', 'E-mail', 'Message']) expect(field(name)).toHaveValue('');
+
+    act(() => vi.advanceTimersByTime(TIMINGS.contactReset - 200));
+    expect(screen.getByText('Message envoyé ✅')).toBeVisible();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.queryByText('Message envoyé ✅')).toBeNull();
+  });
+
+  test('is disabled and says so while it sends, and a second submit sends nothing', async () => {
+    let done = () => {};
+    send.mockReturnValue(new Promise((resolve) => (done = resolve)));
+    render(<Contact />);
+    await fill();
+
+    await submit();
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent('Envoi en cours...');
+    await user.type(field('Nom'), '{Enter}');
+    expect(send).toHaveBeenCalledTimes(1);
+
+    await act(async () => done());
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveTextContent('Envoyer');
+  });
+
+  test('keeps its fields after a failure, gives the function’s reason, and is idle again after 5 seconds', async () => {
+    send.mockRejectedValue(new ServiceError('quota-exceeded', 'Trop de messages, réessayez dans une heure.'));
+    render(<Contact />);
+    await fill();
+
+    await submit();
+
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('Erreur lors de l’envoi ❌')).toBeVisible();
+    expect(within(alert).getByText('Trop de messages, réessayez dans une heure.')).toBeVisible();
+    expect(field('Message')).toHaveValue('Bonjour !');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+
+    act(() => vi.advanceTimersByTime(TIMINGS.contactReset));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Message')).toHaveValue('Bonjour !');
+  });
+
+  test('says only that it failed where no reason is known', async () => {
+    send.mockRejectedValue(new ServiceError('unavailable', ''));
+    render(<Contact />);
+    await fill();
+
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Erreur lors de l’envoi ❌$/);
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('shows what is missing next to each field, gives the first one the focus, and sends nothing', async () => {
+    render(<Contact />);
+    expect(field('Nom')).toHaveAttribute('aria-invalid', 'false');
+
+    await submit();
+
+    expect(field('Nom')).toHaveFocus();
+    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+    expect(field('E-mail')).toHaveAccessibleDescription(/L’adresse e-mail est requise\.$/);
+    expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
+    expect(send).not.toHaveBeenCalled();
+
+    await user.type(field('Nom'), 'A');
+    expect(field('Nom')).not.toHaveAccessibleDescription();
+  });
+
+  const { nom, email, message } = LIMITS.contact;
+  test.each([
+    ['nom', 'Nom', nom.max],
+    ['message', 'Message', message.max],
+  ])('takes the longest %s and refuses one character more', async (_, name, max) => {
+    render(<Contact />);
+    await fill();
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste('é'.repeat(max + 1));
+    await submit();
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(/1 caractère de trop\. .* trop long/);
+    expect(send).not.toHaveBeenCalled();
+
+    await user.type(field(name), '{Backspace}');
+    await submit();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['ana', 'ana@', 'ana@example', '@example.test', `${'a'.repeat(email.max)}@example.test`])(
+    'refuses %s as an address',
+    async (address) => {
+      render(<Contact />);
+      await fill();
+      await user.clear(field('E-mail'));
+      await user.paste(address);
+
+      await submit();
+
+      expect(field('E-mail')).toHaveAccessibleDescription(/L’adresse e-mail n’est pas valide\.$/);
+      expect(field('E-mail')).toHaveFocus();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  test('hides its trap for robots from people, and sends what a robot puts there', async () => {
+    const { container } = render(<Contact />);
+    const trap = container.querySelector<HTMLInputElement>('input[name="site"]');
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+
+    await fill();
+    if (trap) trap.value = 'https://spam.example';
+    await submit();
+
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ site: 'https://spam.example' }));
+  });
+
+  test('finds its draft again after a reload, and not after it was sent', async () => {
+    const { unmount } = render(<Contact />);
+    await fill();
+    unmount();
+
+    const again = render(<Contact />);
+    expect(field('Message')).toHaveValue('Bonjour !');
+    await submit();
+    again.unmount();
+
+    render(<Contact />);
+    expect(field('Message')).toHaveValue('');
+  });
+
+  test('left while it sends does nothing more', async () => {
+    let fail: (error: Error) => void = () => {};
+    send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const { unmount } = render(<Contact />);
+    await fill();
+    await submit();
+
+    unmount();
+    await act(async () => fail(new ServiceError('unavailable', '')));
+
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+    render(<Contact />);
+    expect(field('Message')).toHaveValue('Bonjour !');
+  });
+});
