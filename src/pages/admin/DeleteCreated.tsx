@@ -90,7 +90,7 @@ export function DeleteCreated() {
                   to={`/admin/editCreated/${encodeURIComponent(creation.id)}`}
                   state={{ search: query }}
                 >
-                  Modifier<span className="visually-hidden"> {creation.name}</span>
+                  Modifier <span className="visually-hidden">{creation.name}</span>
                 </Link>
               </AdminRow>
             ))}

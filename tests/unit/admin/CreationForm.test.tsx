@@ -1,0 +1,212 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CreationDraft } from '../../../src/domain/creation';
+import { LIMITS } from '../../../src/domain/limits';
+import { CreationForm } from '../../../src/pages/admin/CreationForm';
+import { lightenPicture, PictureError } from '../../../src/services/creations/lightenPicture';
+import { ServiceError } from '../../../src/services/ServiceError';
+
+// jsdom draws nothing: the real thing is exercised in a browser (tests/e2e/admin.spec.ts).
+vi.mock('../../../src/services/creations/lightenPicture', async (original) => ({
+  ...(await original<typeof import('../../../src/services/creations/lightenPicture')>()),
+  lightenPicture: vi.fn(),
+}));
+
+const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const LIGHT = {
+  fileName: 'photo.jpg',
+  width: 3,
+  height: 4,
+  original: new Blob(['light'], { type: 'image/webp' }),
+  renditions: {},
+};
+const EMPTY: CreationDraft = {
+  name: '',
+  description: '',
+  price: '',
+  collection: 'couture',
+  category: 'sac',
+  customizable: false,
+};
+const FILLED: CreationDraft = { ...EMPTY, name: 'Sac Étoile', price: '32' };
+
+const save = vi.fn<Parameters<typeof CreationForm>[0]['save']>();
+const onSaved = vi.fn();
+const alert = vi.fn();
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue();
+  onSaved.mockReset();
+  vi.stubGlobal('alert', alert.mockReset());
+  vi.mocked(lightenPicture).mockReset().mockResolvedValue(LIGHT);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+});
+
+describe('the form of a creation', () => {
+  test('says next to each field what is missing, puts the focus on the first and sends nothing', async () => {
+    show(EMPTY);
+    await submit();
+    expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+    expect(screen.getByLabelText('Nom')).toHaveFocus();
+    expect(screen.getByLabelText('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
+    expect(save).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['Nom', 'name', LIMITS.creation.name.max],
+    ['Description (facultatif)', 'description', LIMITS.creation.description.max],
+    ['Prix', 'price', LIMITS.creation.price.max],
+  ] as const)('takes %s at its limit and refuses one character more', async (label, field, max) => {
+    show({ ...FILLED, [field]: 'x'.repeat(max) }, { standingPicture: null });
+    await submit();
+    expect(save).toHaveBeenCalledOnce();
+    await userEvent.type(screen.getByLabelText(label), 'x');
+    await submit();
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test('asks for a picture by the alert of the specification', async () => {
+    show(FILLED);
+    await submit();
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('takes images only, and may keep a picture that stands', async () => {
+    show(FILLED, { standingPicture: 'https://pictures.test/old.webp' });
+    expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('accept', 'image/*');
+    await submit();
+    expect(save).toHaveBeenCalledWith(FILLED, null, expect.anything());
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(FILLED);
+  });
+
+  test('resets the category to the first entry of the collection chosen', async () => {
+    show({ ...FILLED, category: 'divers' });
+    await userEvent.selectOptions(screen.getByLabelText('Collection'), 'crochet');
+    expect(screen.getByLabelText('Catégorie')).toHaveValue('peluche');
+    await userEvent.selectOptions(screen.getByLabelText('Collection'), 'papier');
+    expect(screen.getByLabelText('Catégorie')).toHaveValue('emballage');
+  });
+
+  test('of personnalisable forces customisable and hides the checkbox', async () => {
+    show(FILLED, { standingPicture: null });
+    await userEvent.selectOptions(screen.getByLabelText('Collection'), 'personnalisable');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'adhéssif');
+    await submit();
+    expect(save.mock.lastCall?.[0]).toMatchObject({
+      collection: 'personnalisable',
+      category: 'adhéssif',
+      customizable: true,
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Collection'), 'couture');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('shows the picture that was made light, and sends it with what was typed', async () => {
+    show(EMPTY);
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
+    await userEvent.type(screen.getByLabelText('Nom'), 'Lapin');
+    await userEvent.type(screen.getByLabelText('Prix'), 'à partir de 15');
+    await submit();
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      { ...EMPTY, name: 'Lapin', price: 'à partir de 15' },
+      LIGHT,
+      expect.objectContaining({ signal: expect.any(AbortSignal) }),
+    );
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('says what is wrong with a picture that cannot be read, and sends nothing', async () => {
+    vi.mocked(lightenPicture).mockRejectedValue(new PictureError('heic'));
+    show(FILLED);
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/format HEIC/);
+    await submit();
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
+  });
+
+  test('while it is sent shows how far it is, cannot be sent twice and can be stopped', async () => {
+    save.mockImplementation((_draft, _picture, { onProgress, signal }) => {
+      onProgress?.(0.4);
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new ServiceError('canceled', 'stopped')));
+      });
+    });
+    show(FILLED);
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    await submit();
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0.4');
+    expect(screen.getByRole('button', { name: 'Ajout en cours…' })).toBeDisabled();
+    expect(screen.getByLabelText('Nom')).toBeDisabled();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler l’envoi' }));
+    expect(await screen.findByText(/^Envoi annulé/)).toBeInTheDocument();
+    expect(save).toHaveBeenCalledOnce();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test('that failed says so by the alert and keeps all that was typed, picture included', async () => {
+    save.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    show(FILLED);
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    await submit();
+    expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Le serveur ne répond pas.*Votre saisie est toujours là/,
+    );
+    expect(screen.getByLabelText('Nom')).toHaveValue('Sac Étoile');
+    expect(screen.getByRole('img')).toBeInTheDocument();
+    await submit();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(save.mock.calls[1]?.slice(0, 2)).toEqual([FILLED, LIGHT]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('that was refused offers to sign in without leaving it', async () => {
+    save.mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
+    show(FILLED, { standingPicture: null });
+    await submit();
+    const link = within(screen.getByText(/Le site a refusé/)).getByRole('link', { name: /^Je me connecte/ });
+    expect(link).toHaveAttribute('href', '/admin/login');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('that is left while it is sent is stopped', async () => {
+    let stopped = false;
+    save.mockImplementation(
+      (_draft, _picture, { signal }) =>
+        new Promise(() => signal?.addEventListener('abort', () => (stopped = true))),
+    );
+    const { unmount } = show(FILLED, { standingPicture: null });
+    await submit();
+    unmount();
+    expect(stopped).toBe(true);
+  });
+});
+
+function show(initial: CreationDraft, more: { standingPicture?: string | null } = {}) {
+  return render(
+    <CreationForm
+      initial={initial}
+      submitLabel="Ajouter"
+      busyLabel="Ajout en cours…"
+      failureAlert="Erreur lors de l'ajout, veuillez réessayer."
+      save={save}
+      onSaved={onSaved}
+      {...more}
+    />,
+  );
+}
+
+async function submit(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter' }));
+}

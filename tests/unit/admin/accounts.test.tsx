@@ -1,0 +1,218 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '../../../src/domain/user';
+import { Admin } from '../../../src/pages/admin/Admin';
+import { AccountError, toAccountError } from '../../../src/services/AccountError';
+import { observe, register, signIn, signOut, type Session } from '../../../src/services/users';
+
+// The service itself runs on the real backend in tests/services/users.test.ts.
+vi.mock('../../../src/services/users');
+
+const ADMIN: User = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
+const alert = vi.fn();
+let tell: (session: Session) => void;
+
+beforeEach(() => {
+  vi.stubGlobal('alert', alert.mockReset());
+  vi.mocked(signIn).mockReset();
+  vi.mocked(register).mockReset();
+  vi.mocked(observe).mockImplementation((listener) => {
+    tell = (session) => act(() => listener(session));
+    return () => {};
+  });
+});
+
+test('the doorstep has its two ways on', () => {
+  show('/admin');
+  expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Je me connecte' })).toHaveAttribute('href', '/admin/login');
+  expect(screen.getByRole('link', { name: 'retour sur le site' })).toHaveAttribute('href', '/');
+});
+
+describe.each(['/login', '/admin/login'])('the form at %s', (path) => {
+  test('goes to /admin/account once signed in, and cannot be sent twice meanwhile', async () => {
+    const answer = withResolvers<User>();
+    vi.mocked(signIn).mockReturnValue(answer.promise);
+    show(path);
+    await fillIn({ 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+    await act(async () => answer.resolve(ADMIN));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
+    expect(place()).toBe('/admin/account');
+  });
+
+  test.each([
+    [new AccountError('wrong-credentials'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
+    [new AccountError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
+    [new AccountError('network'), /^Le serveur ne répond pas/],
+    [new Error('anything'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
+  ])('says %s and stays as it was', async (error, sentence) => {
+    vi.mocked(signIn).mockRejectedValue(error);
+    show(path);
+    await fillIn({ 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByLabelText('Mot de passe')).toHaveValue('secret1');
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeEnabled();
+  });
+});
+
+test('a password is shown and hidden as its owner likes', async () => {
+  show('/admin/login');
+  expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
+  expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
+});
+
+describe('registering', () => {
+  const FORM = { Prénom: 'Mélusine', 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
+
+  test('goes to /admin/account', async () => {
+    vi.mocked(register).mockResolvedValue(ADMIN);
+    show('/admin/register');
+    await fillIn(FORM);
+    await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+    expect(register).toHaveBeenCalledExactlyOnceWith({
+      userName: 'Mélusine',
+      email: 'fee@example.test',
+      password: 'secret1',
+    });
+    expect(place()).toBe('/admin/account');
+  });
+
+  test.each([
+    [
+      new AccountError('email-used'),
+      'Erreur : Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
+    ],
+    [
+      new AccountError('registration-closed'),
+      expect.stringMatching(/^Erreur : Les inscriptions sont fermées/),
+    ],
+    [new Error('anything'), 'Une erreur inconnue est survenue.'],
+  ])('that fails with %s says so by the alert of the specification', async (error, words) => {
+    vi.mocked(register).mockRejectedValue(error);
+    show('/admin/register');
+    await fillIn(FORM);
+    await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+    expect(alert).toHaveBeenCalledExactlyOnceWith(words);
+    expect(place()).toBe('/admin/register');
+    expect(screen.getByLabelText('Prénom')).toHaveValue('Mélusine');
+  });
+
+  test('refuses a first name of blanks without asking the server', async () => {
+    show('/admin/register');
+    await fillIn({ ...FORM, Prénom: '   ' });
+    await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
+    expect(screen.getByLabelText('Prénom')).toHaveAccessibleDescription('Le prénom est requis.');
+    expect(register).not.toHaveBeenCalled();
+  });
+});
+
+describe('the guard of the account page', () => {
+  test('waits, then greets an admin', () => {
+    show('/admin/account');
+    expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    tell({ state: 'in', user: ADMIN });
+    expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
+    expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
+  });
+
+  test.each<[string, Session, string]>([
+    ['nobody', { state: 'out' }, '/login'],
+    ['an account without a profile', { state: 'in', user: null }, '/'],
+    ['a member who is no admin', { state: 'in', user: { ...ADMIN, admin: false } }, '/'],
+  ])('sends %s away without a glimpse of it', (_who, session, destination) => {
+    show('/admin/account');
+    tell(session);
+    expect(place()).toBe(destination);
+    expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
+  });
+
+  test('follows a signing out in another tab', () => {
+    show('/admin/account');
+    tell({ state: 'in', user: ADMIN });
+    tell({ state: 'out' });
+    expect(place()).toBe('/login');
+  });
+
+  test('that cannot find out offers to try again, and sends nobody away', async () => {
+    show('/admin/account');
+    tell({ state: 'failed' });
+    expect(place()).toBe('/admin/account');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    tell({ state: 'in', user: ADMIN });
+    expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
+  });
+
+  test('does not send to /login who leaves by the lock', async () => {
+    const answer = withResolvers<void>();
+    vi.mocked(signOut).mockReturnValue(answer.promise);
+    show('/admin/account');
+    tell({ state: 'in', user: ADMIN });
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    tell({ state: 'out' });
+    await act(async () => answer.resolve());
+    expect(place()).toBe('/');
+  });
+});
+
+test('the menu leads to every page of the administration', () => {
+  show('/admin/account');
+  tell({ state: 'in', user: ADMIN });
+  const links = screen.getByRole('navigation', { name: 'Menu de l’administration' }).querySelectorAll('a');
+  expect([...links].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Accueil', '/admin/account'],
+    ['Ajouter une création', '/admin/addCreated'],
+    ['Supprimer une création', '/admin/deleteCreated'],
+    ['Supprimer un avis client', '/admin/deleteAvis'],
+  ]);
+});
+
+test.each([
+  ['auth/network-request-failed', 'network'],
+  ['auth/too-many-requests', 'too-many-attempts'],
+  ['auth/invalid-credential', 'wrong-credentials'],
+  ['auth/email-already-in-use', 'wrong-credentials'],
+])('signing in tells %s as %s', (code, fault) => {
+  expect(toAccountError(Object.assign(new Error(code), { code }), 'wrong-credentials').fault).toBe(fault);
+});
+
+function show(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/admin/*" element={<Admin />} />
+        <Route path="/login" element={<Admin />} />
+        <Route path="/" element={null} />
+      </Routes>
+      <Place />
+    </MemoryRouter>,
+  );
+}
+
+function Place() {
+  return <output data-testid="place">{useLocation().pathname}</output>;
+}
+
+function place(): string | null {
+  return screen.getByTestId('place').textContent;
+}
+
+async function fillIn(fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await userEvent.type(screen.getByLabelText(label), value);
+}
+
+/** A promise that the test settles. */
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
