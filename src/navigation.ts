@@ -14,21 +14,53 @@ export function useNavigation(): void {
   const { pathname, key, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef<string>(null);
+  const entry = useRef(key);
 
   useLayoutEffect(() => {
     updateHead(pathname);
+    // Before anything scrolls: what the new page does must not be remembered as the old one's place.
+    entry.current = key;
     if (shown.current !== null && shown.current !== pathname)
       document.getElementById('contenu')?.focus({ preventScroll: true });
-    if (hash === '' && (type === 'POP' || shown.current !== pathname))
-      window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    const isMoved = hash === '' && (type === 'POP' || shown.current !== pathname);
     shown.current = pathname;
+    if (isMoved) return scrollToPlace(type === 'POP' ? (positions.get(key) ?? 0) : 0);
   }, [pathname, key, hash, type]);
 
   useEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => positions.set(entry.current, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, []);
+}
+
+/** For how many milliseconds a page that is still too short for its place is followed as it grows. */
+const FOLLOWED = 5000;
+
+/**
+ * Scrolls to a place of the page. A reloaded list is short until its cards have come: it is followed until the place is
+ * reached, the visitor acts, or some seconds have gone.
+ *
+ * @param top in pixels
+ * @returns what ends the following, if there is any
+ */
+function scrollToPlace(top: number): (() => void) | undefined {
+  window.scrollTo(0, top);
+  if (window.scrollY >= top - 1 || !('ResizeObserver' in window)) return undefined;
+  const ended = new AbortController();
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) ended.abort();
+  });
+  const timer = setTimeout(() => ended.abort(), FOLLOWED);
+  ended.signal.addEventListener('abort', () => {
+    growth.disconnect();
+    clearTimeout(timer);
+  });
+  growth.observe(document.body);
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(act, () => ended.abort(), { passive: true, signal: ended.signal });
+  return () => ended.abort();
 }
 
 /** Takes scroll restoration over from the browser, for as long as this document lives. Called once, before React. */

@@ -1,0 +1,297 @@
+import sharp from 'sharp';
+import {
+  FEE,
+  addAccount,
+  addButton,
+  addressesOf,
+  cameraPhoto,
+  creationsNamed,
+  dialogsOf,
+  fillIn,
+  hasAccount,
+  setRegistration,
+  signIn,
+  signInAsAdmin,
+  smallPhoto,
+  storedFiles,
+} from './administration';
+import { database } from './records';
+import { expect, loadedScripts, test } from './test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a creator registers, adds, edits and deletes a creation, and signs out', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    await setRegistration(true);
+    const before = await storedFiles();
+    const dialogs = dialogsOf(page);
+    const name = 'Lapin de la lune';
+
+    await test.step('registers', async () => {
+      await page.goto('/admin/register');
+      await page.getByLabel('Prénom').fill(FEE.userName);
+      await page.getByLabel('Adresse e-mail').fill(FEE.email);
+      await page.getByLabel('Mot de passe', { exact: true }).fill(FEE.password);
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await expect(page).toHaveURL('/admin/account');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${FEE.userName}`);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${FEE.userName}`);
+    });
+
+    await test.step('adds a photo straight from the camera', async () => {
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Ajouter une création' }).click();
+      await expect(page).toHaveURL('/admin/addCreated');
+      await fillIn(page, name, await cameraPhoto());
+      await addButton(page).click();
+      await expect(page.getByText('est en ligne')).toBeVisible();
+      expect(dialogs).toEqual(['Création ajoutée !']);
+      await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+      await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toHaveCount(0);
+    });
+
+    const [added = {}] = await creationsNamed(name);
+    await test.step('the record and its files are as they should be', async () => {
+      expect(added).toMatchObject({
+        description: 'Doublé de coton,\nfermé par un bouton.',
+        price: '32,50',
+        collection: 'crochet',
+        category: 'peluche',
+        customizable: false,
+        imageWidth: 1200,
+        imageHeight: 1600,
+      });
+      expect(new Date(added.createdAt).toISOString()).toBe(added.createdAt);
+      const added3 = (await storedFiles()).filter((path) => !before.includes(path));
+      expect(added3).toEqual([
+        expect.stringMatching(/^created\/\d{13}_photo-de-l-ete-1\.webp$/),
+        expect.stringMatching(/^created\/\d{13}_photo-de-l-ete-1_400\.webp$/),
+        expect.stringMatching(/^created\/\d{13}_photo-de-l-ete-1_800\.webp$/),
+      ]);
+      const pictures = await Promise.all(addressesOf(added).map(download));
+      expect(await Promise.all(pictures.map(sizeOf))).toEqual([
+        [1200, 1600],
+        [400, 533],
+        [800, 1067],
+      ]);
+      expect(pictures.map(({ length }) => length <= 350 * 1024)).toEqual([true, true, true]);
+      expect(pictures[1]?.length).toBeLessThanOrEqual(18 * 1024);
+      expect(pictures[2]?.length).toBeLessThanOrEqual(60 * 1024);
+      for (const picture of pictures) expect(await isRedAtTop(picture)).toBe(true);
+    });
+
+    await test.step('a visitor sees it', async () => {
+      const visitor = await browser.newPage();
+      await visitor.goto('/crochet/peluche');
+      const card = visitor.getByRole('listitem').filter({ hasText: name });
+      await expect(card.getByText('32,50 €')).toBeVisible();
+      await expect
+        .poll(() =>
+          card
+            .getByRole('img')
+            .first()
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      await visitor.close();
+    });
+
+    await test.step('edits it, picture included', async () => {
+      await page.goto('/admin/deleteCreated');
+      await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');
+      await page.getByRole('link', { name: `Modifier ${name}` }).click();
+      await page.getByLabel('Prix').fill('à partir de 35');
+      await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
+      await page.getByText(/^Photo prête/).waitFor();
+      await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+      await expect(page.getByText(`« ${name} » est à jour.`)).toBeVisible();
+      await expect(page.getByLabel('Rechercher par nom')).toHaveValue('LAPIN de la lun');
+    });
+
+    const [edited = {}] = await creationsNamed(name);
+    await test.step('only the new picture is stored', async () => {
+      expect(edited).toMatchObject({ id: added.id, price: 'à partir de 35', createdAt: added.createdAt });
+      for (const url of addressesOf(added)) expect((await fetch(url)).status).toBe(404);
+      for (const url of addressesOf(edited)) expect((await fetch(url)).status).toBe(200);
+    });
+
+    await test.step('deletes it', async () => {
+      dialogs.length = 0;
+      await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+      await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
+      expect(dialogs).toEqual(['Voulez-vous vraiment supprimer cet élément ?']);
+      expect(await creationsNamed(name)).toEqual([]);
+      for (const url of addressesOf(edited)) expect((await fetch(url)).status).toBe(404);
+      expect(await storedFiles()).toEqual(before);
+    });
+
+    await test.step('signs out', async () => {
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+      await page.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(page).toHaveURL('/');
+      await page.goto('/admin/account');
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+    });
+  });
+});
+
+test.describe('accounts', () => {
+  test.use({ expectedFaults: [/console: Failed to load resource.*status of (400|403)/] });
+
+  test('registering while it is closed is refused, and leaves no account behind', async ({ page }) => {
+    await setRegistration(false);
+    const dialogs = dialogsOf(page);
+    await page.goto('/admin/register');
+    await page.getByLabel('Prénom').fill(FEE.userName);
+    await page.getByLabel('Adresse e-mail').fill(FEE.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(FEE.password);
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/^Les inscriptions sont fermées/);
+    expect(dialogs).toEqual([expect.stringMatching(/^Erreur : Les inscriptions sont fermées/)]);
+    expect(await hasAccount(FEE.email)).toBe(false);
+  });
+
+  test('a wrong password says so; an account without a profile is not let in', async ({ page }) => {
+    await addAccount('sans-profil@example.test', null);
+    await signIn(page, 'personne@example.test');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Erreur de connexion, veuillez vérifier vos identifiants.',
+    );
+    await signIn(page, 'sans-profil@example.test');
+    await expect(page.getByRole('alert')).toHaveText('Utilisateur non trouvé dans Firestore.');
+    await page.goto('/admin/account');
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('who is signed in and no admin is sent to the site', async ({ page }) => {
+    await addAccount('membre@example.test', { admin: false });
+    await signIn(page, 'membre@example.test');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('signing out in one tab signs the other one out too', async ({ page, context }) => {
+    await signInAsAdmin(page);
+    const other = await context.newPage();
+    await other.goto('/admin/account');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${FEE.userName}`);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(other).toHaveURL('/login');
+  });
+
+  test('the pages that do not check say that nothing will be saved, until one signs in elsewhere', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/admin/addCreated');
+    await expect(page.getByText(/^Vous n’êtes pas connecté/)).toBeVisible();
+    const other = await context.newPage();
+    await signInAsAdmin(other);
+    await expect(page.getByText(/^Vous n’êtes pas connecté/)).toBeHidden();
+  });
+});
+
+test('the placeholder of a creation made to order is written, and completed later', async ({ page }) => {
+  const name = 'Gâteau de couches sur mesure';
+  await signInAsAdmin(page);
+  dialogsOf(page);
+  await page.goto('/admin/addCreated');
+  await page.getByLabel('Nom de la création sur mesure').fill(name);
+  await page.getByRole('button', { name: 'Préparer la création' }).click();
+  await expect(page.getByText(`« ${name} » est dans la liste des créations.`)).toBeVisible();
+  expect(await creationsNamed(name)).toMatchObject([
+    { description: ' ', price: 0, customizable: true, imageUrl: '' },
+  ]);
+
+  await page.goto('/admin/deleteCreated');
+  await page.getByLabel('Rechercher par nom').fill('gateau de couches');
+  await page.getByRole('link', { name: `Modifier ${name}` }).click();
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await expect(page.getByLabel('Collection')).toHaveAccessibleDescription('Choisissez une collection.');
+  await page.getByLabel('Collection').selectOption('personnalisable');
+  await page.getByLabel('Catégorie').selectOption('adhéssif');
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await expect(page.getByText(`« ${name} » est à jour.`)).toBeVisible();
+  await page.goto('/personnalisable/adhesif');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('an avis is deleted after the question of the specification', async ({ page }) => {
+  await database()
+    .doc('avis_clients/test')
+    .set({ name: 'Zélie', message: 'Un avis à supprimer, vraiment.', date: new Date() });
+  await signInAsAdmin(page);
+  const dialogs = dialogsOf(page);
+  await page.goto('/admin/deleteAvis');
+  await page.getByRole('button', { name: 'Supprimer Zélie' }).click();
+  await expect(page.getByText('L’avis de Zélie a été supprimé.')).toBeVisible();
+  expect(dialogs).toEqual(['Voulez vous vraiments supprimer cet élément ?']);
+  expect((await database().doc('avis_clients/test').get()).exists).toBe(false);
+});
+
+test('a file that is no picture is refused with a sentence, and nothing is sent', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/addCreated');
+  const photo = page.getByLabel('Photo');
+  await photo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+  await expect(page.getByRole('alert')).toHaveText(/^Cette photo est au format HEIC/);
+  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no jpeg') });
+  await expect(page.getByRole('alert')).toHaveText(/n’arrive pas à lire cette image/);
+  await photo.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') });
+  await expect(page.getByRole('alert')).toHaveText(/n’est pas une image/);
+  await photo.setInputFiles(await smallPhoto());
+  await expect(page.getByText(/^Photo prête/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a list of 500 creations draws fifty rows and finds any of them', async ({ page }) => {
+  const batch = database().batch();
+  for (let index = 0; index < 500; index++)
+    batch.set(database().doc(`created/many-${index}`), { name: `Étoile ${index}`, price: '1', imageUrl: '' });
+  await batch.commit();
+  await signInAsAdmin(page);
+  await page.goto('/admin/deleteCreated');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50);
+  await page.getByLabel('Rechercher par nom').fill('etoile 499');
+  await expect(page.getByRole('heading', { name: 'Étoile 499' })).toBeVisible();
+});
+
+test('public pages load nothing of the administration', async ({ page }) => {
+  await page.goto('/crochet/peluche');
+  await page.waitForLoadState('networkidle');
+  const scripts = await loadedScripts(page);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const url of scripts) {
+    const text = await (await fetch(url)).text();
+    expect(text.includes('identitytoolkit'), url).toBe(false);
+    expect(text.includes('max-age=31536000, immutable'), url).toBe(false);
+  }
+});
+
+async function download(url: string): Promise<Buffer> {
+  const answer = await fetch(url);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+async function sizeOf(picture: Buffer): Promise<[number, number]> {
+  const { format, width, height, orientation } = await sharp(picture).metadata();
+  expect(format).toBe('webp');
+  expect(orientation).toBeUndefined();
+  return [width, height];
+}
+
+async function isRedAtTop(picture: Buffer): Promise<boolean> {
+  const { width } = await sharp(picture).metadata();
+  const strip = await sharp(picture).extract({ left: 0, top: 0, width, height: 8 }).stats();
+  const [red, green, blue] = strip.channels.map(({ mean }) => mean);
+  return (red ?? 0) > 200 && (green ?? 255) < 60 && (blue ?? 255) < 60;
+}

@@ -1,0 +1,310 @@
+/** Each line of docs/fautes-administration.md: no orphan file, no half record, no lost input. */
+import type { Page, Route } from '@playwright/test';
+import {
+  addButton,
+  creationsNamed,
+  dialogsOf,
+  expectKept,
+  fillIn,
+  removeFile,
+  signInAsAdmin,
+  smallPhoto,
+  storedFiles,
+} from './administration';
+import { expect, planFaults, test } from './test';
+
+test.use({
+  expectedFaults: [/console: Failed to load resource: (the server responded with|net::ERR)/],
+});
+
+const NAME = 'Sac sous l’orage';
+const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
+const REMOVAL_FAILED = "Erreur lors de la suppression de l'élément.";
+const UPLOADS = '**/v0/b/**';
+const COMMITS = '**/documents:commit**';
+const READS = '**/documents:batchGet**';
+
+let before: string[];
+
+test.describe('while a creation is added', () => {
+  let dialogs: string[];
+
+  test.beforeEach(async ({ page }) => {
+    before = await storedFiles();
+    dialogs = dialogsOf(page);
+    await signInAsAdmin(page);
+    await fillIn(page, NAME, await smallPhoto());
+  });
+
+  for (const [what, sentence, fault] of [
+    ['the storage refuses the file (403)', /Le site a refusé/, upload('403')],
+    ['the storage is full (402)', /limite de stockage/, upload('402')],
+    ['the storage refuses the second file', /Le site a refusé/, upload('403', 2)],
+    ['the record is refused', /Le site a refusé/, commit('PERMISSION_DENIED')],
+    ['the record cannot be written for now', /Le serveur ne répond pas/, commit('UNAVAILABLE')],
+  ] as const)
+    test(`${what}: nothing is left, nothing is lost, and trying again works`, async ({ page }) => {
+      await planFaults(fault);
+      await addButton(page).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      expect(dialogs).toEqual([ADD_FAILED]);
+      await expectNothingAdded();
+      await expectKept(page, NAME);
+      await noFaults();
+      await addAgain(page);
+    });
+
+  test('the storage is down until the limit of ten minutes: nothing is left, nothing is lost', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.reload();
+    await expectKept(page, NAME);
+    await page.getByText(/^Photo prête/).waitFor();
+    await planFaults(upload('503'));
+    await addButton(page).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.clock.runFor(9 * 60_000);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    expect(dialogs).toEqual([]);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(30_000);
+        return dialogs;
+      })
+      .toEqual([ADD_FAILED]);
+    await expectNothingAdded();
+    await expectKept(page, NAME);
+    await noFaults();
+    await addAgain(page);
+  });
+
+  test('the storage is down for a moment: the upload goes through by itself', async ({ page }) => {
+    await planFaults(upload('503', 1));
+    await addButton(page).click();
+    await expectAdded(page);
+    expect(dialogs).toEqual(['Création ajoutée !']);
+  });
+
+  test('the answer about the record is lost: the creation is there, once, with its picture', async ({
+    page,
+  }) => {
+    await page.route(COMMITS, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await addButton(page).click();
+    await expectAdded(page);
+  });
+
+  test('the connection is lost for good after the picture: nothing is lost, the next visit tidies up', async ({
+    page,
+  }) => {
+    await page.route(COMMITS, abort);
+    await page.route(READS, abort);
+    await addButton(page).click();
+    await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible();
+    expect(dialogs).toEqual([ADD_FAILED]);
+    await expectKept(page, NAME);
+    // Nobody can tell whether the record was written: its files wait.
+    expect(await storedFiles()).toHaveLength(before.length + 3);
+    await page.unrouteAll();
+    await page.goto('/admin/account');
+    await expect.poll(storedFiles).toEqual(before);
+    await page.goto('/admin/addCreated');
+    await expectKept(page, NAME);
+    await addAgain(page);
+  });
+
+  test('the connection is lost in the middle of the picture: the upload waits and goes on', async ({
+    page,
+    context,
+  }) => {
+    const { held } = await holdUpload(page, 3);
+    await addButton(page).click();
+    const request = await held;
+    await context.setOffline(true);
+    await expect(page.getByText(/^Connexion perdue/)).toBeVisible();
+    await page.unrouteAll();
+    await request.abort('internetdisconnected').catch(() => undefined);
+    await context.setOffline(false);
+    await expectAdded(page);
+    expect(dialogs).toEqual(['Création ajoutée !']);
+  });
+
+  test('the admin cancels: nothing is left, nothing is lost', async ({ page }) => {
+    await holdUpload(page, 2);
+    await addButton(page).click();
+    await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+    await page.unrouteAll();
+    await expect(page.getByText(/^Envoi annulé/)).toBeVisible();
+    expect(dialogs).toEqual([]);
+    await expectNothingAdded();
+    await expectKept(page, NAME);
+    await addAgain(page);
+  });
+
+  test('the tab is closed: the browser asks first, and the next visit finds the form and no file', async ({
+    page,
+    context,
+  }) => {
+    const { held } = await holdUpload(page, 3);
+    await addButton(page).click();
+    await held;
+    expect(await storedFiles()).toHaveLength(before.length + 2);
+    const closed = page.waitForEvent('close');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await asked).type()).toBe('beforeunload');
+    await closed;
+
+    const again = await context.newPage();
+    dialogsOf(again);
+    await again.goto('/admin/addCreated');
+    await expect(again.getByText(/^Nous avons retrouvé la création/)).toBeVisible();
+    await expectKept(again, NAME);
+    await expect.poll(storedFiles).toEqual(before);
+    await addAgain(again);
+  });
+
+  test('another page is opened: the upload stops, and coming back finds the form', async ({ page }) => {
+    await holdUpload(page, 3);
+    await addButton(page).click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    await page.unrouteAll();
+    await expect.poll(storedFiles).toEqual(before);
+    await page.getByRole('link', { name: 'Ajouter une création' }).first().click();
+    await expectKept(page, NAME);
+  });
+
+  test('pressing twice adds one creation', async ({ page }) => {
+    await addButton(page).dblclick();
+    await expectAdded(page);
+  });
+});
+
+test.describe('while a creation is deleted', () => {
+  let dialogs: string[];
+
+  test.beforeEach(async ({ page }) => {
+    before = await storedFiles();
+    await signInAsAdmin(page);
+    const alerts = dialogsOf(page);
+    await fillIn(page, NAME, await smallPhoto());
+    await addButton(page).click();
+    await expectAdded(page);
+    dialogs = alerts;
+    dialogs.length = 0;
+    await page.goto(`/admin/deleteCreated?q=${encodeURIComponent(NAME)}`);
+    await page.getByRole('heading', { name: NAME }).waitFor();
+  });
+
+  for (const [what, fault] of [
+    ['the storage refuses the file (403)', { operation: 'storage.delete', code: '403' }],
+    ['the storage refuses the second file', { operation: 'storage.delete', code: '403', nth: 2 }],
+    ['the record is refused', { operation: 'firestore.commit', code: 'PERMISSION_DENIED' }],
+    ['the record cannot be deleted for now', { operation: 'firestore.commit', code: 'UNAVAILABLE' }],
+  ] as const)
+    test(`${what}: the row stays, and trying again ends it`, async ({ page }) => {
+      await planFaults(rule(fault.operation, fault.code, 'nth' in fault ? fault.nth : undefined));
+      await removal(page).click();
+      await expect(page.getByRole('listitem').getByRole('alert')).toBeVisible();
+      expect(dialogs.at(-1)).toBe(REMOVAL_FAILED);
+      expect(await creationsNamed(NAME)).toHaveLength(1);
+      await noFaults();
+      await removal(page).click();
+      await expectRemoved(page);
+    });
+
+  test('the storage is down for a moment: the deletion goes through by itself', async ({ page }) => {
+    await planFaults(rule('storage.delete', '503', 1));
+    await removal(page).click();
+    await expectRemoved(page);
+    expect(dialogs).toEqual(['Voulez-vous vraiment supprimer cet élément ?']);
+  });
+
+  test('the file is gone already (404): counts as done', async ({ page }) => {
+    for (const path of (await storedFiles()).filter((one) => !before.includes(one)).slice(0, 2))
+      await removeFile(path);
+    await removal(page).click();
+    await expectRemoved(page);
+    expect(dialogs).toHaveLength(1);
+  });
+
+  test('the connection is lost in the middle: the row stays, and trying again ends it', async ({ page }) => {
+    await page.route(COMMITS, abort);
+    await removal(page).click();
+    await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(/Le serveur ne répond pas/);
+    expect(await creationsNamed(NAME)).toHaveLength(1);
+    await page.unrouteAll();
+    await removal(page).click();
+    await expectRemoved(page);
+  });
+});
+
+/** The backend works again. */
+function noFaults(): Promise<void> {
+  return planFaults();
+}
+
+function rule(operation: string, code: string, nth?: number) {
+  return { match: { operation, ...(nth && { nth }) }, action: { type: 'returnError', code } };
+}
+
+function upload(code: string, nth?: number) {
+  return rule('storage.upload', code, nth);
+}
+
+function commit(code: string) {
+  return rule('firestore.commit', code);
+}
+
+function removal(page: Page) {
+  return page.getByRole('button', { name: `Supprimer ${NAME}` });
+}
+
+function abort(route: Route): Promise<void> {
+  return route.abort('internetdisconnected');
+}
+
+/** Lets the uploads before the nth file through and holds that one; gives the held request once it is there. */
+async function holdUpload(page: Page, nth: number): Promise<{ held: Promise<Route> }> {
+  const seen = new Set<string>();
+  let tell: (route: Route) => void = () => {};
+  const held = new Promise<Route>((resolve) => (tell = resolve));
+  await page.route(UPLOADS, async (route) => {
+    const request = route.request();
+    const name = new URL(request.url()).searchParams.get('name');
+    if (request.method() === 'POST' && name) seen.add(name);
+    if (request.method() === 'POST' && seen.size === nth) tell(route);
+    else await route.continue();
+  });
+  return { held };
+}
+
+async function expectNothingAdded(): Promise<void> {
+  expect(await storedFiles()).toEqual(before);
+  expect(await creationsNamed(NAME)).toEqual([]);
+}
+
+async function expectAdded(page: Page): Promise<void> {
+  await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible({ timeout: 15_000 });
+  const [creation, ...others] = await creationsNamed(NAME);
+  expect(others).toEqual([]);
+  const added = (await storedFiles()).filter((path) => !before.includes(path));
+  expect(added).toHaveLength(3);
+  for (const path of added) expect(JSON.stringify(creation)).toContain(encodeURIComponent(path));
+}
+
+async function addAgain(page: Page): Promise<void> {
+  await page.getByText(/^Photo prête/).waitFor();
+  await addButton(page).click();
+  await expectAdded(page);
+}
+
+async function expectRemoved(page: Page): Promise<void> {
+  await expect(page.getByText(`« ${NAME} » a été supprimé.`)).toBeVisible({ timeout: 15_000 });
+  expect(await creationsNamed(NAME)).toEqual([]);
+  expect(await storedFiles()).toEqual(before);
+}

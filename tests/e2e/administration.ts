@@ -1,0 +1,151 @@
+/** What the administration's journeys need: accounts, photos, and what is stored, seen past the rules. */
+import { getApps, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getStorage } from 'firebase-admin/storage';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { database } from './records';
+import { expect } from './test';
+
+export const FEE = { email: 'fee@example.test', password: 'secret-de-fee', userName: 'Mélusine' };
+
+/** The file chooser's own form of a file. */
+export interface Photo {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Opens or closes the registration of admins, as the owner does in the console. */
+export async function setRegistration(open: boolean): Promise<void> {
+  await database().doc('settings/registration').set({ open });
+}
+
+/** An account that is there before the test. */
+export async function addAccount(email: string, profile: { admin: boolean } | null): Promise<void> {
+  const { uid } = await auth().createUser({ email, password: FEE.password });
+  if (profile)
+    await database()
+      .doc(`users/${uid}`)
+      .set({ email, userName: FEE.userName, createdAt: new Date().toISOString(), ...profile });
+}
+
+/** Whether an account with this address exists. */
+export async function hasAccount(email: string): Promise<boolean> {
+  const { users } = await auth().getUsers([{ email }]);
+  return users.length > 0;
+}
+
+/** Signs {@link FEE} in, whose account it makes. */
+export async function signInAsAdmin(page: Page): Promise<void> {
+  await addAccount(FEE.email, { admin: true });
+  await signIn(page, FEE.email);
+  await page.getByRole('heading', { name: `Bonjour ${FEE.userName}` }).waitFor();
+}
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(FEE.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/**
+ * What a phone's camera gives: 4000 × 3000 pixels as the sensor lies, and EXIF that says to turn it a quarter to the
+ * right. The sensor's left edge is red, so upright the red stands at the top.
+ */
+export async function cameraPhoto(): Promise<Photo> {
+  const dots = Array.from(
+    { length: 300 },
+    (_, index) =>
+      `<circle cx="${(index * 997) % 4000}" cy="${(index * 613) % 3000}" r="${30 + (index % 90)}" fill="hsl(${(index * 9) % 360} 60% 60%)"/>`,
+  ).join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#8ab"/>${dots}<rect width="400" height="3000" fill="#f00"/></svg>`;
+  const buffer = await sharp(Buffer.from(drawing))
+    .jpeg({ quality: 92 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name: 'Photo de l’été (1).JPG', mimeType: 'image/jpeg', buffer };
+}
+
+/** A smaller photo where only its being one matters. Grainy, so that it stays above 256 kB and travels in two parts. */
+export async function smallPhoto(): Promise<Photo> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const buffer = await sharp({
+    create: { width: 1200, height: 1500, channels: 3, background: '#b8a', noise },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'sac.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** Fills the add form in and waits until the photo is ready to be sent. */
+export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
+  await page.goto('/admin/addCreated');
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');
+  await page.getByLabel('Prix').fill(' 32,50 ');
+  await page.getByLabel('Collection').selectOption('crochet');
+  await page.getByLabel('Photo').setInputFiles(photo);
+  await page.getByText(/^Photo prête/).waitFor();
+}
+
+export function addButton(page: Page) {
+  return page.getByRole('button', { name: 'Ajouter la création' });
+}
+
+/** All that {@link fillIn} typed is still there, picture included. */
+export async function expectKept(page: Page, name: string): Promise<void> {
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel(/^Description/)).toHaveValue('Doublé de coton,\nfermé par un bouton.');
+  await expect(page.getByLabel('Prix')).toHaveValue(' 32,50 ');
+  await expect(page.getByLabel('Collection')).toHaveValue('crochet');
+  await expect(page.getByLabel('Catégorie')).toHaveValue('peluche');
+  await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
+}
+
+/** Collects the browser's own dialogs and says yes to each. */
+export function dialogsOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message());
+    await dialog.accept();
+  });
+  return messages;
+}
+
+/** The creations of this name, with their ids. */
+export async function creationsNamed(name: string): Promise<FirebaseFirestore.DocumentData[]> {
+  const { docs } = await database().collection('created').where('name', '==', name).get();
+  return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
+}
+
+/** The addresses of a stored creation's files: the original, then its copies. */
+export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] {
+  return [creation.imageUrl, creation.renditions[400], creation.renditions[800]];
+}
+
+/** The paths of all files under `created/`, as nobody but the owner can list them. */
+export async function storedFiles(): Promise<string[]> {
+  const [files] = await getStorage(app())
+    .bucket(`${process.env.E2E_PROJECT}.appspot.com`)
+    .getFiles({ prefix: 'created/' });
+  return files.map(({ name }) => name).sort();
+}
+
+/** Removes a stored file behind the site's back. */
+export async function removeFile(path: string): Promise<void> {
+  await getStorage(app()).bucket(`${process.env.E2E_PROJECT}.appspot.com`).file(path).delete();
+}
+
+function app(): App {
+  // The Firestore of records.ts opens it.
+  database();
+  const [first] = getApps();
+  if (!first) throw new Error('The Admin SDK is not there.');
+  return first;
+}
+
+function auth() {
+  return getAuth(app());
+}

@@ -1,0 +1,64 @@
+/** The backend's records as a test wants them, written past the rules; `restore()` of test.ts takes them away again. */
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../src/domain/catalogue';
+
+const PROJECT = process.env.E2E_PROJECT ?? '';
+
+/** The backend's Firestore, with every right. */
+export function database(): Firestore {
+  return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
+}
+
+/** A creation as the administration stores it, in /couture/sac and without a picture, but for what is given. */
+export function creation(fields: Record<string, unknown>): Record<string, unknown> {
+  return {
+    name: 'Sac de test',
+    description: 'Une doublure à fleurs.',
+    price: '12',
+    imageUrl: '',
+    collection: 'couture',
+    category: 'sac',
+    customizable: false,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+/** Stores records as they are, under the ids given. */
+export async function store(path: string, records: Record<string, Record<string, unknown>>): Promise<void> {
+  const batch = database().batch();
+  for (const [id, fields] of Object.entries(records)) batch.set(database().collection(path).doc(id), fields);
+  await batch.commit();
+}
+
+/** Removes every record of a collection. */
+export async function empty(path: string): Promise<void> {
+  const batch = database().batch();
+  for (const ref of await database().collection(path).listDocuments()) batch.delete(ref);
+  await batch.commit();
+}
+
+/** The names of what a category of the navigation holds, in Firestore's order. */
+export async function storedNames(collection: Collection, ...categories: string[]): Promise<string[]> {
+  const { docs } = await database()
+    .collection('created')
+    .where('collection', '==', collection)
+    .where('category', 'in', categories)
+    .orderBy('name')
+    .get();
+  return docs.map((snapshot) => String(snapshot.get('name')));
+}
+
+/** The one category that the demo data leave empty, as an address. */
+export async function emptyPlace(): Promise<string> {
+  const { docs } = await database().collection('created').get();
+  const held = new Set(docs.map((one) => `${one.get('collection')}/${one.get('category')}`));
+  for (const collection of COLLECTIONS)
+    for (const { slug } of MENU[collection]) {
+      const stored = CATEGORIES[collection].map(toSlug).find((category) => category === toSlug(slug));
+      if (collection !== 'personnalisable' && stored && !held.has(`${collection}/${stored}`))
+        return `/${collection}/${slug}`;
+    }
+  throw new Error('The demo data leave no category empty');
+}
