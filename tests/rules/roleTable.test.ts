@@ -4,7 +4,7 @@ import { roleTable } from './roleTable';
 import { openBackend, type RulesBackend } from './rulesBackend';
 
 const PAGE = 'docs/rules.md';
-const [BEGIN, END] = ['<!-- roles -->', '<!-- /roles -->'];
+const MARK = '<!-- roles: written by RULES_DOCS=write npm test rules -->';
 
 let backend: RulesBackend;
 beforeAll(async () => {
@@ -14,12 +14,12 @@ afterAll(() => backend.close());
 
 test('docs/rules.md says who may do what as the rules do (RULES_DOCS=write writes it)', async () => {
   const table = await roleTable(backend);
-  const page = readFileSync(PAGE, 'utf8');
-  const [before = '', rest = ''] = page.split(BEGIN);
-  const [documented = '', after = ''] = rest.split(END);
-  if (process.env.RULES_DOCS === 'write')
-    writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\n${END}${after}`);
-  else expect(cellsOf(documented)).toEqual(cellsOf(table));
+  if (process.env.RULES_DOCS === 'write') {
+    const [before = '', , after = ''] = readFileSync(PAGE, 'utf8').split(MARK);
+    writeFileSync(PAGE, [before, `\n\n${table}\n\n`, after].join(MARK));
+  }
+  const [, documented = ''] = readFileSync(PAGE, 'utf8').split(MARK);
+  expect(cellsOf(documented)).toEqual(cellsOf(table));
 });
 
 /** The cells without the padding that the formatter gives them. */
