@@ -38,7 +38,6 @@ export async function servedFaults({ stage, port, ...site }: Served): Promise<st
   const cli = spawn(process.execPath, [FIREBASE, 'emulators:start', ...services, '--debug'], {
     cwd: stage,
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   const lines: string[] = [];
   const ready = new Promise<boolean>((done) => {

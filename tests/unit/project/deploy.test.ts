@@ -126,6 +126,22 @@ test('docs/mise-en-ligne.md shows the costs that `npm run costs` computes', () =
   expect(readFileSync('docs/mise-en-ligne.md', 'utf8')).toContain(costsTable());
 });
 
+test('the policy that docs/mise-en-ligne.md gives for App Check is the shipped one and its sources', () => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const shipped = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const documented = /^script-src .*$/m.exec(readFileSync('docs/mise-en-ligne.md', 'utf8'))?.[0] ?? '';
+  expect(siteFaults({ ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' }, documented)).toEqual([]);
+  expect(
+    documented
+      .replace(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', '')
+      .replace('frame-src https://www.google.com/recaptcha/', "frame-src 'none'"),
+  ).toBe(shipped);
+});
+
 /**
  * A real deployment that cannot succeed: the settings given must lack something. They win over those of the owner's
  * files, so that no test ever sends the owner's site.
