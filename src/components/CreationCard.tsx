@@ -32,7 +32,7 @@ export const CreationCard = memo(function CreationCard({
     <li className="card" id={cardId(id)} tabIndex={-1}>
       {picture && picture.url !== missing ? (
         <button type="button" className="card__zoom" aria-haspopup="dialog" onClick={() => onZoom(id)}>
-          <span className="visually-hidden">Agrandir la photo&nbsp;: </span>
+          <span className="visually-hidden">Agrandir la photo&nbsp;:</span>{' '}
           <span className="card__picture">
             <CreationPicture
               className="card__image"

@@ -1,0 +1,261 @@
+/** The service is stubbed: a pending and a failed reading cannot be had from the real backend at will. */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Avis } from '../../src/domain/avis';
+import { SWIPE_THRESHOLD, TIMINGS } from '../../src/domain/limits';
+import type * as AvisService from '../../src/services/avis';
+
+const PERIOD = TIMINGS.carouselAdvance;
+const AVIS = ['Camille', 'Inès', 'Lou'].map((name, index) => ({
+  id: name,
+  name,
+  message: `Message de ${name}.`,
+  date: new Date(2025, 2 + index, 14),
+}));
+
+const list = vi.fn<typeof AvisService.list>();
+vi.mock('../../src/services/avis', () => ({ list: () => list() }));
+
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The avis are kept for as long as the tab lives: each test is a new tab.
+  vi.resetModules();
+  list.mockReset().mockResolvedValue(AVIS);
+  prefersReducedMotion(false);
+  setHidden(false);
+  return () => vi.useRealTimers();
+});
+
+function prefersReducedMotion(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+}
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+async function open(avis?: Avis[]) {
+  if (avis) list.mockResolvedValue(avis);
+  const { AvisClients } = await import('../../src/pages/AvisClients');
+  const page = render(
+    <MemoryRouter>
+      <AvisClients />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  return page;
+}
+
+const carousel = () => screen.getByRole('region', { name: 'Témoignages' });
+const button = (name: string) => screen.getByRole('button', { name });
+/** Whose avis can be seen: the others are hidden from everybody. */
+const shown = () =>
+  screen.getAllByRole('figure').map((slide) => within(slide).getByText(/^\p{L}+$/u).textContent);
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+function swipe(from: number, to: number, pointerType = 'touch') {
+  const place = screen.getAllByRole('figure')[0];
+  if (!place) throw new Error('No avis is shown');
+  fireEvent.pointerDown(place, { clientX: from, clientY: 50, pointerType, isPrimary: true });
+  fireEvent.pointerUp(place, { clientX: to, clientY: 52, pointerType, isPrimary: true });
+  fireEvent.pointerOut(place, { pointerType });
+}
+
+describe('the page', () => {
+  test('waits, then shows the newest avis: message in quotes, name, French date', async () => {
+    let arrive: (avis: Avis[]) => void = () => {};
+    list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Témoignages clients' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Chargement...');
+
+    await act(async () => arrive(AVIS));
+
+    const slide = within(screen.getByRole('figure'));
+    expect(
+      slide.getByText('«\u00a0Message de Camille.\u00a0»', { normalizer: (text) => text }),
+    ).toBeVisible();
+    expect(slide.getByText('Camille')).toBeVisible();
+    expect(slide.getByText('14 mars 2025')).toBeVisible();
+    expect(screen.queryByText('Chargement...')).toBeNull();
+  });
+
+  test('owns up to a slow connection after 8 seconds', async () => {
+    list.mockReturnValue(new Promise(() => {}));
+    await open();
+    wait(7500);
+    expect(screen.queryByText(/La connexion est lente/)).toBeNull();
+    wait(1000);
+    expect(screen.getByText(/La connexion est lente : encore un instant…/)).toBeVisible();
+  });
+
+  test('without any avis says so', async () => {
+    await open([]);
+    expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Témoignages' })).toBeNull();
+  });
+
+  test('says that it failed, logs it once, and tries again on demand', async () => {
+    list.mockRejectedValueOnce(new Error('unavailable'));
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger les avis');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+
+    await user.click(button('Réessayer'));
+    await act(async () => {});
+
+    expect(shown()).toEqual(['Camille']);
+  });
+
+  test('leads to the form', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Je laisse un avis' })).toHaveAttribute('href', '/addavisClient');
+  });
+
+  test('shows at once what it has shown before, then what is new, without a wait', async () => {
+    const { unmount } = await open();
+    unmount();
+    let arrive: (avis: Avis[]) => void = () => {};
+    list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+
+    await open();
+    expect(shown()).toEqual(['Camille']);
+    expect(screen.queryByText('Chargement...')).toBeNull();
+
+    await act(async () => arrive([{ ...AVIS[0], id: 'new', name: 'Zoé' } as Avis, ...AVIS]));
+    expect(shown()).toEqual(['Zoé']);
+  });
+
+  test('keeps what it shows when refreshing it fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { unmount } = await open();
+    unmount();
+    list.mockRejectedValue(new Error('unavailable'));
+
+    await open();
+
+    expect(shown()).toEqual(['Camille']);
+    expect(console.warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the carousel', () => {
+  test('goes on every 6 seconds, round and round, one avis at a time', async () => {
+    await open();
+    for (const name of ['Inès', 'Lou', 'Camille']) {
+      wait(PERIOD - 500);
+      expect(shown()).not.toEqual([name]);
+      wait(500);
+      expect(shown()).toEqual([name]);
+    }
+  });
+
+  test('goes on and back by its buttons and the arrow keys', async () => {
+    await open();
+    await user.click(button('Avis suivant'));
+    expect(shown()).toEqual(['Inès']);
+    await user.click(button('Avis précédent'));
+    expect(shown()).toEqual(['Camille']);
+    await user.keyboard('{ArrowLeft}');
+    expect(shown()).toEqual(['Lou']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test(`takes a swipe of ${SWIPE_THRESHOLD} px and not a shorter one`, async () => {
+    await open();
+    swipe(200, 200 - SWIPE_THRESHOLD + 1);
+    expect(shown()).toEqual(['Camille']);
+    swipe(200, 200 - SWIPE_THRESHOLD);
+    expect(shown()).toEqual(['Inès']);
+    swipe(200, 200 + SWIPE_THRESHOLD);
+    expect(shown()).toEqual(['Camille']);
+    swipe(200, 0, 'mouse');
+    expect(shown()).toEqual(['Camille']);
+  });
+
+  test('waits while the pointer is on it', async () => {
+    await open();
+    await user.hover(carousel());
+    wait(3 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+
+    await user.unhover(carousel());
+    wait(PERIOD);
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test('waits while the focus is in it', async () => {
+    await open();
+    act(() => button('Avis suivant').focus());
+    wait(3 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+
+    act(() => button('Avis suivant').blur());
+    wait(PERIOD);
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test('waits while the tab is hidden', async () => {
+    await open();
+    setHidden(true);
+    wait(3 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+
+    setHidden(false);
+    wait(PERIOD);
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test('stops for good on its button, and starts again on it although pointer and focus are there', async () => {
+    await open();
+    await user.click(button('Arrêter le défilement'));
+    await user.unhover(carousel());
+    act(() => button('Lancer le défilement').blur());
+    wait(3 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+
+    await user.click(button('Lancer le défilement'));
+    wait(PERIOD);
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test('does not move by itself under reduced motion, unless it is asked to', async () => {
+    prefersReducedMotion(true);
+    await open();
+    wait(3 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+
+    await user.click(button('Lancer le défilement'));
+    wait(PERIOD);
+    expect(shown()).toEqual(['Inès']);
+  });
+
+  test('is silent while it moves and reads out what is shown when it stands', async () => {
+    await open();
+    const frame = () => screen.getByRole('figure').parentElement;
+    expect(frame()).toHaveAttribute('aria-live', 'off');
+    await user.click(button('Arrêter le défilement'));
+    expect(frame()).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('figure', { name: '1 sur 3' })).toBeVisible();
+  });
+
+  test('with a single avis has nothing to press and does not move', async () => {
+    await open(AVIS.slice(0, 1));
+    wait(2 * PERIOD);
+    expect(shown()).toEqual(['Camille']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('left behind stops counting', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

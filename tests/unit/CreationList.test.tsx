@@ -1,0 +1,480 @@
+/**
+ * The service is stubbed: a pending, a failed and a changing list cannot be had from the real backend at will. The
+ * queries themselves are tested in tests/services.
+ */
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Creation } from '../../src/domain/creation';
+import type * as Catalogue from '../../src/services/creations/catalogue';
+import { installNativeDialog } from './nativeDialog';
+
+type Page = Catalogue.CreationPage;
+
+const list = vi.fn<typeof Catalogue.list>();
+vi.mock('../../src/services/creations/catalogue', async (original) => ({
+  ...(await original<typeof Catalogue>()),
+  list: (filter: Catalogue.CreationFilter) => list(filter),
+}));
+
+const user = userEvent.setup();
+
+/** Says to all that watch that the end of the list is near. */
+let comeNear = () => {};
+
+beforeEach(() => {
+  // Lists are kept for as long as the tab lives: each test is a new tab.
+  vi.resetModules();
+  list.mockReset();
+  installNativeDialog();
+  const watchers = new Set<() => void>();
+  comeNear = () => watchers.forEach((watcher) => watcher());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly watcher: () => void;
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.watcher = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {
+        watchers.add(this.watcher);
+      }
+      disconnect() {
+        watchers.delete(this.watcher);
+      }
+    },
+  );
+});
+
+function creation(name: string, fields: Partial<Creation> = {}): Creation {
+  return {
+    id: name.toLowerCase(),
+    name,
+    description: `Description de ${name}`,
+    price: '12',
+    picture: {
+      url: `https://example.test/${name}.webp`,
+      width: 1200,
+      height: 1500,
+      renditions: { 400: `https://example.test/${name}-400.webp` },
+    },
+    collection: 'couture',
+    category: 'sac',
+    customizable: false,
+    createdAt: '',
+    ...fields,
+  };
+}
+
+const page = (names: string, next: Page['next'] = null): Page => ({
+  items: names.split(' ').map((name) => creation(name)),
+  next,
+});
+
+/** A promise, and what settles it. */
+function pending<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<T>((res, rej) => {
+    resolve = res;
+    reject = rej;
+  });
+  return { promise, resolve, reject };
+}
+
+async function open(path = '/couture/sac') {
+  const { CreationList } = await import('../../src/pages/CreationList');
+  const shown = render(
+    <MemoryRouter initialEntries={['/', path]} initialIndex={1}>
+      <Link to="/papier/divers">Ailleurs</Link>
+      <Back />
+      <Routes>
+        {['couture', 'papier', 'crochet', 'personnalisable'].map((collection) => (
+          <Route key={collection} path={`/${collection}/:category`} element={<CreationList />} />
+        ))}
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  await settle();
+  return shown;
+}
+
+function Back() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Page précédente, depuis {pathname}
+    </button>
+  );
+}
+
+const settle = () => act(async () => {});
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const zoomOf = (name: string) => button(`Agrandir la photo\u00a0: ${name}`);
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the page', () => {
+  test('says where one is, and leads to the categories beside it', async () => {
+    list.mockResolvedValue(page('Anse'));
+    await open('/crochet/composition-florale');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Crochet - Composition-florale$/);
+    const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Accueil',
+      'Crochet',
+      'Compositions florales',
+    ]);
+    const siblings = within(screen.getByRole('navigation', { name: 'Catégories de la collection crochet' }));
+    expect(siblings.getAllByRole('link')).toHaveLength(6);
+    expect(siblings.getByRole('link', { current: 'page' })).toHaveTextContent('Compositions florales');
+    expect(siblings.getByRole('link', { name: 'Peluches' })).toHaveAttribute('href', '/crochet/peluche');
+    expect(list.mock.calls).toEqual([[{ collection: 'crochet', category: 'composition-florale' }]]);
+  });
+
+  test('waits, then shows name, description, price with a euro sign and picture of each', async () => {
+    const { promise, resolve } = pending<Page>();
+    list.mockReturnValue(promise);
+    await open();
+    expect(screen.getByText('Chargement...')).toBeVisible();
+
+    resolve({ items: [creation('Besace', { price: '12,50' })], next: null });
+    await settle();
+
+    expect(screen.queryByText('Chargement...')).toBeNull();
+    expect(cards()).toEqual(['Besace']);
+    expect(screen.getByText('Description de Besace')).toBeVisible();
+    expect(screen.getByText('12,50 €')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Besace' })).toHaveAttribute(
+      'srcset',
+      'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w',
+    );
+  });
+
+  test('of a category without creations, or of an unknown one, says so and offers ways on', async () => {
+    list.mockResolvedValue({ items: [], next: null });
+    await open('/couture/chapeau');
+
+    expect(screen.getByText('Aucun élément trouvé pour cette catégorie.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Demander une création' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('that fails says so in French, logs it once, and tries again on demand', async () => {
+    list.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(page('Anse'));
+    await open();
+    expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger les créations.');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+
+    await user.click(button('Réessayer'));
+    await settle();
+
+    expect(cards()).toEqual(['Anse']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('reads once when its reading was started ahead', async () => {
+    list.mockResolvedValue(page('Anse'));
+    const { prefetch } = await import('../../src/pages/CreationList');
+    prefetch('/couture/Sac');
+    await settle();
+
+    await open();
+
+    expect(cards()).toEqual(['Anse']);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows a drawn ground for a picture that is missing or gone, and nothing to enlarge', async () => {
+    list.mockResolvedValue({ items: [creation('Sans', { picture: null }), creation('Perdue')], next: null });
+    await open();
+    act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
+
+    expect(screen.queryByRole('img', { name: /Sans|Perdue/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Agrandir/ })).toBeNull();
+    expect(cards()).toEqual(['Sans', 'Perdue']);
+  });
+
+  test('fetches the pictures of the first row at once, the very first before all, the others when near', async () => {
+    list.mockResolvedValue(page('Un Deux Trois Quatre Cinq'));
+    await open();
+    const pictures = screen.getAllByRole('img');
+
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+    ]);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('tells search engines its products, with a price only where it is a number, and no way out of the data', async () => {
+    list.mockResolvedValue({
+      items: [creation('Besace', { price: '12,50' }), creation('</script><b>', { price: 'sur devis' })],
+      next: null,
+    });
+    const { container } = await open();
+    const text = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+
+    expect(text).not.toContain('<');
+    const { itemListElement } = JSON.parse(text) as { itemListElement: { item: Record<string, unknown> }[] };
+    expect(itemListElement.map(({ item }) => item.name)).toEqual(['Besace', '</script><b>']);
+    expect(itemListElement[0]?.item.offers).toMatchObject({ price: 12.5, priceCurrency: 'EUR' });
+    expect(itemListElement[1]?.item).not.toHaveProperty('offers');
+  });
+
+  test('left while it loads does not touch the one that is shown', async () => {
+    const slow = pending<Page>();
+    list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));
+    await open();
+
+    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+    await settle();
+    slow.resolve(page('Couture'));
+    await settle();
+
+    expect(cards()).toEqual(['Papier']);
+  });
+});
+
+describe('the rest of a list', () => {
+  test('comes on the button, is counted aloud, and the first that is new gets the focus', async () => {
+    list.mockResolvedValue(page('A B', async () => page('C D')));
+    await open();
+    expect(screen.getByText('2 créations affichées')).toBeVisible();
+
+    await user.click(button('Voir plus de créations'));
+    await settle();
+
+    expect(cards()).toEqual(['A', 'B', 'C', 'D']);
+    expect(screen.getByRole('status')).toHaveTextContent('4 créations');
+    expect(zoomOf('C')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
+  });
+
+  test('comes by itself when its end is near, without moving the focus', async () => {
+    const next = vi.fn(async () => page('C', async () => page('D')));
+    list.mockResolvedValue(page('A B', next));
+    await open();
+
+    act(() => comeNear());
+    await settle();
+
+    expect(cards()).toEqual(['A', 'B', 'C']);
+    expect(document.body).toHaveFocus();
+    act(() => comeNear());
+    await settle();
+    expect(cards()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('is asked for once at a time, and says that it is on its way', async () => {
+    const more = pending<Page>();
+    const next = vi.fn(() => more.promise);
+    list.mockResolvedValue(page('A', next));
+    await open();
+
+    await user.click(button('Voir plus de créations'));
+    await user.click(button('Chargement...'));
+    act(() => comeNear());
+
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
+    expect(button('Chargement...')).toHaveFocus();
+    more.resolve(page('B'));
+    await settle();
+    expect(cards()).toEqual(['A', 'B']);
+  });
+
+  test('that fails keeps what is there, waits for a press, and then comes', async () => {
+    const next = vi.fn<() => Promise<Page>>().mockRejectedValueOnce(new Error('unavailable'));
+    next.mockResolvedValue(page('B'));
+    list.mockResolvedValue(page('A', next));
+    await open();
+
+    act(() => comeNear());
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
+    vi.mocked(console.error).mockClear();
+    act(() => comeNear());
+    expect(next).toHaveBeenCalledTimes(1);
+
+    await user.click(button('Réessayer'));
+    await settle();
+    expect(cards()).toEqual(['A', 'B']);
+  });
+
+  test('never shows a creation twice', async () => {
+    list.mockResolvedValue(page('A B', async () => page('B C')));
+    await open();
+
+    act(() => comeNear());
+    await settle();
+
+    expect(cards()).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('a list seen before', () => {
+  /** Opens a list of two pages, loads both, leaves, and comes back while the first page is being read again. */
+  async function comeBack(fresh: () => Promise<Page>) {
+    list.mockResolvedValueOnce(page('B D', async () => page('F H', async () => page('J'))));
+    await open();
+    act(() => comeNear());
+    await settle();
+    list.mockResolvedValueOnce({ items: [], next: null }).mockImplementationOnce(fresh);
+    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+    await settle();
+    await user.click(button(/Page précédente/));
+    await settle();
+  }
+
+  test('is there at once with all that was loaded, and stays when nothing has changed', async () => {
+    const { promise, resolve } = pending<Page>();
+    await comeBack(() => promise);
+    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
+
+    resolve(page('B D', async () => page('Autre')));
+    await settle();
+    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
+    act(() => comeNear());
+    await settle();
+    expect(cards()).toEqual(['B', 'D', 'F', 'H', 'J']);
+  });
+
+  test.each([
+    ['a new first one', 'A B', 'A B D F H'],
+    ['a new one between', 'B C', 'B C D F H'],
+    ['one that is gone', 'D F', 'D F H'],
+  ])('takes in %s without losing what was loaded beyond', async (_, fresh, expected) => {
+    await comeBack(async () => page(fresh, async () => page('Autre')));
+
+    expect(cards()).toEqual(expected.split(' '));
+  });
+
+  test('that has grown short shows what is left', async () => {
+    await comeBack(async () => page('B'));
+
+    expect(cards()).toEqual(['B']);
+    expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
+  });
+
+  test('stays as it is when it cannot be read again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await comeBack(() => Promise.reject(new Error('unavailable')));
+
+    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the enlarged picture', () => {
+  const dialog = () => screen.getByRole('dialog');
+  const title = () => dialog().querySelector('h2')?.textContent;
+
+  beforeEach(() => {
+    list.mockResolvedValue({
+      items: [creation('Un'), creation('Sans', { picture: null }), creation('Deux'), creation('Trois')],
+      next: null,
+    });
+  });
+
+  test('shows picture, name, price and description of the card that was pressed', async () => {
+    await open();
+    await user.click(zoomOf('Deux'));
+
+    expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
+    expect(within(dialog()).getByRole('img', { name: 'Deux' })).toHaveAttribute(
+      'src',
+      'https://example.test/Deux.webp',
+    );
+    expect(within(dialog()).getByText('12 €')).toBeVisible();
+    expect(within(dialog()).getByText('Description de Deux')).toBeVisible();
+    expect(within(dialog()).getByText(/2 \/ 3/)).toBeVisible();
+  });
+
+  test('opens by the keyboard, goes round by buttons and arrow keys, past cards without a picture', async () => {
+    await open();
+    act(() => zoomOf('Un').focus());
+    await user.keyboard('{Enter}');
+    expect(title()).toBe('Un');
+
+    await user.click(button('Photo suivante'));
+    expect(title()).toBe('Deux');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(title()).toBe('Un');
+    await user.keyboard('{ArrowLeft}');
+    expect(title()).toBe('Trois');
+    await user.click(button('Photo précédente'));
+    expect(title()).toBe('Deux');
+  });
+
+  test('closes on its button and gives the focus to the card of the last one shown', async () => {
+    await open();
+    await user.click(zoomOf('Un'));
+    await user.click(button('Photo suivante'));
+
+    await user.click(button('Fermer'));
+    await settle();
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(zoomOf('Deux')).toHaveFocus();
+    expect(button('Page précédente, depuis /couture/sac')).toBeVisible();
+  });
+
+  test('closes on a press on the veil beside it, not on one on its words', async () => {
+    await open();
+    await user.click(zoomOf('Un'));
+    await user.click(within(dialog()).getByText('Description de Un'));
+    expect(dialog()).toBeVisible();
+
+    await user.click(dialog());
+    await settle();
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes on Back, however many pictures were looked at, and the list is still there', async () => {
+    await open();
+    await user.click(zoomOf('Un'));
+    await user.click(button('Photo suivante'));
+    await user.click(button('Photo suivante'));
+
+    await user.click(button('Page précédente, depuis /couture/sac'));
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cards()).toEqual(['Un', 'Sans', 'Deux', 'Trois']);
+
+    await user.click(button('Page précédente, depuis /couture/sac'));
+    expect(button('Page précédente, depuis /')).toBeVisible();
+  });
+
+  test('near the end of what is loaded fetches the rest', async () => {
+    list.mockResolvedValue(page('Un Deux', async () => page('Trois')));
+    await open();
+    await user.click(zoomOf('Un'));
+
+    await user.click(button('Photo suivante'));
+    await settle();
+
+    expect(within(dialog()).getByText(/2 \/ 3/)).toBeVisible();
+  });
+
+  test('that cannot be fetched says so', async () => {
+    await open();
+    await user.click(zoomOf('Un'));
+    act(() => void within(dialog()).getByRole('img', { name: 'Un' }).dispatchEvent(new Event('error')));
+
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent('La photo n’a pas pu être chargée.');
+  });
+});
