@@ -291,7 +291,8 @@ async function sizeOf(picture: Buffer): Promise<[number, number]> {
 
 async function isRedAtTop(picture: Buffer): Promise<boolean> {
   const { width } = await sharp(picture).metadata();
-  const strip = await sharp(picture).extract({ left: 0, top: 0, width, height: 8 }).stats();
-  const [red, green, blue] = strip.channels.map(({ mean }) => mean);
+  const strip = await sharp(picture).extract({ left: 0, top: 0, width, height: 8 }).png().toBuffer();
+  const { channels } = await sharp(strip).stats();
+  const [red, green, blue] = channels.map(({ mean }) => mean);
   return (red ?? 0) > 200 && (green ?? 255) < 60 && (blue ?? 255) < 60;
 }

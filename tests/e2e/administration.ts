@@ -68,11 +68,11 @@ export async function cameraPhoto(): Promise<Photo> {
   return { name: 'Photo de l’été (1).JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** A smaller photo where only its being one matters. Grainy, so that it stays above 256 kB and travels in two parts. */
+/** A smaller photo, grainy as photos are, where only its being one matters. */
 export async function smallPhoto(): Promise<Photo> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const buffer = await sharp({
-    create: { width: 1200, height: 1500, channels: 3, background: '#b8a', noise },
+    create: { width: 900, height: 1125, channels: 3, background: '#b8a', noise },
   })
     .jpeg({ quality: 90 })
     .toBuffer();

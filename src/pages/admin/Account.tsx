@@ -16,7 +16,7 @@ const DOORS = [
  * The one page that checks who is there (spec.md point 6): nobody goes to /login, who is no admin goes to /. Neither
  * sees anything of it before.
  */
-export function Account() {
+export function Account({ onSignOut }: { onSignOut: () => void }) {
   usePageTitle('Accueil');
   const { session, retry } = useSession();
 
@@ -36,7 +36,7 @@ export function Account() {
     );
 
   return (
-    <AdminPage>
+    <AdminPage onSignOut={onSignOut}>
       <div className="wrap page">
         <div className="page-head">
           <h1 className="page-title">Bonjour {session.user.userName}</h1>

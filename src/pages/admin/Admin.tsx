@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
 import { clearAbandonedFiles } from '../../services/creations/administration';
+import { signOut } from '../../services/users';
 import '../../styles/admin.css';
 import { NotFound } from '../NotFound';
 import { Account } from './Account';
@@ -17,15 +19,22 @@ import { Welcome } from './Welcome';
 /** The administration, one chunk with its own places; `/login` shows what `/admin/login` shows (design.md, 3). */
 export function Admin() {
   const { pathname } = useLocation();
+  const { leaving, leave } = useLeaving();
   useEffect(() => void clearAbandonedFiles(), []);
+  if (leaving)
+    return (
+      <EntrancePage>
+        <Loading />
+      </EntrancePage>
+    );
   if (matchPath('/login', pathname)) return <Login />;
   return (
     <Routes>
       <Route index element={<Welcome />} />
       <Route path="login" element={<Login />} />
       <Route path="register" element={<Register />} />
-      <Route path="account" element={<Account />} />
-      <Route element={<AdminPage />}>
+      <Route path="account" element={<Account onSignOut={leave} />} />
+      <Route element={<AdminPage onSignOut={leave} />}>
         <Route path="addCreated" element={<AddCreated />} />
         <Route path="deleteCreated" element={<DeleteCreated />} />
         <Route path="editCreated" element={<Navigate to="/admin/deleteCreated" replace />} />
@@ -42,4 +51,24 @@ export function Admin() {
       />
     </Routes>
   );
+}
+
+/**
+ * The lock: signs out and goes to the site (spec.md point 2). The page goes first: the guard of /admin/account would
+ * send to /login what is on its way home.
+ */
+function useLeaving(): { leaving: boolean; leave: () => void } {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  async function leave() {
+    setLeaving(true);
+    try {
+      await signOut();
+      await navigate('/');
+    } catch {
+      setLeaving(false);
+      window.alert('La déconnexion n’a pas abouti, veuillez réessayer.');
+    }
+  }
+  return { leaving, leave: () => void leave() };
 }

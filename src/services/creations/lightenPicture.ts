@@ -36,7 +36,7 @@ const SENTENCES = {
 /** Bytes that the smaller copies should not exceed: a page of 24 of them stays within 500 kB on a phone. */
 const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
 
-/** Tried in this order until the picture is light enough; the last is taken as it comes. */
+/** From the best on: the first at which the picture is light enough is taken, the last as it comes. */
 const QUALITIES = [0.82, 0.74, 0.66, 0.58, 0.5, 0.42] as const;
 
 /** Longest side in pixels that a canvas holds everywhere: phones refuse more than 16.7 million pixels. */
@@ -142,23 +142,33 @@ function draw(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElem
 
 /** The canvas as WebP, or JPEG, at the best quality that keeps within `bytes`, or at the least good one. */
 async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
-  let type = 'image/webp';
-  let lightest: Blob | null = null;
-  for (const quality of QUALITIES) {
-    let blob = await toBlob(canvas, type, quality);
-    if (blob.type !== type) {
-      // A browser that cannot write WebP (Safari) gives a PNG instead.
-      type = 'image/jpeg';
-      blob = await toBlob(canvas, type, quality);
+  const best = await write(canvas, QUALITIES[0]);
+  if (best.size <= bytes) return best;
+  // Halving the scale: writing a large picture six times would take a phone seconds.
+  let found = null;
+  let from = 1;
+  let to: number = QUALITIES.length - 1;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const blob = await write(canvas, QUALITIES[middle]);
+    if (blob.size <= bytes) {
+      found = blob;
+      to = middle;
+    } else {
+      found = null;
+      from = middle + 1;
     }
-    lightest = blob;
-    if (blob.size <= bytes) break;
   }
-  if (!lightest) throw new PictureError('undecodable');
-  return lightest;
+  return found ?? (await write(canvas, QUALITIES[from]));
 }
 
-function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+async function write(canvas: HTMLCanvasElement, quality: number | undefined): Promise<Blob> {
+  const blob = await toBlob(canvas, 'image/webp', quality);
+  // A browser that cannot write WebP (Safari) gives a PNG instead.
+  return blob.type === 'image/webp' ? blob : toBlob(canvas, 'image/jpeg', quality);
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PictureError('undecodable'))), type, quality);
   });

@@ -10,7 +10,7 @@ import { ServiceError } from '../../../src/services/ServiceError';
 // jsdom draws nothing: the real thing is exercised in a browser (tests/e2e/admin.spec.ts).
 vi.mock('../../../src/services/creations/lightenPicture', async (original) => ({
   ...(await original<typeof import('../../../src/services/creations/lightenPicture')>()),
-  lightenPicture: vi.fn(),
+  lightenPicture: vi.fn<typeof lightenPicture>(),
 }));
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
@@ -32,8 +32,8 @@ const EMPTY: CreationDraft = {
 const FILLED: CreationDraft = { ...EMPTY, name: 'Sac Étoile', price: '32' };
 
 const save = vi.fn<Parameters<typeof CreationForm>[0]['save']>();
-const onSaved = vi.fn();
-const alert = vi.fn();
+const onSaved = vi.fn<Parameters<typeof CreationForm>[0]['onSaved']>();
+const alert = vi.fn<typeof window.alert>();
 
 beforeEach(() => {
   save.mockReset().mockResolvedValue();

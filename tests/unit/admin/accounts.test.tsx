@@ -11,7 +11,7 @@ import { observe, register, signIn, signOut, type Session } from '../../../src/s
 vi.mock('../../../src/services/users');
 
 const ADMIN: User = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
-const alert = vi.fn();
+const alert = vi.fn<typeof window.alert>();
 let tell: (session: Session) => void;
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('registering', () => {
       email: 'fee@example.test',
       password: 'secret1',
     });
-    expect(place()).toBe('/admin/account');
+    await vi.waitFor(() => expect(place()).toBe('/admin/account'));
   });
 
   test.each([
@@ -158,6 +158,7 @@ describe('the guard of the account page', () => {
     tell({ state: 'in', user: ADMIN });
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     tell({ state: 'out' });
+    expect(place()).toBe('/admin/account');
     await act(async () => answer.resolve());
     expect(place()).toBe('/');
   });

@@ -15,8 +15,8 @@ vi.mock('../../../src/services/users');
 vi.mock('../../../src/services/avis');
 vi.mock('../../../src/services/creations/administration');
 
-const alert = vi.fn();
-const confirm = vi.fn();
+const alert = vi.fn<typeof window.alert>();
+const confirm = vi.fn<typeof window.confirm>();
 
 beforeEach(() => {
   vi.stubGlobal('alert', alert.mockReset());
