@@ -27,7 +27,11 @@ export function AddAvisClient() {
 
   useEffect(() => {
     if (status !== 'success') return;
-    const timer = setTimeout(() => navigate('/avisClients'), TIMINGS.avisNotice);
+    const here = location.pathname;
+    // The address changes before the page does: it alone knows of a visitor who is just leaving.
+    const timer = setTimeout(() => {
+      if (location.pathname === here) void navigate('/avisClients');
+    }, TIMINGS.avisNotice);
     return () => clearTimeout(timer);
   }, [status, navigate]);
 
@@ -84,7 +88,12 @@ export function AddAvisClient() {
           error={errors.message}
         />
         <div className="panel__actions">
-          <button type="submit" className="button" disabled={sending || status === 'success'} aria-busy={sending}>
+          <button
+            type="submit"
+            className="button"
+            disabled={sending || status === 'success'}
+            aria-busy={sending}
+          >
             {sending ? 'Envoi en cours...' : 'Envoyer mon avis'}
           </button>
         </div>

@@ -1,0 +1,305 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { LIMITS, TIMINGS } from '../../src/domain/limits';
+import { database, empty, store } from './records';
+import { expect, planFaults, test } from './test';
+
+/** The page's own time stands still from the start; `page.clock.runFor` alone moves it. */
+async function stopClock(page: Page): Promise<void> {
+  const start = new Date('2026-05-04T10:00:00Z');
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+}
+
+function carousel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Témoignages' });
+}
+
+/** The number of the slide shown: a slide that is not is out of the accessibility tree. */
+async function expectSlide(page: Page, number: number): Promise<void> {
+  await expect(carousel(page).getByRole('figure')).toHaveAccessibleName(`${number} sur 3`);
+}
+
+async function storeThree(): Promise<void> {
+  await empty('avis_clients');
+  const dated = (day: number, fields: Record<string, unknown>) => ({
+    ...fields,
+    date: Timestamp.fromDate(new Date(Date.UTC(2026, 2, day, 12))),
+  });
+  await store('avis_clients', {
+    a: dated(3, { name: 'Anaïs', message: 'Un lapin adopté le jour même !' }),
+    b: dated(2, { name: 'Bruno', message: 'La trousse ne me quitte plus.' }),
+    c: dated(1, { name: 'Chloé', commentaire: 'Des guirlandes magnifiques.' }),
+  });
+}
+
+test.describe('the carousel', () => {
+  test.beforeEach(storeThree);
+
+  test('shows date, name and message in quotes, newest first, and moves on every 6 seconds', async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await page.goto('/avisClients');
+    await expectSlide(page, 1);
+    const slide = carousel(page).getByRole('figure');
+    await expect(slide).toContainText('«\u00a0Un lapin adopté le jour même !\u00a0»');
+    await expect(slide).toContainText('Anaïs');
+    await expect(slide).toContainText('3 mars 2026');
+    await page.clock.runFor(TIMINGS.carouselAdvance - 1);
+    await expectSlide(page, 1);
+    await page.clock.runFor(1);
+    await expectSlide(page, 2);
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 3);
+    await expect(slide).toContainText('«\u00a0Des guirlandes magnifiques.\u00a0»');
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 1);
+  });
+
+  test('waits while one points at it, is in it, or has another tab before it', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/avisClients');
+    await expectSlide(page, 1);
+    await carousel(page).hover();
+    await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+    await expectSlide(page, 1);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 2);
+
+    await page.getByRole('button', { name: 'Avis suivant' }).focus();
+    await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+    await expectSlide(page, 2);
+    await page.getByRole('link', { name: 'Je laisse un avis' }).focus();
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 3);
+
+    await setHidden(page, true);
+    await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+    await expectSlide(page, 3);
+    await setHidden(page, false);
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 1);
+  });
+
+  test('obeys its buttons and the arrow keys, and can be stopped', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/avisClients');
+    await expectSlide(page, 1);
+    await page.getByRole('button', { name: 'Avis précédent' }).click();
+    await expectSlide(page, 3);
+    await page.getByRole('button', { name: 'Avis suivant' }).click();
+    await expectSlide(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlide(page, 1);
+
+    await page.getByRole('button', { name: 'Arrêter le défilement' }).click();
+    await page.mouse.move(2, 2);
+    await page.getByRole('link', { name: 'Je laisse un avis' }).focus();
+    await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+    await expectSlide(page, 1);
+    await page.getByRole('button', { name: 'Lancer le défilement' }).press('Enter');
+    await page.clock.runFor(TIMINGS.carouselAdvance);
+    await expectSlide(page, 2);
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('follows a swipe of 40 pixels and not one of 39', async ({ page }) => {
+      await stopClock(page);
+      await page.goto('/avisClients');
+      await expectSlide(page, 1);
+      await swipe(page, -39);
+      await expectSlide(page, 1);
+      await swipe(page, -40);
+      await expectSlide(page, 2);
+      await swipe(page, 39);
+      await expectSlide(page, 2);
+      await swipe(page, 40);
+      await expectSlide(page, 1);
+    });
+  });
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stands still until it is asked to move', async ({ page }) => {
+      await stopClock(page);
+      await page.goto('/avisClients');
+      await expectSlide(page, 1);
+      await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+      await expectSlide(page, 1);
+      await page.getByRole('button', { name: 'Lancer le défilement' }).click();
+      await page.clock.runFor(TIMINGS.carouselAdvance);
+      await expectSlide(page, 2);
+    });
+  });
+
+  test('says so where there is no avis yet', async ({ page }) => {
+    await empty('avis_clients');
+    await page.goto('/avisClients');
+    await expect(page.getByText('Aucun avis pour le moment.', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laissez votre avis');
+  });
+});
+
+test.describe('leaving an avis', () => {
+  test('names what is missing after an attempt only, in the words of the specification', async ({ page }) => {
+    await page.goto('/addavisClient');
+    const { name, message, send } = fields(page);
+    const writes = watchWrites(page);
+    await name.fill(' ');
+    await message.fill('court');
+    await message.blur();
+    await expect(page.getByText(/est requis|trop court/)).toHaveCount(0);
+    await send.click();
+    await expect(page.getByText('Le prénom est requis.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Le message est trop court (10 caractères minimum).', { exact: true }),
+    ).toBeVisible();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/Le prénom est requis\./);
+    await name.fill('Zoé');
+    await expect(page.getByText('Le prénom est requis.')).toHaveCount(0);
+    await message.fill('  ');
+    await expect(page.getByText('Le message est requis.', { exact: true })).toBeVisible();
+    await message.fill('a'.repeat(LIMITS.avis.message.max + 1));
+    await expect(page.getByText('Le message est trop long (1000 caractères maximum).')).toBeVisible();
+    await expect(page.getByText('1 caractère de trop.')).toBeVisible();
+    await send.click();
+    await expect(message).toBeFocused();
+    expect(writes).toHaveLength(0);
+    await message.fill('a'.repeat(LIMITS.avis.message.max));
+    await send.click();
+    await expect(page.getByText('Merci pour votre avis !', { exact: true })).toBeVisible();
+    expect(writes).toHaveLength(1);
+  });
+
+  test('stores it once however often one clicks, gives thanks for 3 seconds and shows it among the others', async ({
+    page,
+  }) => {
+    await stopClock(page);
+    // The list is seen before, so that an old copy of it could be shown after.
+    await page.goto('/avisClients');
+    await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+    const { name, message, send } = fields(page);
+    const writes = watchWrites(page);
+    await name.fill('Zoé');
+    await message.fill('  Une couverture toute douce. 🧶  ');
+    await send.dblclick();
+    await expect(page.getByText('Merci pour votre avis !', { exact: true })).toBeVisible();
+    await expect(name).toHaveValue('');
+    await expect(message).toHaveValue('');
+    expect(writes).toHaveLength(1);
+    await page.clock.runFor(TIMINGS.avisNotice - 1);
+    await expect(page).toHaveURL('/addavisClient');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL('/avisClients');
+    await expect(carousel(page).getByRole('figure')).toContainText(
+      '«\u00a0Une couverture toute douce. 🧶\u00a0»',
+    );
+    await expect(carousel(page).getByRole('figure')).toContainText('Zoé');
+    const { docs } = await database().collection('avis_clients').where('name', '==', 'Zoé').get();
+    expect(docs.map((one) => one.get('message'))).toEqual(['Une couverture toute douce. 🧶']);
+  });
+
+  test('does not call a visitor back who has left meanwhile', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/addavisClient');
+    const { name, message, send } = fields(page);
+    await name.fill('Zoé');
+    await message.fill('Une couverture toute douce.');
+    await send.click();
+    await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
+    // Even while the code of the place where they go is still on its way.
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await page.clock.runFor(2 * TIMINGS.avisNotice);
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
+  });
+
+  test('keeps what is typed over a reload and a detour', async ({ page }) => {
+    await page.goto('/addavisClient');
+    const { name, message } = fields(page);
+    await name.fill('Zoé');
+    await message.fill('Une couverture');
+    await page.reload();
+    await expect(name).toHaveValue('Zoé');
+    await expect(message).toHaveValue('Une couverture');
+    await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
+    await page.goBack();
+    await expect(message).toHaveValue('Une couverture');
+  });
+
+  test.describe('when it fails', () => {
+    test.use({ expectedFaults: [/^console: (.*status of 503|L’avis n’a pas été enregistré)/] });
+
+    test('says so in French, logs it, keeps the form, and can be tried again', async ({ page }) => {
+      await page.goto('/addavisClient');
+      const { name, message, send } = fields(page);
+      await name.fill('Zoé');
+      await message.fill('Une couverture toute douce.');
+      await planFaults({
+        match: { operation: 'firestore.commit', nth: 1 },
+        action: { type: 'returnError', code: 'UNAVAILABLE' },
+      });
+      const logged = page.waitForEvent('console', (one) =>
+        one.text().startsWith('L’avis n’a pas été enregistré'),
+      );
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText('Votre avis n’a pas pu être enregistré.');
+      await logged;
+      await expect(name).toHaveValue('Zoé');
+      await expect(message).toHaveValue('Une couverture toute douce.');
+      await expect(page).toHaveURL('/addavisClient');
+      await send.click();
+      await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page).toHaveURL('/avisClients');
+    });
+  });
+});
+
+function fields(page: Page) {
+  return {
+    name: page.getByRole('textbox', { name: 'Prénom' }),
+    message: page.getByRole('textbox', { name: 'Message' }),
+    send: page.getByRole('main').getByRole('button'),
+  };
+}
+
+/** The writes that the browser sends to Firestore from now on. */
+function watchWrites(page: Page): Request[] {
+  const writes: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(':commit')) writes.push(request);
+  });
+  return writes;
+}
+
+/** A headless browser hides no tab: what the page can know of it is changed instead. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** A finger over the testimonial, sideways by so many pixels, as the browser itself reports it. */
+async function swipe(page: Page, across: number): Promise<void> {
+  const box = await carousel(page).getByRole('figure').boundingBox();
+  if (!box) throw new Error('No testimonial is in sight');
+  const touches = await page.context().newCDPSession(page);
+  const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
+  const at = (dx: number) => [{ x: x + dx, y }];
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(across / 2) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(across) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touches.detach();
+}

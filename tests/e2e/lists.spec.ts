@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGE_SIZE } from '../../src/domain/limits';
+import { countDocumentsRead } from './documentsRead';
+import { creation, database, empty, store, storedNames } from './records';
+import { expect, test } from './test';
+
+/** The names on the cards: nothing else in a list is a heading of the second level. */
+function cards(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 });
+}
+
+function card(page: Page, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
+}
+
+test('the 40 creations of a category come in two parts, each read once, in the order of their names', async ({
+  page,
+}) => {
+  const expected = await storedNames('crochet', 'peluche');
+  expect(expected).toHaveLength(40);
+  const read = countDocumentsRead(page);
+  await page.goto('/crochet/peluche');
+  await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
+  await expect(page.getByText('24 créations affichées')).toBeVisible();
+  expect(await read()).toBe(PAGE_SIZE);
+
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveText(expected);
+  await expect(page.getByText('40 créations', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Voir plus|Chargement/ })).toHaveCount(0);
+  expect(await read()).toBe(40);
+});
+
+test('the button for more gives the focus to the first creation that has come', async ({ page }) => {
+  const expected = await storedNames('crochet', 'peluche');
+  await page.goto('/crochet/peluche');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  // Pressed from afar: on its way into sight the list would load by itself.
+  await page.getByRole('button', { name: 'Voir plus de créations' }).dispatchEvent('click');
+  await expect(cards(page)).toHaveCount(40);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h2')?.textContent))
+    .toBe(expected[PAGE_SIZE]);
+});
+
+test('personnalisable merges its own creations with the customisable ones of every collection', async ({
+  page,
+}) => {
+  const own = (index: number) => creation({ name: `P${two(index)}`, collection: 'personnalisable' });
+  const other = (index: number, fields = {}) =>
+    creation({ name: `P${two(index)}`, customizable: true, ...fields });
+  await empty('created');
+  const records: Record<string, Record<string, unknown>> = {};
+  for (let index = 0; index < 50; index++)
+    records[`r${two(index)}`] = index % 3 === 0 ? own(index) : other(index);
+  await store('created', {
+    ...records,
+    // In both queries' reach, or in neither.
+    twice: creation({ name: 'P10 bis', collection: 'personnalisable', customizable: true }),
+    elsewhere: other(0, { name: 'P05 d’une autre catégorie', category: 'divers' }),
+    plain: creation({ name: 'P06 non personnalisable' }),
+  });
+  const expected = [...Array.from({ length: 50 }, (_, index) => `P${two(index)}`), 'P10 bis'].sort();
+
+  const read = countDocumentsRead(page);
+  await page.goto('/personnalisable/sac');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await read()).toBeLessThanOrEqual(PAGE_SIZE);
+  const first = await cards(page).count();
+  expect(await cards(page).allTextContents()).toEqual(expected.slice(0, first));
+  expect(first).toBeGreaterThanOrEqual(PAGE_SIZE / 2);
+  while ((await cards(page).count()) < expected.length) {
+    const before = await cards(page).count();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await expect(cards(page)).toHaveText(expected);
+  expect(await read()).toBe(expected.length);
+});
+
+test('the demo data show customisable creations of other collections under personnalisable', async ({
+  page,
+}) => {
+  const { docs } = await database()
+    .collection('created')
+    .where('customizable', '==', true)
+    .where('category', '==', 'sac')
+    .get();
+  const foreign = docs
+    .filter((one) => one.get('collection') !== 'personnalisable')
+    .map((one) => one.get('name'));
+  expect(foreign.length).toBeGreaterThan(0);
+  await page.goto('/personnalisable/sac');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personnalisable - Sac');
+  await expect(cards(page).first()).toBeVisible();
+  const shown = await cards(page).allTextContents();
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const name of foreign) expect(shown).toContain(name);
+});
+
+test('a price is shown as typed with one euro sign, and a record of old is shown like any other', async ({
+  page,
+}) => {
+  await empty('created');
+  await store('created', {
+    a: creation({ name: 'A douze', price: '12' }),
+    b: creation({ name: 'B douze cinquante', price: '12,50' }),
+    c: creation({ name: 'C à partir de', price: 'à partir de 15' }),
+    d: creation({ name: 'D déjà en euros', price: '20 €' }),
+    e: creation({ name: 'E en nombre', price: 18 }),
+    f: {
+      name: 'F d’autrefois',
+      description: ' ',
+      price: 0,
+      imageUrl: '',
+      collection: 'couture',
+      category: 'sac',
+      custom: true,
+    },
+    g: creation({ name: 'G longue', description: 'Une ligne\net une autre' }),
+  });
+  await page.goto('/couture/sac');
+  for (const [name, price] of [
+    ['A douze', '12\u00a0€'],
+    ['B douze cinquante', '12,50\u00a0€'],
+    ['C à partir de', 'à partir de 15\u00a0€'],
+    ['D déjà en euros', '20 €'],
+    ['E en nombre', '18\u00a0€'],
+    ['F d’autrefois', '0\u00a0€'],
+  ] as const)
+    await expect(card(page, name).getByText(/€/)).toHaveText(price, { useInnerText: false });
+  const old = card(page, 'F d’autrefois');
+  await expect(old.getByRole('img')).toHaveCount(0);
+  await expect(old.getByRole('button')).toHaveCount(0);
+  await expect(old.getByRole('paragraph')).toHaveCount(0);
+  await expect(card(page, 'A douze').getByRole('paragraph')).toHaveText('Une doublure à fleurs.');
+});
+
+test('what search engines read of a list is sound, whatever its texts hold', async ({ page }) => {
+  await empty('created');
+  await store('created', {
+    a: creation({ name: 'A </script><b>gras</b>', price: '12,50' }),
+    b: creation({ name: 'B sur devis', price: 'sur devis', description: ' ' }),
+  });
+  await page.goto('/couture/sac');
+  await expect(cards(page)).toHaveText(['A </script><b>gras</b>', 'B sur devis']);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const list = blocks
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((one) => one['@type'] === 'ItemList');
+  expect(list).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Couture - Sac',
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Product',
+          name: 'A </script><b>gras</b>',
+          description: 'Une doublure à fleurs.',
+          offers: { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR' },
+        },
+      },
+      { '@type': 'ListItem', position: 2, item: { '@type': 'Product', name: 'B sur devis' } },
+    ],
+  });
+
+  await page.goto('/');
+  const [home = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const { '@graph': workshops } = JSON.parse(home) as { '@graph': { '@type': string; name: string }[] };
+  expect(workshops.map((one) => [one['@type'], one.name])).toEqual([
+    ['LocalBusiness', 'La Maille Enchantée'],
+    ['LocalBusiness', 'Fil & Confettis'],
+  ]);
+});
+
+test('a picture opens large by click and by key, leads to the others, and closes in every way', async ({
+  page,
+}) => {
+  await page.goto('/crochet/peluche');
+  const pictures = page.getByRole('button', { name: /^Agrandir la photo/ }).getByRole('img');
+  await expect(pictures.first()).toBeVisible();
+  const [first = '', second = ''] = await pictures.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('alt') ?? ''),
+  );
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) =>
+    page.getByRole('button', { name: `Agrandir la photo : ${name}`, exact: true });
+
+  await button(first).click();
+  await expect(dialog).toHaveAccessibleName(first);
+  const large = dialog.getByRole('img', { name: first, exact: true });
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(first)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveAccessibleName(first);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName(second);
+  await dialog.getByRole('button', { name: 'Photo précédente' }).click();
+  await expect(dialog).toHaveAccessibleName(first);
+  await dialog.getByRole('button', { name: 'Photo suivante' }).click();
+  await expect(dialog).toHaveAccessibleName(second);
+  // The focus stays inside, and goes back to the picture that was shown last.
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button(second)).toBeFocused();
+
+  await button(first).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(12, 300);
+  await expect(dialog).toBeHidden();
+
+  // Back closes the picture and stays on the page.
+  await button(first).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/crochet/peluche');
+});
+
+test('leafing through large pictures reaches the ones that the list has not shown yet', async ({ page }) => {
+  await page.goto('/crochet/peluche');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await page
+    .getByRole('button', { name: /^Agrandir la photo/ })
+    .nth(20)
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/21 \/ \d+/);
+  for (let position = 22; position <= 27; position++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText(new RegExp(`${position} / \\d+`));
+  }
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(40);
+});
+
+function two(index: number): string {
+  return String(index).padStart(2, '0');
+}
