@@ -183,7 +183,15 @@ const edit = fc
 
 /** The moment of writing is no value that stands in a document already. */
 function withoutNow(document: Document): Document {
-  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== NOW));
+  return Object.fromEntries(
+    Object.entries(document)
+      .filter(([, value]) => value !== NOW)
+      .map(([field, value]) => [field, field === 'renditions' && isMap(value) ? withoutNow(value) : value]),
+  );
+}
+
+function isMap(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 const { newcomer } = ACCOUNTS;
