@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
@@ -6,8 +6,11 @@ import { headTags, robotsTxt, sitemapXml } from './head';
 
 type Prerender = typeof import('../src/prerender');
 
-/** Beside node_modules so that the prerender bundle finds the packages it imports. */
-const PRERENDER = resolve('node_modules/.tmp/prerender');
+/** Beside the packages, so that the prerender bundle finds those it imports. */
+const BUNDLES = resolve('node_modules/.tmp');
+
+/** What every page needs at once and would otherwise find out about only from its stylesheet. */
+const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
 /**
  * Builds the site into a folder: the application, then every public address as a page of its own (so that the first
@@ -20,13 +23,14 @@ const PRERENDER = resolve('node_modules/.tmp/prerender');
 export async function buildSite(outDir: string): Promise<readonly string[]> {
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await mkdir(BUNDLES, { recursive: true });
+  const bundle = await mkdtemp(join(BUNDLES, 'prerender-'));
   await build({
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: PRERENDER, emptyOutDir: true, manifest: false },
+    build: { ssr: 'src/prerender.tsx', outDir: bundle, emptyOutDir: true, manifest: false },
   });
-  const site = (await import(
-    `${pathToFileURL(join(PRERENDER, 'prerender.js')).href}?${Date.now()}`
-  )) as Prerender;
+  const site = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Prerender;
+  await rm(bundle, { recursive: true });
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const siteUrl = loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? site.BRAND.siteUrl;
@@ -42,8 +46,7 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   await write(join(outDir, 'shell.html'), fillIn(template, headTags({ site, siteUrl, pathname: null }), ''));
   await write(join(outDir, 'sitemap.xml'), sitemapXml(site, siteUrl));
   await write(join(outDir, 'robots.txt'), robotsTxt(siteUrl));
-  // Kept out of the published folder: it names source files.
-  await rename(join(outDir, '.vite/manifest.json'), join(PRERENDER, 'manifest.json'));
+  // Not published: it names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
   return site.staticPaths();
 }
@@ -57,7 +60,7 @@ function fillIn(template: string, head: string, body: string): string {
   return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
 }
 
-/** The page's own chunks, fetched at once with the main one instead of after it. */
+/** The fonts and the page's own chunks, fetched at once with the main one instead of after it. */
 function preloads(manifest: Manifest, source: string): string {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -67,7 +70,11 @@ function preloads(manifest: Manifest, source: string): string {
     chunk.imports?.forEach(add);
   };
   add(source);
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+  const fonts = FONTS.map((font) => manifest[font]?.file).filter((file) => file !== undefined);
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`),
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join('');
 }
 
 async function write(file: string, content: string): Promise<void> {
