@@ -2,7 +2,7 @@
  * The service is stubbed: a pending and a failed write cannot be had from the real backend at will. The write itself
  * and its limits are tested in tests/services.
  */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -144,6 +144,8 @@ describe('sending', () => {
 
     await submit();
     await user.type(field('Prénom'), '{Enter}');
+    const form = document.querySelector('form');
+    if (form) fireEvent.submit(form);
 
     expect(button()).toBeDisabled();
     expect(button()).toHaveTextContent('Envoi en cours...');

@@ -2,7 +2,7 @@
  * The mail function's answers are given by a stubbed service: a pending, a refused and a failed message cannot be had
  * from the real one at will. What really travels is tested in tests/services, tests/functions and tests/e2e.
  */
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
@@ -101,6 +101,7 @@ describe('the form', () => {
     expect(button()).toBeDisabled();
     expect(button()).toHaveTextContent('Envoi en cours...');
     await user.type(field('Nom'), '{Enter}');
+    fireEvent.submit(screen.getByRole('form'));
     expect(send).toHaveBeenCalledTimes(1);
 
     await act(async () => done());

@@ -264,8 +264,7 @@ describe('the rest of a list', () => {
   });
 
   test('comes by itself when its end is near, without moving the focus', async () => {
-    const next = vi.fn(async () => page('C', async () => page('D')));
-    list.mockResolvedValue(page('A B', next));
+    list.mockResolvedValue(page('A B', async () => page('C', async () => page('D'))));
     await open();
 
     act(() => comeNear());
@@ -280,8 +279,8 @@ describe('the rest of a list', () => {
 
   test('is asked for once at a time, and says that it is on its way', async () => {
     const more = pending<Page>();
-    const next = vi.fn(() => more.promise);
-    list.mockResolvedValue(page('A', next));
+    const next = vi.fn<() => Promise<Page>>(() => more.promise);
+    list.mockResolvedValue(page('A Z', next));
     await open();
 
     await user.click(button('Voir plus de créations'));
@@ -291,9 +290,14 @@ describe('the rest of a list', () => {
     expect(next).toHaveBeenCalledTimes(1);
     expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
     expect(button('Chargement...')).toHaveFocus();
+    await user.click(zoomOf('A'));
+    await user.click(button('Photo suivante'));
+    expect(next).toHaveBeenCalledTimes(1);
+
+    await user.click(button('Fermer'));
     more.resolve(page('B'));
     await settle();
-    expect(cards()).toEqual(['A', 'B']);
+    expect(cards()).toEqual(['A', 'Z', 'B']);
   });
 
   test('that fails keeps what is there, waits for a press, and then comes', async () => {
@@ -360,6 +364,9 @@ describe('a list seen before', () => {
     await comeBack(async () => page(fresh, async () => page('Autre')));
 
     expect(cards()).toEqual(expected.split(' '));
+    act(() => comeNear());
+    await settle();
+    expect(cards()).toEqual([...expected.split(' '), 'J']);
   });
 
   test('that has grown short shows what is left', async () => {
