@@ -157,7 +157,7 @@ export const CROCHET: readonly DemoCategory[] = [
         'Une robe couleur de soleil et des tresses nouées de bleu.',
       ),
       made(
-        'La petite fée des dents, son coussin à poche, sa baguette d’étoile et le mot qu’elle laisse au matin sous les oreillers',
+        'La petite fée des dents, son coussin à poche, sa baguette d’étoile et le mot qu’elle laisse au matin sous votre oreiller',
         '58',
         'fee-lilas',
         'Une poche au dos pour la dent, une autre pour la pièce.',
@@ -211,7 +211,7 @@ export const CROCHET: readonly DemoCategory[] = [
     category: 'couverture-c2c',
     creations: [
       toOrder(
-        'Couverture Arc-en-nuit',
+        'Couverture Étoile du soir',
         'à partir de 120',
         'couverture-c2c-nuit',
         'Réalisée d’un coin à l’autre, petit carré après petit carré : trois cent soixante et un pour ce modèle d’un mètre de côté. Le dessin se choisit dans notre carnet ou se crée avec vous sur papier quadrillé.',

@@ -138,6 +138,12 @@ export const FIL: readonly DemoCategory[] = [
         'Menthe, corail et vichy, à suspendre au cintre.',
       ),
       made(
+        'Guirlande de fanions Terracotta',
+        '27',
+        'fanions-terre',
+        'Onze fanions de coton imprimé, cousus sur un biais brique : de quoi traverser une chambre ou une terrasse.',
+      ),
+      made(
         'Lingettes lavables Eucalyptus',
         '19,90',
         'lingettes-sauge',
@@ -247,7 +253,7 @@ export const FIL: readonly DemoCategory[] = [
       ),
       toOrder(
         'Décor de gâteau au prénom',
-        '15',
+        'à partir de 15',
         'table-fete-menthe',
         'Étoile pliée et lettres découpées, montées sur des piques de bois.',
       ),

@@ -118,7 +118,7 @@ export const PICTURE_KINDS = {
     settings: ['table', 'shelf'],
     formats: ['portrait', 'square'],
   },
-  'couverture-c2c': { draw: blanket, palettes: ['nuit', 'rose', 'sauge'], settings: LYING, formats: WIDE },
+  'couverture-c2c': { draw: blanket, palettes: ['nuit'], settings: ['wood'], formats: ['landscape'] },
   bonnet: { draw: beanie, palettes: ['prune', 'menthe'], settings: ['shelf', 'table'], formats: UPRIGHT },
   bandeau: { draw: headband, palettes: ['sauge', 'rose'], settings: ['table', 'sweep'], formats: WIDE },
   autocollants: {

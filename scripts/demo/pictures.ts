@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -48,6 +48,7 @@ export async function demoPictures(): Promise<ReadonlyMap<PictureName, DemoPictu
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await forgetOthers(code);
   return done;
 }
 
@@ -119,13 +120,23 @@ async function resized({ data, info }: Pixels, width: number): Promise<Pixels> {
 /** Both layers rasterised, laid over each other, and given a little more contrast; smaller than the original. */
 async function develop(shot: Shot, textures: Record<Texture, string>): Promise<Pixels> {
   const { width, height, background, subject } = photograph(shot, textures);
-  const behind = await sharp(Buffer.from(background), { unlimited: true })
-    .removeAlpha()
+  // Each SVG becomes pixels by itself: resized or composited directly, sharp would draw it larger, or once per tile.
+  const [behind, before] = await Promise.all([
+    sharp(Buffer.from(background), { unlimited: true })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharp(Buffer.from(subject), { unlimited: true }).ensureAlpha().raw().toBuffer(),
+  ]);
+  const { width: behindWidth, height: behindHeight } = behind.info;
+  const enlarged = await sharp(behind.data, {
+    raw: { width: behindWidth, height: behindHeight, channels: 3 },
+  })
     .resize(width, height, { kernel: 'linear' })
     .raw()
     .toBuffer();
-  const data = await sharp(behind, { raw: { width, height, channels: 3 } })
-    .composite([{ input: Buffer.from(subject) }])
+  const data = await sharp(enlarged, { raw: { width, height, channels: 3 } })
+    .composite([{ input: before, raw: { width, height, channels: 4 } }])
     .removeAlpha()
     .linear(1.07, -8)
     .raw()
@@ -141,6 +152,12 @@ async function encode({ data, info }: Pixels, size: 'original' | RenditionWidth)
     const bytes = await image.clone().webp({ quality: tried, effort }).toBuffer();
     if (bytes.length <= maxBytes || tried < 30) return bytes;
   }
+}
+
+/** Removes what older drawings have left in the cache. */
+async function forgetOthers(code: string): Promise<void> {
+  const stale = (await readdir(CACHE)).filter((file) => file.endsWith('.webp') && !file.includes(code));
+  await Promise.all(stale.map((file) => rm(`${CACHE}${file}`, { force: true })));
 }
 
 /** Written beside, then moved, so that an interrupted start never leaves half a picture. */

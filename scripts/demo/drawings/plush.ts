@@ -28,7 +28,7 @@ function seated(animal: (palette: Palette) => Animal): Draw {
     const lean = random.between(-5, 5);
     const solid: Solid = (part) => crochetSolid(sheet, part);
     const limb = (side: number, cx: number, cy: number, width: number, height: number, turn: number) =>
-      contact(sheet, cx + 6, cy + 9, width * 1.06, height * 1.05, side * turn) +
+      contact(sheet, cx - side * 6, cy + 9, width, height, side * turn) +
       solid({
         x: cx,
         y: cy,
@@ -72,7 +72,7 @@ function seated(animal: (palette: Palette) => Animal): Draw {
       limb(-1, 142, FLOOR - 190, 44, 96, 24) +
       foot(-1) +
       foot(1) +
-      contact(sheet, 4, FLOOR - 300, 128, 44, 0) +
+      contact(sheet, 2, FLOOR - 300, 104, 40, 0) +
       neckwear(sheet, palette) +
       `<g transform="translate(0 ${FLOOR - 432}) rotate(${lean})">${behind(solid, palette)}` +
       solid({ x: 0, y: 0, width: 170, height: 148, tip: 6, yarn: fur }) +
