@@ -30,7 +30,6 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: bundle, emptyOutDir: true, manifest: false },
   });
   const site = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Prerender;
-  await rm(bundle, { recursive: true });
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const siteUrl = loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? site.BRAND.siteUrl;
@@ -46,6 +45,8 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   await write(join(outDir, 'shell.html'), fillIn(template, headTags({ site, siteUrl, pathname: null }), ''));
   await write(join(outDir, 'sitemap.xml'), sitemapXml(site, siteUrl));
   await write(join(outDir, 'robots.txt'), robotsTxt(siteUrl));
+  // Only now: a page's code is fetched from it when the page is prerendered.
+  await rm(bundle, { recursive: true });
   // Not published: it names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
   return site.staticPaths();
