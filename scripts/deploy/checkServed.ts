@@ -6,6 +6,14 @@ import { stopProcess } from '../backend';
 
 const FIREBASE = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
 
+/** The CLI shall look for no account: neither where a developer keeps one nor on the network of a cloud machine. */
+const WITHOUT_ACCOUNT = {
+  ...process.env,
+  GOOGLE_APPLICATION_CREDENTIALS: undefined,
+  FIREBASE_TOKEN: undefined,
+  METADATA_SERVER_DETECTION: 'none',
+};
+
 /** Headers that every answer must carry (issue « Trust »), and what must be found in them. */
 const HEADERS: Record<string, RegExp> = {
   'content-security-policy': /script-src 'self'.*frame-ancestors 'none'/,
@@ -37,6 +45,7 @@ export async function servedFaults({ stage, port, ...site }: Served): Promise<st
   const services = ['--only', 'functions,hosting', '--project', 'demo-dry-run'];
   const cli = spawn(process.execPath, [FIREBASE, 'emulators:start', ...services, '--debug'], {
     cwd: stage,
+    env: WITHOUT_ACCOUNT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
