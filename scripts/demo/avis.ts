@@ -7,13 +7,13 @@ export const DEMO_AVIS: readonly DemoAvis[] = [
     name: 'Maëlle',
     date: new Date('2026-10-28T18:24:00Z'),
     message:
-      'Le cabas est encore plus joli en vrai que sur la photo, et les finitions sont impeccables. Ma mère me l’a déjà emprunté deux fois !',
+      'Le cabas est encore plus joli en vrai que sur la photo, et les finitions sont impeccables. Ma mère me l’a déjà emprunté deux fois !',
   },
   {
     name: 'Jean-Baptiste',
     date: new Date('2026-10-12T07:51:00Z'),
     message:
-      'Commande de vingt étiquettes pour nos pots de miel : texte respecté, envoi rapide, un petit mot manuscrit dans le colis. Merci.',
+      'Commande de vingt étiquettes pour nos pots de miel : texte respecté, envoi rapide, un petit mot manuscrit dans le colis. Merci.',
   },
   {
     name: 'Sophie et Karim',
@@ -30,7 +30,7 @@ export const DEMO_AVIS: readonly DemoAvis[] = [
   {
     name: 'Inès',
     date: new Date('2026-06-17T09:30:00Z'),
-    message: 'Trop mignon !!!',
+    message: 'Trop mignon !!!',
   },
   {
     name: 'Thomas',
@@ -42,7 +42,7 @@ export const DEMO_AVIS: readonly DemoAvis[] = [
     name: 'Atelier des Lilas',
     date: new Date('2026-03-22T11:00:00Z'),
     message:
-      'Nous avons offert les trousses brodées à toute l’équipe de l’école : chacune a reconnu son prénom avec le même sourire.',
+      'Nous avons offert les trousses brodées à toute l’équipe de l’école : chacune a reconnu son prénom avec le même sourire.',
   },
   {
     name: 'Rosalie',

@@ -39,6 +39,6 @@ export function generatedAvis(count: number): DemoAvis[] {
   return Array.from({ length: count }, (_, index) => ({
     name: PEOPLE[index % PEOPLE.length] ?? 'Anonyme',
     date: new Date(start - index * 3_600_000),
-    message: `Commande reçue ${TEMPERS[(index * 5) % TEMPERS.length] ?? ''} : un travail soigné, merci !`,
+    message: `Commande reçue ${TEMPERS[(index * 5) % TEMPERS.length] ?? ''} : un travail soigné, merci !`,
   }));
 }
