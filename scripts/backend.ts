@@ -60,12 +60,10 @@ export async function startBackend({ project, config, only, ports }: BackendOpti
     'hub-port': 0,
     'logging-port': 0,
   };
+  const settings = ['--config', config, '--project', project, '--only', only];
   const child = spawn(
     BINARY,
-    [
-      ...['up', '--config', config, '--project', project, '--only', only],
-      ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)]),
-    ],
+    ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
     // TMPDIR inside the project lets functions reload when they are rebuilt (backend.md, 9).
     { env: { ...process.env, TMPDIR: STAGES }, stdio: ['ignore', 'pipe', 'pipe'] },
   );

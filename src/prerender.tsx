@@ -5,9 +5,11 @@ import { App } from './App';
 
 /**
  * The page of an address as the HTML that the browser then hydrates. Waits for the page's code; effects do not run, so
- * a list stands in its loading state. Used by scripts/build.ts only.
+ * a list stands in its loading state. Throws what the page throws: React itself would hand the browser a page to draw
+ * anew. Used by scripts/siteBuild.ts only.
  */
 export async function prerender(pathname: string): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={pathname}>
@@ -15,10 +17,11 @@ export async function prerender(pathname: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     // Larger Suspense boundaries would be sent after the page and moved by an inline script, which the CSP forbids.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
+  if (errors.length > 0) throw errors[0];
   return html;
 }
 

@@ -23,9 +23,13 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
   await page.goto(url, { waitUntil: 'networkidle' });
   const scriptBytes = await sum(responses, 'script', (body) => gzipSync(body, { level: 9 }).length);
 
-  const first = await page.locator('main img').count();
-  for (let index = 0; index < first; index++)
-    await page.locator('main img').nth(index).scrollIntoViewIfNeeded();
+  // In steps, as a thumb would: lazy pictures load as they come near.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      window.scrollTo(0, top);
+      await new Promise((next) => setTimeout(next, 100));
+    }
+  });
   await page.waitForLoadState('networkidle');
   const photos = responses.filter(isPhoto);
   const photoBytes = await sum(photos, 'image', (body) => body.length);
