@@ -74,6 +74,7 @@ export function toServiceError(error: unknown): ServiceError {
 function codeOf(error: unknown): string {
   if (error instanceof TypeError) return 'unavailable';
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
-    return error.code.replace(/^.*\//, '');
+    // Without a product prefix it is Firestore Lite's, which has no other word for a fetch that got no answer.
+    return error.code === 'unknown' ? 'unavailable' : error.code.replace(/^.*\//, '');
   return '';
 }

@@ -237,19 +237,24 @@ test('an avis is deleted after the question of the specification', async ({ page
   expect((await database().doc('avis_clients/test').get()).exists).toBe(false);
 });
 
-test('a file that is no picture is refused with a sentence, and nothing is sent', async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto('/admin/addCreated');
-  const photo = page.getByLabel('Photo');
-  await photo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });
-  await expect(page.getByRole('alert')).toHaveText(/^Cette photo est au format HEIC/);
-  await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no jpeg') });
-  await expect(page.getByRole('alert')).toHaveText(/n’arrive pas à lire cette image/);
-  await photo.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') });
-  await expect(page.getByRole('alert')).toHaveText(/n’est pas une image/);
-  await photo.setInputFiles(await smallPhoto());
-  await expect(page.getByText(/^Photo prête/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+test.describe('a photo that cannot be read', () => {
+  // It is Playwright's own trace that asks for the picture once more, and the policy that refuses it.
+  test.use({ expectedFaults: [/console: Connecting to 'blob:/] });
+
+  test('is refused with a sentence, and nothing is sent', async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto('/admin/addCreated');
+    const photo = page.getByLabel('Photo');
+    await photo.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+    await expect(page.getByRole('alert')).toHaveText(/^Cette photo est au format HEIC/);
+    await photo.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no jpeg') });
+    await expect(page.getByRole('alert')).toHaveText(/n’arrive pas à lire cette image/);
+    await photo.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') });
+    await expect(page.getByRole('alert')).toHaveText(/n’est pas une image/);
+    await photo.setInputFiles(await smallPhoto());
+    await expect(page.getByText(/^Photo prête/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('a list of 500 creations draws fifty rows and finds any of them', async ({ page }) => {

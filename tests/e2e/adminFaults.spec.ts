@@ -14,7 +14,9 @@ import {
 import { expect, planFaults, test } from './test';
 
 test.use({
-  expectedFaults: [/console: Failed to load resource: (the server responded with|net::ERR)/],
+  expectedFaults: [
+    /console: (Failed to load resource: (the server responded with|net::ERR)|.*HTTP error has no status)/,
+  ],
 });
 
 const NAME = 'Sac sous l’orage';
