@@ -115,6 +115,8 @@ export async function update(
     return;
   }
   const old = pathsOf(creation.picture);
+  // Before the record changes: a tab that is closed right after it would forget them.
+  note(old);
   await withUpload(picture, options, {
     write: async (stored) => {
       const fields = pictureFields(stored);
@@ -126,7 +128,6 @@ export async function update(
     },
     isWritten: async (stored) => (await get(creation.id))?.picture?.url === stored.url,
   });
-  note(old);
   await removeFiles(old).then(
     () => settle(old),
     () => undefined,
