@@ -56,28 +56,11 @@ export function ZoomDialog({
       onClick={closeBeside}
       {...swipe}
     >
-      <ZoomPicture key={id} creation={creation} />
-      <div className="zoom__caption" aria-live="polite">
-        <div className="zoom__heading">
-          <h2 className="zoom__name" id={title}>
-            {name}
-          </h2>
-          <PriceTag price={price} />
-          {count > 1 && (
-            <p className="dialog__position">
-              <span className="visually-hidden">Photo </span>
-              {index + 1} / {count}
-            </p>
-          )}
-        </div>
-        {/* Scrolls when long, hence can be focused. */}
-        {description.trim() !== '' && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <p className="zoom__description" tabIndex={0}>
-            {description}
-          </p>
-        )}
-      </div>
+      {/* First, so that the focus starts here. */}
+      <button type="button" className="icon-button dialog__close" onClick={() => dialog.current?.close()}>
+        <span className="icon icon--close" aria-hidden="true" />
+        <span className="visually-hidden">Fermer</span>
+      </button>
       {count > 1 && (
         <>
           <button type="button" className="icon-button dialog__previous" onClick={() => move(-1)}>
@@ -90,10 +73,24 @@ export function ZoomDialog({
           </button>
         </>
       )}
-      <button type="button" className="icon-button dialog__close" onClick={() => dialog.current?.close()}>
-        <span className="icon icon--close" aria-hidden="true" />
-        <span className="visually-hidden">Fermer</span>
-      </button>
+      <ZoomPicture key={id} creation={creation} />
+      {/* Scrolls when long, hence can be focused. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="zoom__caption" aria-live="polite" tabIndex={0}>
+        <div className="zoom__heading">
+          <h2 className="zoom__name" id={title}>
+            {name}
+          </h2>
+          <PriceTag price={price} />
+          {count > 1 && (
+            <p className="dialog__position">
+              <span className="visually-hidden">Photo </span>
+              {index + 1} / {count}
+            </p>
+          )}
+        </div>
+        {description.trim() !== '' && <p className="zoom__description">{description}</p>}
+      </div>
     </dialog>
   );
 }
