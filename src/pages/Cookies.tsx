@@ -27,6 +27,12 @@ const STORED = [
     until: 'sa prochaine version, ou l’effacement des données du site',
   },
   {
+    what: 'Carnet technique de Firebase',
+    where: 'Stockage local (IndexedDB)',
+    why: 'La bibliothèque de notre hébergeur note sa version et le jour où elle a servi, sans identifiant et sans l’envoyer.',
+    until: 'l’effacement des données du site',
+  },
+  {
     what: 'Session d’administration',
     where: 'Stockage local (IndexedDB)',
     why: 'Garder connectées les créatrices, et elles seules, dans l’espace d’administration.',

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from './accessibility';
+import { emptyPlace } from './records';
+import { expect, planFaults, receivedMails, test } from './test';
+
+/** Every kind of public page, with what shows that it is complete. */
+const PAGES: readonly [path: string, complete: (page: Page) => Promise<void>][] = [
+  ['/', heading('Deux ateliers, mille petites choses faites main')],
+  ['/couture/sac', cards],
+  ['/personnalisable/tasse-gobelet', cards],
+  ['/contact', heading('Contactez-nous')],
+  ['/avisClients', (page) => expect(page.getByRole('figure')).toBeVisible()],
+  ['/addavisClient', heading('Laissez votre avis')],
+  ['/mentions-legales.html', heading('Mentions légales')],
+  ['/confidentialite.html', heading('Confidentialité')],
+  ['/cookies.html', heading('Cookies')],
+  ['/couture/chapeau', (page) => expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible()],
+];
+
+// Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+
+test('axe finds nothing on any page at any width, and none scrolls sideways', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [path, complete] of PAGES) {
+    await page.goto(path);
+    await complete(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      await expectAccessible(page, `${path} at ${width} px`);
+    }
+  }
+});
+
+test('axe finds nothing in any state of the menus, the zoom and the forms', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/crochet/peluche');
+  await cards(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Informations légales' }).focus();
+  await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
+  await expectAccessible(page, 'an open group of the menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Informations légales' }).click();
+  await expectAccessible(page, 'the open legal menu');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Agrandir/ })
+    .first()
+    .click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `an open picture at ${width} px`);
+    await expectAccessible(page, `an open picture at ${width} px`);
+  }
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crochet' }).click();
+  await expectAccessible(page, 'the open drawer');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, 'the open drawer at 320 px');
+  await expectAccessible(page, 'the open drawer at 320 px');
+  await page.keyboard.press('Escape');
+
+  for (const path of ['/contact', '/addavisClient']) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByText('Le message est requis.')).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `the errors of ${path} at ${width} px`);
+    }
+  }
+  await page.goto('/avisClients');
+  await page.getByRole('button', { name: 'Lancer le défilement' }).click();
+  await expectAccessible(page, 'the moving carousel');
+  await page.goto(await emptyPlace());
+  await expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible();
+  await expectAccessible(page, 'an empty category');
+});
+
+test.describe('in want of answers', () => {
+  test.use({ expectedFaults: [/^console: (.*status of (404|503)|La lecture a échoué)/] });
+
+  test('axe finds nothing on a page that waits, has failed, or does not exist', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/:runQuery/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/couture/sac');
+    await expect(page.getByText('Chargement...')).toBeVisible();
+    await expectAccessible(page, 'a list that waits');
+    await planFaults({
+      match: { operation: 'firestore.read' },
+      action: { type: 'returnError', code: 'UNAVAILABLE' },
+    });
+    release();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expectAccessible(page, 'a list that has failed');
+    await page.goto('/avisClients');
+    await expect(page.getByText('Impossible de charger les avis')).toBeVisible();
+    await expectAccessible(page, 'avis that have failed');
+    await page.goto('/introuvable');
+    await expectAccessible(page, 'an unknown address');
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page, 'an unknown address');
+    await expectAccessible(page, 'an unknown address on a phone');
+  });
+});
+
+test('letters twice as large fit every page without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const [path, complete] of PAGES) {
+    await page.goto(path);
+    await complete(page);
+    await expectNoSidewaysScroll(page, `${path} zoomed to 200 %`);
+    await page.evaluate(() => document.styleSheets[0]?.insertRule('html { font-size: 200% !important }'));
+    await expectNoSidewaysScroll(page, `${path} with letters of 200 %`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('by keyboard alone one goes from the home page to a picture and sends a message', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Sacs');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture - Sac');
+  await cards(page);
+  await tabTo(page, /^Agrandir la photo/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Agrandir la photo/ }).first()).toBeFocused();
+
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => document.getElementById('contenu')?.focus());
+  await tabTo(page, 'Contact', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
+  const text = `Au clavier seulement ${crypto.randomUUID()}`;
+  await tabTo(page, 'Nom');
+  await page.keyboard.type('Camille');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('camille@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message envoyé ✅')).toBeVisible();
+  await expect.poll(async () => (await receivedMails()).some((mail) => mail.text.includes(text))).toBe(true);
+});
+
+test('whatever has the focus shows it, in forced colours and in dark, too', async ({ page }) => {
+  for (const media of [
+    { forcedColors: 'active' },
+    { colorScheme: 'dark' },
+    { colorScheme: 'light' },
+  ] as const) {
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce', ...media });
+    for (const path of ['/', '/contact', '/couture/sac', '/avisClients']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press('Tab');
+        const unmarked = await page.evaluate(() => {
+          const { activeElement } = document;
+          if (!activeElement || activeElement === document.body) return null;
+          const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+          return outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? activeElement.outerHTML : null;
+        });
+        expect(unmarked, `${path} in ${JSON.stringify(media)}`).toBeNull();
+      }
+    }
+  }
+});
+
+test('in the dark the colours keep their contrast', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of ['/', '/couture/sac', '/contact', '/avisClients']) {
+    await page.goto(path);
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+    await expectAccessible(page, `${path} in the dark`);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything to press that stands alone is at least 44 pixels high and wide', async ({ page }) => {
+    for (const [path, complete] of PAGES.slice(0, 6)) {
+      await page.goto(path);
+      await complete(page);
+      expect(await smallTargets(page), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Papier' }).tap();
+    expect(await smallTargets(page), 'the drawer').toEqual([]);
+    await page.goto('/crochet/peluche');
+    await page
+      .getByRole('button', { name: /^Agrandir/ })
+      .first()
+      .tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page), 'the zoom').toEqual([]);
+  });
+});
+
+test('nothing moves while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.className ?? '').join(', ')}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, complete] of [...PAGES, ['/crochet/peluche', cards] as const]) {
+      await page.goto(path);
+      await complete(page);
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      expect(shifts, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages can be read and their links lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('SIRET 000 000 000 00011')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Poupées' }).click();
+    await expect(page).toHaveURL(/\/crochet\/poupee\/?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Poupee');
+    await page
+      .getByRole('navigation', { name: /^Catégories/ })
+      .getByRole('link', { name: 'Peluches' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Peluche');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Instagram de La Maille/ })).toBeVisible();
+    await page.goto('/confidentialite.html');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+    await expect(page.getByRole('main')).toContainText('avis');
+  });
+});
+
+function heading(text: string) {
+  return (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+}
+
+async function cards(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
+/** Presses Tab until what has the focus has the name given; fails after going round a long page. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name;
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press(key);
+    const label = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+      return label?.textContent?.trim() ?? '';
+    });
+    if (wanted.test(label)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+/** Buttons, fields and links smaller than 44 pixels; a link in the midst of a text may be. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden], .skip-link');
+    const isWithinText = (one: Element) =>
+      [...(one.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+    const place: ParentNode = document.querySelector('dialog[open]') ?? document;
+    return [...place.querySelectorAll('a, button, input, textarea, select, summary')]
+      .filter((one) => isSeen(one) && !isWithinText(one))
+      .map((one) => ({ html: one.outerHTML.slice(0, 90), box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ html, box }) => `${html} ${Math.round(box.width)} × ${Math.round(box.height)}`);
+  });
+}

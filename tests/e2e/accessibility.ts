@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Widths in pixels at which a page must hold: the narrowest that WCAG asks for, a phone, a desktop. */
+export const WIDTHS = [320, 390, 1280] as const;
+
+/** Axe finds nothing in what the page shows just now. `state` names it where it fails. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect(found, state).toEqual([]);
+}
+
+/** Nothing stands out of the page's width: one never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const { width, room } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(width, state).toBeLessThanOrEqual(room);
+}

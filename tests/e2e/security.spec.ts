@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Response } from '@playwright/test';
+import { expect, loadedScripts, test } from './test';
+
+interface HeaderRule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+  hosting: { headers: HeaderRule[] };
+};
+const EVERYWHERE = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+
+/** What the whole Firestore calls; nobody here needs it. */
+const LISTENING = '/Listen/channel';
+
+/** Names that only the code of Auth, of Storage, of the whole Firestore and of the administration holds. */
+const FOREIGN = [
+  'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+  'firebasestorage.googleapis.com',
+  'X-Goog-Upload-Protocol',
+  LISTENING,
+  'Je crée mon compte',
+  'Supprimer une création',
+];
+
+test('a whole visit breaks no policy, leaves no cookie, asks no third party and loads none of the administration', async ({
+  page,
+  context,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  const answers = watchDocuments(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(...Object.keys(request.headers())));
+  const scripts = new Set<string>();
+  const look = async () => {
+    for (const script of await loadedScripts(page)) scripts.add(script);
+  };
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Crochet' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Peluches' }).click();
+  await page
+    .getByRole('button', { name: /^Agrandir/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Administration' }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
+  await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Une couverture toute douce.');
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await expect(page).toHaveURL('/avisClients');
+  await expect(page.getByRole('figure')).toContainText('Zoé');
+  await look();
+  for (const path of ['/contact', '/couture/chapeau', '/cookies.html', '/personnalisable/sac']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await look();
+  }
+
+  expect(violations).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  // The SDK's own note of when it was used, which the page on cookies tells of; it must not travel.
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases).toEqual(['firebase-heartbeat-database']);
+  expect(sent.filter((header) => header === 'x-firebase-client')).toEqual([]);
+  expect(sent).toContain('content-type');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(answers.length).toBeGreaterThan(4);
+  for (const answer of answers) await expectHeaders(answer);
+
+  expect(scripts.size).toBeGreaterThan(4);
+  for (const script of scripts) {
+    const code = await (await page.request.get(script)).text();
+    for (const name of FOREIGN) expect(code.includes(name), `${name} in ${script}`).toBe(false);
+  }
+});
+
+test('the administration does hold what public pages must not load', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
+  const codes = new Map<string, string>();
+  const read = async (url: string): Promise<void> => {
+    if (codes.has(url)) return;
+    const code = await (await page.request.get(url)).text();
+    codes.set(url, code);
+    for (const [, file = ''] of code.matchAll(/import\([`"'](\.\/index\.[^`"']+\.js)/g))
+      await read(new URL(file, url).href);
+  };
+  for (const script of await loadedScripts(page)) await read(script);
+  for (const name of FOREIGN.filter((one) => one !== LISTENING))
+    expect(
+      [...codes.values()].some((code) => code.includes(name)),
+      name,
+    ).toBe(true);
+});
+
+test('every page has the headers of firebase.json, hashed files are kept for ever, pages never', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/couture/sac',
+    '/couture/chapeau',
+    '/avisClients',
+    '/cookies.html',
+    '/admin',
+    '/login',
+    '/introuvable',
+    '/sw.js',
+    '/sitemap.xml',
+  ]) {
+    const headers = (await request.get(path)).headers();
+    for (const { key, value } of EVERYWHERE)
+      expect(headers[key.toLowerCase()], `${key} of ${path}`).toBe(value);
+  }
+  const home = await (await request.get('/')).text();
+  const assets = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(assets.length).toBeGreaterThan(2);
+  for (const path of assets) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    for (const { key, value } of EVERYWHERE)
+      if (key !== 'Cache-Control') expect(headers[key.toLowerCase()], `${key} of ${path}`).toBe(value);
+  }
+  // No inline script and no inline style: the policy needs no exception.
+  expect(home).not.toMatch(/<script(?![^>]*(src=|application\/ld\+json))/);
+  expect(home).not.toMatch(/\sstyle="|<style|\son\w+="/);
+});
+
+test('the sitemap names every public list and page, and robots.txt names the sitemap', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(28);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${process.env.E2E_SITE}/sitemap.xml`);
+});
+
+test.describe('without the network', () => {
+  test.use({ expectedFaults: [/^console: .*(ERR_INTERNET_DISCONNECTED|ERR_FAILED)/] });
+
+  test('a page that was not seen says in French that the network is away, and comes with it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === 'activated') return;
+      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    });
+    await context.setOffline(true);
+    await page.goto('/couture/sac');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le fil est coupé');
+    await expect(page.getByRole('main')).toContainText('Vous êtes hors ligne');
+    await expect(page).toHaveTitle('Hors ligne');
+    const { fontFamily } = await page.getByRole('heading').evaluate((one) => getComputedStyle(one));
+    expect(fontFamily).not.toMatch(/^"?Times/);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture - Sac');
+  });
+});
+
+/** The answers to navigations from now on. */
+function watchDocuments(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'document') answers.push(response);
+  });
+  return answers;
+}
+
+async function expectHeaders(answer: Response): Promise<void> {
+  const headers = await answer.allHeaders();
+  for (const { key, value } of EVERYWHERE)
+    expect(headers[key.toLowerCase()], `${key} of ${answer.url()}`).toBe(value);
+}
