@@ -144,12 +144,13 @@ describe('adding a creation', () => {
     expect(journalled()).toEqual([]);
   });
 
-  test('twice under one identity is one creation, and the first files are cleared away', async () => {
+  test('twice under one identity is one creation: the next visit clears the first files away and keeps those that it shows', async () => {
     const identity = newCreation();
     await create(identity, DRAFT, PICTURE);
     const first = await storedFiles();
-    localStorage.setItem('uploads-under-way', JSON.stringify(first));
     await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
+    // As if the tab had been closed before either save could strike its files out.
+    localStorage.setItem('uploads-under-way', JSON.stringify(await storedFiles()));
     await clearAbandonedFiles();
     expect((await firestore.collection('created').get()).size).toBe(1);
     expect(await record(identity.id)).toMatchObject({ name: 'Sac Lune' });
