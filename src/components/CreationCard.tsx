@@ -20,16 +20,19 @@ export function cardId(creationId: string): string {
 export const CreationCard = memo(function CreationCard({
   creation,
   priority,
+  far,
   onZoom,
 }: {
   creation: Creation;
   priority: 'first' | 'eager' | 'lazy';
+  /** Far down a long list: not laid out before it comes near. */
+  far: boolean;
   onZoom: (id: string) => void;
 }) {
   const { id, name, description, price, picture } = creation;
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    <li className="card" id={cardId(id)} tabIndex={-1}>
+    <li className={far ? 'card card--far' : 'card'} id={cardId(id)} tabIndex={-1}>
       {picture && picture.url !== missing ? (
         <button type="button" className="card__zoom" aria-haspopup="dialog" onClick={() => onZoom(id)}>
           <span className="visually-hidden">Agrandir la photo&nbsp;:</span>{' '}

@@ -4,6 +4,9 @@ import { CreationCard } from './CreationCard';
 /** How many cards the first row has at most: their pictures are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
+/** From which card on the browser leaves out of its work what is out of sight: only a long list gains by it. */
+const FAR = 48;
+
 /** The cards of a list, in the order given. `onZoom` gets the id of the creation whose picture was pressed. */
 export function CreationGrid({
   creations,
@@ -19,6 +22,7 @@ export function CreationGrid({
           key={creation.id}
           creation={creation}
           priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
+          far={index >= FAR}
           onZoom={onZoom}
         />
       ))}
