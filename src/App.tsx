@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorPage } from './components/ErrorPage';
 import { Layout } from './components/Layout';
 import { useNavigation } from './navigation';
@@ -8,6 +8,7 @@ import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 /** The whole site: public places inside the shared layout, the administration on its own. */
 export function App() {
   useNavigation();
+  const { key } = useLocation();
   return (
     <Routes>
       <Route element={<PublicShell />}>
@@ -20,7 +21,7 @@ export function App() {
           key={path}
           path={path}
           element={
-            <ErrorPage>
+            <ErrorPage place={key}>
               <Suspense fallback={<p className="page-wait">Chargement...</p>}>
                 <Page />
               </Suspense>
@@ -33,9 +34,10 @@ export function App() {
 }
 
 function PublicShell() {
+  const { key } = useLocation();
   return (
     <Layout>
-      <ErrorPage>
+      <ErrorPage place={key}>
         <Suspense fallback={<p className="page-wait">Chargement...</p>}>
           <Outlet />
         </Suspense>

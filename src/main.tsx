@@ -24,8 +24,10 @@ const site = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
-if (root.firstElementChild) hydrateRoot(root, site);
-else createRoot(root).render(site);
+// ErrorPage logs what it catches; React would log it once more.
+const options = { onCaughtError: () => undefined };
+if (root.firstElementChild) hydrateRoot(root, site, options);
+else createRoot(root, options).render(site);
 
 // After everything that the visitor is waiting for; what it brings is for the day the network is away.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

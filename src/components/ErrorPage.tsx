@@ -3,31 +3,32 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 /** When this tab last reloaded itself for a missing chunk: it does so once, not for ever. */
 const RELOADED = 'reloaded-for-chunk';
 
+interface ErrorPageProps {
+  /** Where the visitor is: another place is tried anew. */
+  place: string;
+  children: ReactNode;
+}
+
 /**
  * What stands in for a page that could not be drawn: a French page with ways on. The error is logged once. A chunk
  * that is gone means that the site was deployed anew under an old tab: the tab then reloads itself, once.
  */
-export class ErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorPage extends Component<ErrorPageProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
 
-  override componentDidMount(): void {
-    window.addEventListener('popstate', this.reset);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('popstate', this.reset);
+  override componentDidUpdate({ place }: ErrorPageProps, { failed }: { failed: boolean }): void {
+    // A page that fails as it comes up fails in the very update that brings its place: `failed` was false before.
+    if (failed && place !== this.props.place) this.setState({ failed: false });
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     if (isMissingChunk(error) && reloadOnce()) return;
     console.error('La page n’a pas pu être affichée', error, info.componentStack);
   }
-
-  reset = (): void => this.setState({ failed: false });
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
