@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { WIDTHS, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import {
   FEE,
   addAccount,
@@ -267,6 +268,38 @@ test('a list of 500 creations draws fifty rows and finds any of them', async ({ 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50);
   await page.getByLabel('Rechercher par nom').fill('etoile 499');
   await expect(page.getByRole('heading', { name: 'Étoile 499' })).toBeVisible();
+});
+
+test('axe finds nothing and nothing stands out on any page of the administration, at any width, refused form and drawer included', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  dialogsOf(page);
+  for (const path of ['/admin', '/admin/login', '/admin/register']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page, path);
+    await expectNoSidewaysScroll(page, path);
+  }
+  await signInAsAdmin(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/admin/account', '/admin/addCreated', '/admin/deleteCreated', '/admin/deleteAvis']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, `${path} at ${width}`);
+      await expectNoSidewaysScroll(page, `${path} at ${width}`);
+    }
+  }
+  await page.goto('/admin/addCreated');
+  await addButton(page).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'a refused form');
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'the drawer');
 });
 
 test('public pages load nothing of the administration', async ({ page }) => {
