@@ -14,6 +14,25 @@ const REQUIRED = [
   'VITE_SITE_URL',
 ];
 
+/**
+ * Few chunks rather than many small ones, each of which would be a request before anything shows: the libraries of every
+ * page, those of every page with data, and the small parts that several pages share but the first page does not need.
+ */
+const chunkGroups = [
+  {
+    name: 'react',
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+  },
+  {
+    name: 'data',
+    test: /node_modules\/(@firebase\/(app|component|logger|util|firestore|webchannel-wrapper)|firebase\/(app|firestore)|idb)\/|src\/services\/(firebase|creations\/(catalogue|reshapeCreation)|avis)\.ts$/,
+  },
+  {
+    name: 'shared',
+    test: /src\/(components\/(EmptyState|FormNotice|LoadFailure|Loading|PriceTag|TextField|useSwipe)|assets\/illustrations\/(empty|lost)|domain\/(limits|price)|pages\/(Resource|use\w+)|services\/(ServiceError|snapshot))/,
+  },
+];
+
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   // Development needs no settings: without any, it talks to the backend that `npm start` runs.
@@ -36,7 +55,14 @@ export default defineConfig(({ command, mode }) => {
         },
       },
     },
-    build: { manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+      },
+    },
     test: {
       restoreMocks: true,
       projects: [

@@ -23,6 +23,20 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
   ].join('; ');
 }
 
+/** Where the first read and the first pictures come from: the origins to which a page with data connects ahead. */
+export function dataOrigins(env: Record<string, string | undefined>): {
+  firestore: string;
+  pictures: string;
+} {
+  if (!env.VITE_LOCAL_BACKEND)
+    return {
+      firestore: 'https://firestore.googleapis.com',
+      pictures: 'https://firebasestorage.googleapis.com',
+    };
+  const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);
+  return { firestore: localOrigin(local, 'firestore'), pictures: localOrigin(local, 'storage') };
+}
+
 function productionSources(env: Record<string, string | undefined>) {
   const project = env.VITE_FIREBASE_PROJECT_ID;
   const bucket = `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`;
@@ -39,6 +53,10 @@ function productionSources(env: Record<string, string | undefined>) {
 }
 
 function localSources(local: URLSearchParams) {
-  const at = (service: string) => `http://127.0.0.1:${local.get(service)}`;
-  return { connect: [at('firestore'), at('auth'), at('storage')], pictures: [at('storage')] };
+  const [firestore, auth, storage] = ['firestore', 'auth', 'storage'].map((name) => localOrigin(local, name));
+  return { connect: [firestore, auth, storage], pictures: [storage] };
+}
+
+function localOrigin(local: URLSearchParams, service: string): string {
+  return `http://127.0.0.1:${local.get(service)}`;
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
+import { dataOrigins } from './contentSecurityPolicy';
 import { headTags, robotsTxt, sitemapXml } from './head';
 
 type Prerender = typeof import('../src/prerender');
@@ -32,12 +33,16 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   const site = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Prerender;
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const siteUrl = loadEnv('production', process.cwd(), 'VITE_').VITE_SITE_URL ?? site.BRAND.siteUrl;
+  const env = loadEnv('production', process.cwd(), 'VITE_');
+  const siteUrl = env.VITE_SITE_URL ?? site.BRAND.siteUrl;
 
   const page = async (pathname: string) => {
     const { route } = site.findRoute(pathname);
-    const head = headTags({ site, siteUrl, pathname }) + preloads(manifest, route.source);
-    return fillIn(template, head, await site.prerender(pathname));
+    const { pictures, body } = withoutPreloads(await site.prerender(pathname));
+    const files = chunksOf(manifest, route.source);
+    const head =
+      headTags({ site, siteUrl, pathname }) + pictures + (readsData(files) ? connections(env) : '');
+    return fillIn(template, head, body).replace('</head>', () => `${preloads(manifest, files)}</head>`);
   };
   for (const pathname of site.staticPaths())
     await write(join(outDir, fileOf(pathname)), await page(pathname));
@@ -61,8 +66,18 @@ function fillIn(template: string, head: string, body: string): string {
   return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
 }
 
-/** The fonts and the page's own chunks, fetched at once with the main one instead of after it. */
-function preloads(manifest: Manifest, source: string): string {
+/**
+ * React asks ahead for every picture of a page, in front of it and thus in front of what the page needs more. Only what
+ * is marked as the one that makes the page goes ahead, from the head.
+ */
+function withoutPreloads(html: string): { pictures: string; body: string } {
+  const preload = /<link rel="preload" as="image"[^>]*>/g;
+  const pictures = (html.match(preload) ?? []).filter((link) => link.includes('fetchPriority="high"'));
+  return { pictures: pictures.join(''), body: html.replaceAll(preload, '') };
+}
+
+/** The files of a page's code that the entry does not name itself. */
+function chunksOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -71,10 +86,27 @@ function preloads(manifest: Manifest, source: string): string {
     chunk.imports?.forEach(add);
   };
   add(source);
+  const ofEntry = Object.values(manifest).find(({ isEntry }) => isEntry)?.imports ?? [];
+  return [...files].filter((file) => !ofEntry.some((key) => manifest[key]?.file === file));
+}
+
+/** Whether a page reads from Firestore: its code then comes with the chunk of that name (vite.config.ts). */
+function readsData(files: readonly string[]): boolean {
+  return files.some((file) => file.startsWith('assets/data-'));
+}
+
+/** Connections that are opened while the code still travels: the first read and the first picture need them. */
+function connections(env: Record<string, string>): string {
+  const { firestore, pictures } = dataOrigins(env);
+  return `<link rel="preconnect" href="${firestore}" crossorigin /><link rel="preconnect" href="${pictures}" />`;
+}
+
+/** The page's own chunks, fetched at once with the main one instead of after it; then the fonts. */
+function preloads(manifest: Manifest, files: readonly string[]): string {
   const fonts = FONTS.map((font) => manifest[font]?.file).filter((file) => file !== undefined);
   return [
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`),
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join('');
 }
 
