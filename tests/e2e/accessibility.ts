@@ -7,7 +7,11 @@ export const WIDTHS = [320, 390, 1280] as const;
 
 /** Axe finds nothing in what the page shows just now. `state` names it where it fails. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    // No frames here: without this a page is opened and closed for every look.
+    .setLegacyMode()
+    .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
@@ -21,4 +25,14 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
     room: document.documentElement.clientWidth,
   }));
   expect(width, state).toBeLessThanOrEqual(room);
+}
+
+/** All that a page shows at first has come: its fonts, and the pictures that do not wait for being near. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.all(pictures.map((one) => one.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }

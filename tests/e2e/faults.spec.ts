@@ -57,6 +57,7 @@ test.describe('Firestore', () => {
     await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).allTextContents();
     await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Deux ateliers/);
     await failReads('UNAVAILABLE');
     const note = page.waitForEvent('console', (one) => one.text().startsWith('L’actualisation a échoué'));
     await page.goBack();
@@ -179,6 +180,7 @@ test.describe('Firestore', () => {
     await expect(card(page, 'A perdue').getByRole('img')).toHaveCount(0);
     await expect(card(page, 'A perdue').getByRole('button')).toHaveCount(0);
     await page.getByRole('button', { name: /B présente$/ }).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('B présente');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog')).toHaveAccessibleName('A perdue');
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('La photo n’a pas pu être chargée.');
