@@ -31,7 +31,7 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
     build: { ssr: 'src/prerender.tsx', outDir: bundle, emptyOutDir: true, manifest: false },
   });
   const site = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Prerender;
-  const template = await readFile(join(outDir, 'index.html'), 'utf8');
+  const template = stylesFirst(await readFile(join(outDir, 'index.html'), 'utf8'));
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const env = loadEnv('production', process.cwd(), 'VITE_');
   const siteUrl = env.VITE_SITE_URL ?? site.BRAND.siteUrl;
@@ -39,9 +39,10 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   const page = async (pathname: string) => {
     const { route } = site.findRoute(pathname);
     const { pictures, body } = withoutPreloads(await site.prerender(pathname));
-    const files = chunksOf(manifest, route.source);
-    const head =
-      headTags({ site, siteUrl, pathname }) + pictures + (readsData(files) ? connections(env) : '');
+    const start = chunksOf(manifest, route.headStart);
+    const files = chunksOf(manifest, route.source).filter((file) => !start.includes(file));
+    const ahead = start.length > 0 ? connections(env) + headStart(start) : '';
+    const head = headTags({ site, siteUrl, pathname }) + pictures + ahead;
     return fillIn(template, head, body).replace('</head>', () => `${preloads(manifest, files)}</head>`);
   };
   for (const pathname of site.staticPaths())
@@ -62,6 +63,12 @@ function fileOf(pathname: string): string {
   return pathname.endsWith('.html') ? pathname : join(pathname, 'index.html');
 }
 
+/** Vite puts the stylesheet behind the scripts; nothing can be painted before it is there. */
+function stylesFirst(template: string): string {
+  const [styles = ''] = /<link rel="stylesheet"[^>]*>/.exec(template) ?? [];
+  return template.replace(styles, '').replace('<!--head-->', () => `${styles}<!--head-->`);
+}
+
 function fillIn(template: string, head: string, body: string): string {
   return template.replace('<!--head-->', () => head).replace('<!--page-->', () => body);
 }
@@ -76,29 +83,32 @@ function withoutPreloads(html: string): { pictures: string; body: string } {
   return { pictures: pictures.join(''), body: html.replaceAll(preload, '') };
 }
 
-/** The files of a page's code that the entry does not name itself. */
-function chunksOf(manifest: Manifest, source: string): string[] {
-  const files = new Set<string>();
+/** The files that the code of a source file is spread over, its own first; without those of the application's entry. */
+function chunksOf(manifest: Manifest, source = ''): string[] {
+  const entry = 'index.html';
+  const keys = new Set<string>();
   const add = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(add);
+    if (key === entry || keys.has(key)) return;
+    keys.add(key);
+    manifest[key]?.imports?.forEach(add);
   };
   add(source);
-  const ofEntry = Object.values(manifest).find(({ isEntry }) => isEntry)?.imports ?? [];
-  return [...files].filter((file) => !ofEntry.some((key) => manifest[key]?.file === file));
-}
-
-/** Whether a page reads from Firestore: its code then comes with the chunk of that name (vite.config.ts). */
-function readsData(files: readonly string[]): boolean {
-  return files.some((file) => file.startsWith('assets/data-'));
+  const ofEntry = manifest[entry]?.imports ?? [];
+  return [...keys].filter((key) => !ofEntry.includes(key)).flatMap((key) => manifest[key]?.file ?? []);
 }
 
 /** Connections that are opened while the code still travels: the first read and the first picture need them. */
 function connections(env: Record<string, string>): string {
   const { firestore, pictures } = dataOrigins(env);
   return `<link rel="preconnect" href="${firestore}" crossorigin /><link rel="preconnect" href="${pictures}" />`;
+}
+
+/** The script that starts a page's first read, with all that it needs: in front of everything else. */
+function headStart([script, ...files]: readonly string[]): string {
+  return [
+    `<script type="module" crossorigin src="/${script}"></script>`,
+    ...files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ].join('');
 }
 
 /** The page's own chunks, fetched at once with the main one instead of after it; then the fonts. */

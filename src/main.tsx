@@ -9,11 +9,10 @@ import './styles/index.css';
 keepScrollPositions();
 preloadOnIntent();
 
-const { route } = findRoute(location.pathname);
-const page = route.load();
-// The first read leaves before React is up: it takes longer than hydrating does. A chunk that is gone is the page's
-// own concern (ErrorPage), not of this head start.
-page.then(({ prefetch }) => prefetch?.(location.pathname)).catch(() => undefined);
+// The page's code is asked for now and not only when React comes to it. One that is gone is ErrorPage's concern.
+findRoute(location.pathname)
+  .route.load()
+  .catch(() => undefined);
 
 const site = (
   <StrictMode>

@@ -11,19 +11,16 @@ import {
 } from './domain/catalogue';
 import { BRAND } from './domain/brand';
 
-/** What a page chunk may offer besides its component: starting its first read before React is up. */
-interface PageModule {
-  prefetch?: (pathname: string) => void;
-}
-
 /** A place of the site: one row a route. */
 export interface Route {
   path: string;
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
-  load: () => Promise<PageModule>;
+  load: () => Promise<object>;
   /** The source file of the page, by which the build finds its chunk to preload. */
   source: string;
+  /** The source file of the page's head start: its first read, in a script that the build puts before all others. */
+  headStart?: string;
   title: (params: Params) => string;
   description: (params: Params) => string;
   /** Kept from search engines: forms' and administrators' places. */
@@ -34,7 +31,7 @@ export interface Route {
 function route<Name extends string>(
   row: Omit<Route, 'Page' | 'load'>,
   name: Name,
-  load: () => Promise<Record<Name, ComponentType> & PageModule>,
+  load: () => Promise<Record<Name, ComponentType>>,
 ): Route {
   return { ...row, load, Page: lazy(async () => ({ default: (await load())[name] })) };
 }
@@ -68,6 +65,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     {
       path: '/avisClients',
       source: 'src/pages/AvisClients.tsx',
+      headStart: 'src/pages/avisStart.ts',
       title: fixed(`Témoignages clients · ${BRAND.name}`),
       description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
     },
@@ -120,6 +118,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       {
         path: `/${collection}/:category`,
         source: 'src/pages/CreationList.tsx',
+        headStart: 'src/pages/creationListStart.ts',
         title: ({ category = '' }) => `${listTitle(collection, category)} · ${BRAND.name}`,
         description: ({ category = '' }) => {
           const label = findCategory(collection, category)?.label ?? capitalise(category);

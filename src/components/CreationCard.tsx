@@ -1,11 +1,8 @@
 import { memo, useState } from 'react';
 import type { Creation } from '../domain/creation';
 import { CreationPicture } from './CreationPicture';
+import { CARD_SIZES } from './pictureSources';
 import { PriceTag } from './PriceTag';
-
-/** How wide a card's picture is drawn: the columns of `.grid`. */
-const SIZES =
-  '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
 /** The address within the page of a creation's card. */
 export function cardId(creationId: string): string {
@@ -43,7 +40,7 @@ export const CreationCard = memo(function CreationCard({
               alt={name}
               width={400}
               height={500}
-              sizes={SIZES}
+              sizes={CARD_SIZES}
               priority={priority}
               onError={() => setMissing(picture.url)}
             />

@@ -1,8 +1,5 @@
 import type { Picture } from '../domain/creation';
-import { RENDITION_WIDTHS } from '../domain/limits';
-
-/** The width in pixels that an original without a known one is taken for: that of the longest side after upload. */
-const UNKNOWN_WIDTH = 1600;
+import { sourceSet } from './pictureSources';
 
 /**
  * A stored picture in the size that the place needs, chosen by the browser among its copies. The place reserves the
@@ -47,13 +44,4 @@ export function CreationPicture({
       onError={onError}
     />
   );
-}
-
-/** The copies with their widths, then the original; nothing where there is only that. */
-export function sourceSet({ url, width, renditions }: Picture): string | undefined {
-  const copies = RENDITION_WIDTHS.flatMap((copyWidth) => {
-    const copy = renditions[copyWidth];
-    return copy ? [`${copy} ${copyWidth}w`] : [];
-  });
-  return copies.length > 0 ? [...copies, `${url} ${width ?? UNKNOWN_WIDTH}w`].join(', ') : undefined;
 }

@@ -6,11 +6,6 @@ import { Loading } from '../components/Loading';
 import { avisResource } from './avisResource';
 import { useResource } from './useResource';
 
-/** Starts reading the avis before the page is up. */
-export function prefetch(): void {
-  avisResource.prefetch();
-}
-
 /** What visitors have said of the workshops (spec.md point 2, /avisClients). */
 export function AvisClients() {
   const state = useResource(avisResource);

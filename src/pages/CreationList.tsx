@@ -6,12 +6,6 @@ import { ListHead } from '../components/ListHead';
 import { creationList, placeOf } from './creationLists';
 import { CreationListResults } from './CreationListResults';
 
-/** Starts reading a list before its page is up. */
-export function prefetch(pathname: string): void {
-  const place = placeOf(pathname);
-  if (place) creationList(place.collection, place.category).prefetch();
-}
-
 /** The creations of a collection's category (spec.md point 2). The collection is the address's first part. */
 export function CreationList() {
   const place = placeOf(useLocation().pathname);

@@ -178,8 +178,8 @@ describe('the page', () => {
 
   test('reads once when its reading was started ahead', async () => {
     list.mockResolvedValue(page('Anse'));
-    const { prefetch } = await import('../../src/pages/CreationList');
-    prefetch('/couture/Sac');
+    const { creationList } = await import('../../src/pages/creationLists');
+    creationList('couture', 'Sac').prefetch();
     await settle();
 
     await open();
