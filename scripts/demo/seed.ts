@@ -43,6 +43,8 @@ export interface Seeded {
 export async function seed({ projectId, creations = 'demo', avis = 'demo' }: SeedOptions): Promise<Seeded> {
   const hosts = localHosts();
   const storageBucket = `${projectId}.appspot.com`;
+  // Google's libraries would otherwise look for a cloud machine's account, which the local backend does not ask for.
+  process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId, storageBucket }, `seed-${randomUUID()}`);
   try {
     const firestore = getFirestore(app);
