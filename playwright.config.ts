@@ -17,6 +17,8 @@ export default defineConfig({
     launchOptions: await browserOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // A picture of every action would double the time; the calls and the page at the failure tell enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
 });

@@ -29,7 +29,10 @@ export function ZoomDialog({
   const move = (step: 1 | -1) => count > 1 && onMove((index + step + count) % count);
   const swipe = useSwipe(move);
 
-  useLayoutEffect(() => dialog.current?.showModal(), []);
+  // After every render: a picture that is asked for while the last one is still leaving the history finds it closed.
+  useLayoutEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  });
 
   const creation = creations[index];
   if (!creation) return null;
