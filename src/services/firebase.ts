@@ -12,22 +12,6 @@ const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else unset. */
 const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
 
-const app = initializeApp(
-  local
-    ? {
-        projectId: local.get('project') ?? '',
-        storageBucket: `${local.get('project')}.appspot.com`,
-        apiKey: 'local',
-      }
-    : {
-        apiKey: env.VITE_FIREBASE_API_KEY,
-        authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
-        projectId: env.VITE_FIREBASE_PROJECT_ID,
-        storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
-        appId: env.VITE_FIREBASE_APP_ID,
-      },
-);
-
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export async function database(): Promise<Firestore> {
   await appCheck();
@@ -41,7 +25,7 @@ export async function database(): Promise<Firestore> {
 export const auth = once(async (): Promise<Auth> => {
   const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, connectAuthEmulator } =
     await import('firebase/auth');
-  const instance = initializeAuth(app, {
+  const instance = initializeAuth(app(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   if (local)
@@ -53,7 +37,7 @@ export const auth = once(async (): Promise<Auth> => {
 /** Storage, with the retry limits of spec.md point 9. */
 export const storage = once(async (): Promise<FirebaseStorage> => {
   const { getStorage, connectStorageEmulator } = await import('firebase/storage');
-  const instance = getStorage(app);
+  const instance = getStorage(app());
   instance.maxOperationRetryTime = TIMINGS.storageRetry;
   instance.maxUploadRetryTime = TIMINGS.storageUploadRetry;
   if (local) connectStorageEmulator(instance, '127.0.0.1', Number(local.get('storage')));
@@ -69,8 +53,26 @@ export async function appCheckToken(): Promise<string | null> {
   return (await getToken(instance)).token;
 }
 
+const app = once(() =>
+  initializeApp(
+    local
+      ? {
+          projectId: local.get('project') ?? '',
+          storageBucket: `${local.get('project')}.appspot.com`,
+          apiKey: 'local',
+        }
+      : {
+          apiKey: env.VITE_FIREBASE_API_KEY,
+          authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+          projectId: env.VITE_FIREBASE_PROJECT_ID,
+          storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+          appId: env.VITE_FIREBASE_APP_ID,
+        },
+  ),
+);
+
 const firestore = once(() => {
-  const instance = getFirestore(app);
+  const instance = getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });
@@ -78,7 +80,7 @@ const firestore = once(() => {
 const appCheck = once(async () => {
   if (!env.VITE_APP_CHECK_SITE_KEY) return null;
   const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
-  return initializeAppCheck(app, {
+  return initializeAppCheck(app(), {
     provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),
     isTokenAutoRefreshEnabled: true,
   });
