@@ -163,7 +163,7 @@ test.describe('Firestore', () => {
   });
 
   test('a picture that is gone: its ground stays, the others can be enlarged', async ({ page }) => {
-    const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/demo-e2e.appspot.com/o`;
+    const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${process.env.E2E_PROJECT}.appspot.com/o`;
     await page.goto('/crochet/peluche');
     const good = await page
       .getByRole('main')
