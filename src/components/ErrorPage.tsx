@@ -9,20 +9,25 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
+interface ErrorPageState {
+  failed: boolean;
+  /** The place that `failed` speaks of. */
+  place: string;
+}
+
 /**
  * What stands in for a page that could not be drawn: a French page with ways on. The error is logged once. A chunk
  * that is gone means that the site was deployed anew under an old tab: the tab then reloads itself, once.
  */
-export class ErrorPage extends Component<ErrorPageProps, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
+  override state: ErrorPageState = { failed: false, place: this.props.place };
 
-  static getDerivedStateFromError(): { failed: boolean } {
+  static getDerivedStateFromError(): Partial<ErrorPageState> {
     return { failed: true };
   }
 
-  override componentDidUpdate({ place }: ErrorPageProps, { failed }: { failed: boolean }): void {
-    // A page that fails as it comes up fails in the very update that brings its place: `failed` was false before.
-    if (failed && place !== this.props.place) this.setState({ failed: false });
+  static getDerivedStateFromProps({ place }: ErrorPageProps, state: ErrorPageState): ErrorPageState | null {
+    return place === state.place ? null : { failed: false, place };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
