@@ -63,7 +63,13 @@ export function remove(id: string): Promise<void> {
 
 async function readAll(): Promise<Avis[]> {
   const { docs } = await getDocs(collection(await database(), 'avis_clients'));
-  return docs.map(reshapeAvis).sort((a, b) => b.date.getTime() - a.date.getTime());
+  return docs.sort((a, b) => storedTime(b) - storedTime(a)).map(reshapeAvis);
+}
+
+/** When the avis was stored, in milliseconds; one without a date is shown as of now but stands behind all others. */
+function storedTime(snapshot: QueryDocumentSnapshot): number {
+  const { date } = snapshot.data();
+  return date instanceof Timestamp ? date.toMillis() : 0;
 }
 
 function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {

@@ -28,15 +28,15 @@ test('avis come newest first', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Récent', 'Milieu', 'Ancien']);
 });
 
-test('older records say `commentaire`, and one without a date is dated now and not left out', async () => {
+test('older records say `commentaire`, and one without a date is dated now, stands last and is not left out', async () => {
   await store('Camille', 2024);
   await records.doc('old').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
 
   const avis = await list();
 
-  expect(avis.map(({ name }) => name)).toEqual(['Lou', 'Camille']);
-  expect(avis[0]).toMatchObject({ message: 'Très jolie guirlande.' });
-  expect(Date.now() - (avis[0]?.date.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(avis.map(({ name }) => name)).toEqual(['Camille', 'Lou']);
+  expect(avis[1]).toMatchObject({ message: 'Très jolie guirlande.' });
+  expect(Date.now() - (avis[1]?.date.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
 test('a malformed record hides none of the others', async () => {
