@@ -1,8 +1,8 @@
 /**
- * `npm test [stage …]`: every check, or the stages named, one after the other. Goes on after a failed stage, so that
- * one run tells everything; ends with `N passed, N failed`.
+ * `npm test [stage …]`: every check, or the stages named. Goes on after a failed stage, so that one run tells everything;
+ * ends with `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -15,17 +15,28 @@ interface Count {
   failed: number;
 }
 
-const STAGES: Record<string, () => Count> = {
-  format: () => check('prettier', ['--check', '--log-level', 'warn', '.']),
-  lint: () => check('oxlint', ['--deny-warnings']),
-  types: () => check('tsc', ['--project', '.']),
-  unit: () => vitest('unit'),
-  services: () => vitest('services', onBackend('firebase.json')),
-  rules: () => vitest('rules', onBackend('tests/rules/fireemu.json')),
-  functions: () => vitest('functions'),
-  deploy: () => check('tsx', ['scripts/deploy.ts', '--dry-run']),
-  e2e: () => playwright(),
+/** A stage writes what it has to say through `log`. */
+type Stage = (log: Log) => Promise<Count>;
+type Log = (text: string | Uint8Array) => void;
+
+const STAGES: Record<string, Stage> = {
+  format: (log) => check(log, 'prettier', ['--check', '--log-level', 'warn', '.']),
+  lint: (log) => check(log, 'oxlint', ['--deny-warnings']),
+  types: (log) => check(log, 'tsc', ['--project', '.']),
+  unit: (log) => vitest(log, 'unit'),
+  services: (log) => vitest(log, 'services', onBackend('firebase.json')),
+  rules: (log) => vitest(log, 'rules', onBackend('tests/rules/fireemu.json')),
+  functions: (log) => vitest(log, 'functions'),
+  deploy: (log) => check(log, 'tsx', ['scripts/deploy.ts', '--dry-run']),
+  e2e: playwright,
 };
+
+/** Two cores: what waits for its backend runs beside what does not. The rest needs the machine, or times, for itself. */
+const LANES = [
+  ['format', 'lint', 'types', 'unit'],
+  ['services', 'rules'],
+];
+const ALONE = ['functions', 'deploy', 'e2e'];
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in STAGES));
@@ -36,40 +47,52 @@ if (unknown.length > 0) {
 
 mkdirSync(REPORTS, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-for (const [name, run] of Object.entries(STAGES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  console.log(`\n── ${name} ──`);
-  const started = Date.now();
-  const { passed, failed } = run();
-  console.log(`${name}: ${passed} ok, ${failed} not ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  total.passed += passed;
-  total.failed += failed;
-}
+await Promise.all(LANES.map((names) => runAll(names)));
+await runAll(ALONE);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
+/** The stages of these names that were asked for, one after the other; what a stage says stands together. */
+async function runAll(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const run = STAGES[name];
+    if (!run || (chosen.length > 0 && !chosen.includes(name))) continue;
+    const said: (string | Uint8Array)[] = [`\n── ${name} ──\n`];
+    const atOnce = ALONE.includes(name) || chosen.length === 1;
+    const log: Log = atOnce ? (text) => process.stdout.write(text) : (text) => said.push(text);
+    if (atOnce) process.stdout.write(said.splice(0).join(''));
+    const started = Date.now();
+    const { passed, failed } = await run(log);
+    for (const text of said) process.stdout.write(text);
+    console.log(`${name}: ${passed} ok, ${failed} not ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
+
 /** A tool that passes or fails as one. */
-function check(tool: string, args: string[]): Count {
-  return exec(join(BIN, tool), args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(log: Log, tool: string, args: string[]): Promise<Count> {
+  return (await exec(log, join(BIN, tool), args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** The tests of one project of vite.config.ts, behind the command given (the local backend runs what follows it). */
-function vitest(project: string, command: string[] = []): Count {
+async function vitest(log: Log, project: string, command: string[] = []): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
   const run = [join(BIN, 'vitest'), 'run', '--project', project, '--reporter', 'default'];
   const [first = '', ...rest] = [...command, ...run, '--reporter', 'json', '--outputFile', report];
-  const succeeded = exec(first, rest);
+  const succeeded = await exec(log, first, rest);
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests } = readReport(report);
     return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
   });
 }
 
-function playwright(): Count {
+async function playwright(log: Log): Promise<Count> {
   const report = join(REPORTS, 'e2e.json');
   rmSync(report, { force: true });
-  const succeeded = exec(join(BIN, 'tsx'), ['scripts/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const succeeded = await exec(log, join(BIN, 'tsx'), ['scripts/e2e.ts'], env);
   return counted(succeeded, () => {
     const { expected, flaky, unexpected } = readReport(report).stats as Record<string, number>;
     return { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected ?? 0 };
@@ -99,6 +122,23 @@ function onBackend(config: string): string[] {
   return [FIREEMU, 'exec', ...settings, ...services, ...ports, '--'];
 }
 
-function exec(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+/** Whether the command ended well. */
+function exec(log: Log, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
+    child.stdout.on('data', log);
+    child.stderr.on('data', log);
+    child.once('error', (error) => {
+      log(`${error.message}\n`);
+      done(false);
+    });
+    // Its output normally ends with it; a grandchild that has kept hold of it must not hold us.
+    child.once('exit', (code) => {
+      child.once('close', () => done(code === 0));
+      setTimeout(() => done(code === 0), 2000).unref();
+    });
+  });
 }
