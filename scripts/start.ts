@@ -136,8 +136,7 @@ function printAddresses(): void {
   console.log(`
   Site             http://localhost:${site}
   Administration   http://localhost:${site}/admin   ${ADMIN.email} / ${ADMIN.password}
-  Mails received   http://localhost:${mail}
-  Backend’s UI     http://localhost:${ui}/ui
+  Mails received   http://localhost:${mail}${hasEmbeddedBackend() ? `\n  Backend’s UI     http://localhost:${ui}/ui` : ''}
 
   Ctrl-C ends everything.
 `);
