@@ -48,6 +48,16 @@ export default defineConfig(({ command, mode }) => {
   return {
     plugins: [react(), policy(env)],
     define: { 'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? '') },
+    // Named ahead: one that the development server finds out about later makes it reload the page under its visitor.
+    optimizeDeps: {
+      include: [
+        'firebase/app',
+        'firebase/app-check',
+        'firebase/auth',
+        'firebase/firestore/lite',
+        'firebase/storage',
+      ],
+    },
     server: {
       port: LOCAL.ports.site,
       strictPort: true,
