@@ -20,8 +20,8 @@ const LISTS = COLLECTIONS.flatMap((collection) =>
 
 /**
  * One visitor, who opens pages one after the other with a pause of two to six seconds until the moment given
- * (milliseconds since 1970). A page that does not show its content within twenty seconds, an error on the console and
- * a failed read are errors.
+ * (milliseconds since 1970). A page that does not show its content within a minute, an error on the console and a failed
+ * read are errors. A minute, because fifty browsers share the machine with the site: it is they who are slow.
  */
 export async function visitUntil(until: number, { browser, site, seed }: Visit): Promise<VisitLog> {
   const log: VisitLog = { pages: 0, errors: [] };
@@ -32,6 +32,8 @@ export async function visitUntil(until: number, { browser, site, seed }: Visit):
     if (message.type() === 'error') log.errors.push(message.text());
   });
   let step = seed;
+  // They come one after the other, as people do, and are then all there at once.
+  await page.waitForTimeout(seed * 400);
   while (Date.now() < until) {
     try {
       await see(page, site, step);
@@ -48,7 +50,7 @@ export async function visitUntil(until: number, { browser, site, seed }: Visit):
 
 /** Home, a list with its pictures, the avis, in turn. */
 async function see(page: Page, site: string, step: number): Promise<void> {
-  const timeout = 20_000;
+  const timeout = 60_000;
   if (step % 5 === 0) {
     await page.goto(site, { timeout });
   } else if (step % 5 === 1) {
