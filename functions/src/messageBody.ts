@@ -1,5 +1,5 @@
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
-import { LIMITS } from '../../src/domain/limits';
+import { LIMITS, typedText } from '../../src/domain/limits';
 import { Refusal } from './Refusal';
 
 /** The field that people do not see and robots fill; it must be absent or empty. */
@@ -54,9 +54,9 @@ function checkFields(body: Record<string, unknown>): MessageBody {
   if (Object.keys(body).some((key) => !known.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
-    nom: wellFormed(text(body, 'nom')).trim(),
-    email: wellFormed(text(body, 'email')).trim(),
-    message: plainLines(wellFormed(text(body, 'message'))).trim(),
+    nom: typedText(text(body, 'nom')),
+    email: typedText(text(body, 'email')),
+    message: typedText(plainLines(text(body, 'message'))),
   };
   const [fault] = Object.values(validateContactMessage(message));
   if (fault !== undefined) throw new Refusal(400, fault);
@@ -73,11 +73,6 @@ function text(body: Record<string, unknown>, field: string): string {
   const value = Object.hasOwn(body, field) ? body[field] : undefined;
   if (typeof value !== 'string') throw new Refusal(400, UNREADABLE);
   return value;
-}
-
-/** Half an emoji, which a form's maxlength may leave behind, cannot be written in UTF-8. */
-function wellFormed(value: string): string {
-  return value.replace(/\p{Cs}/gu, '\ufffd');
 }
 
 /** One kind of line end, and no control character but the tabulation: pasted texts hold stray ones. */

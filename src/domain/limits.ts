@@ -56,6 +56,16 @@ export function length(text: string): number {
 }
 
 /**
+ * A text as it is kept of what a person typed: without the blanks around it, and with half an emoji (a surrogate alone,
+ * which a cut text may end with) as U+FFFD, for it cannot be written in UTF-8 and the database refuses it. As
+ * `toWellFormed()`, which browsers that the site supports lack. Every service passes what it writes through here; the
+ * number of characters stays that of `trim()`.
+ */
+export function typedText(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd').trim();
+}
+
+/**
  * Whether a value is a text that may be stored under a limit: at least `min` characters without the blanks around it,
  * at most `max` with them. The same as `isText` of firestore.rules, for every blank that `trim()` knows.
  */

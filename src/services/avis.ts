@@ -17,6 +17,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
+import { typedText } from '../domain/limits';
 import { database } from './firebase';
 import { guarded } from './ServiceError';
 import { text } from './snapshot';
@@ -49,8 +50,8 @@ export function listAll(): Promise<Avis[]> {
 export function create({ name, message }: AvisDraft): Promise<void> {
   return guarded(async () =>
     setDoc(doc(await database(), 'avis_clients', crypto.randomUUID()), {
-      name: name.trim(),
-      message: message.trim(),
+      name: typedText(name),
+      message: typedText(message),
       date: serverTimestamp(),
     }),
   );

@@ -5,6 +5,7 @@
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { typedText } from '../domain/limits';
 import type { User } from '../domain/user';
 import { AccountError, toAccountError } from './AccountError';
 import { auth, database } from './firebase';
@@ -122,7 +123,7 @@ async function createAccount(
     const account = await openAccount(instance, { email: email.trim(), password });
     try {
       const record = doc(await database(), 'users', account.uid);
-      await guarded(() => setDoc(record, profileOf(account, userName.trim())));
+      await guarded(() => setDoc(record, profileOf(account, typedText(userName))));
       const profile = await readProfile(account);
       if (!profile) throw new AccountError('unknown');
       return profile;

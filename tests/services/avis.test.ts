@@ -20,6 +20,12 @@ test('an avis that a visitor leaves is read back, trimmed and dated by the serve
   expect(Math.abs((avis?.date.getTime() ?? 0) - before)).toBeLessThan(60_000);
 });
 
+test('half an emoji, which a cut text may end with, is stored as the sign of an unreadable character', async () => {
+  await create({ name: 'Camille \ud83d', message: 'Un doudou adorable \ude00 \ud83e\uddf6' });
+
+  expect(await list()).toMatchObject([{ name: 'Camille \ufffd', message: 'Un doudou adorable \ufffd 🧶' }]);
+});
+
 test('avis come newest first', async () => {
   await store('Ancien', 2023);
   await store('Récent', 2025);

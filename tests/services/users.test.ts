@@ -19,6 +19,12 @@ describe('registering an admin', () => {
     expect(await currentSession()).toEqual({ state: 'in', user });
   });
 
+  test('stores half an emoji in the first name as the sign of an unreadable character', async () => {
+    await expect(register({ ...REGISTRATION, userName: 'Mélusine \ud83d' })).resolves.toMatchObject({
+      userName: 'Mélusine \ufffd',
+    });
+  });
+
   test('leaves no account behind while registration is closed', async () => {
     await reset({ registrationOpen: false });
     await expect(register(REGISTRATION)).rejects.toMatchObject({
