@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { ADMIN_ROUTES, canonicalPath, findRoute } from './routes';
+import { canonicalPath } from './domain/catalogue';
+import { ADMIN_ROUTES, findRoute } from './routes';
 
 /** Where each visited entry of the history was scrolled to, in pixels. Kept over a reload by the tab's own storage. */
 const positions = new Map<string, number>();

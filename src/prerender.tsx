@@ -25,5 +25,6 @@ export async function prerender(pathname: string): Promise<string> {
   return html;
 }
 
-export { canonicalPath, findRoute, staticPaths } from './routes';
+export { canonicalPath } from './domain/catalogue';
+export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';

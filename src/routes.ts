@@ -5,8 +5,8 @@ import {
   MENU,
   capitalise,
   categoryPath,
+  decodedPath,
   findCategory,
-  findCollection,
   listTitle,
 } from './domain/catalogue';
 import { BRAND } from './domain/brand';
@@ -159,7 +159,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
 /** The row of an address and the parameters in it; the 404 row for an address that no other row knows. */
 export function findRoute(pathname: string): { route: Route; params: Params } {
   for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
-    const match = matchPath(candidate.path, pathname);
+    const match = matchPath(candidate.path, decodedPath(pathname));
     if (match) return { route: candidate, params: match.params };
   }
   return { route: NOT_FOUND, params: {} };
@@ -172,12 +172,4 @@ export function staticPaths(): string[] {
     MENU[collection].map(({ slug }) => categoryPath(collection, slug)),
   );
   return [...single, ...lists];
-}
-
-/** The address that stands for all spellings of a place: the navigation's for a list, the path itself otherwise. */
-export function canonicalPath(pathname: string): string {
-  const [, first = '', second = ''] = pathname.split('/');
-  const collection = findCollection(first);
-  const category = collection && findCategory(collection, second);
-  return collection && category ? categoryPath(collection, category.slug) : pathname;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { toSlug } from '../domain/catalogue';
+import { canonicalPath, toSlug } from '../domain/catalogue';
 
-/** A link of the navigation; it says when it is the place one is at, whatever the address's case and accents. */
+/** A link of the navigation; it says when it is the place one is at, however the address spells that. */
 export function MenuLink({
   to,
   className,
@@ -13,7 +13,7 @@ export function MenuLink({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
-  const here = toSlug(pathname) === toSlug(to);
+  const here = toSlug(canonicalPath(pathname)) === toSlug(to);
   return (
     <Link to={to} className={className} aria-current={here ? 'page' : undefined}>
       {children}

@@ -85,6 +85,29 @@ export function categoryPath(collection: Collection, slug: string): string {
   return `/${collection}/${slug}`;
 }
 
+/** The collection and the category that an address names: '/couture/sac'. Null for an address of any other shape. */
+export function placeOf(pathname: string): { collection: Collection; category: string } | null {
+  const [, first = '', category = ''] = /^\/([^/]+)\/([^/]+)\/*$/.exec(decodedPath(pathname)) ?? [];
+  const collection = findCollection(first);
+  return collection && { collection, category };
+}
+
+/** The address that stands for all spellings of a place: the navigation's for a list, the path itself otherwise. */
+export function canonicalPath(pathname: string): string {
+  const place = placeOf(pathname);
+  const known = place && findCategory(place.collection, place.category);
+  return known ? categoryPath(place.collection, known.slug) : pathname;
+}
+
+/** The path with its letters as they are read, not as they travel ('%C3%A9' is 'é'); as it is where that fails. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** The text with its first letter in capitals, the rest untouched. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand';
-import { capitalise, findCategory, listTitle, type Collection } from '../domain/catalogue';
+import { capitalise, findCategory, listTitle, placeOf, type Collection } from '../domain/catalogue';
 import { CategoryChips } from '../components/CategoryChips';
 import { ListHead } from '../components/ListHead';
-import { creationList, placeOf } from './creationLists';
+import { creationList } from './creationLists';
 import { CreationListResults } from './CreationListResults';
 
 /** The creations of a collection's category (spec.md point 2). The collection is the address's first part. */

@@ -3,7 +3,8 @@
  * are asked for, while React still travels. Imports nothing of React (vite.config.ts keeps its chunks so).
  */
 import { CARD_SIZES, sourceSet } from '../components/pictureSources';
-import { creationList, placeOf } from './creationLists';
+import { placeOf } from '../domain/catalogue';
+import { creationList } from './creationLists';
 
 /** How many pictures stand in the first row of a phone. */
 const FIRST_ROW = 2;

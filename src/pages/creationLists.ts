@@ -1,5 +1,5 @@
 /** The lists of creations that this tab has seen, with every page of them that was loaded. */
-import { findCategory, findCollection, toSlug, type Collection } from '../domain/catalogue';
+import { findCategory, toSlug, type Collection } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
 import { byName, list, type CreationPage } from '../services/creations/catalogue';
 import { Resource } from './Resource';
@@ -25,13 +25,6 @@ export function creationList(collection: Collection, category: string): Resource
     lists.set(key, found);
   }
   return found;
-}
-
-/** The collection and the category that an address names: '/couture/sac'. Null where its first part is no collection. */
-export function placeOf(pathname: string): { collection: Collection; category: string } | null {
-  const [, first = '', second = ''] = pathname.split('/');
-  const collection = findCollection(decoded(first));
-  return collection && { collection, category: decoded(second) };
 }
 
 /** Loads the next page of a list, if there is one and none is under way. A failure can be tried again. */
@@ -79,13 +72,4 @@ function refreshed(shown: ShownList, fresh: ShownList): ShownList {
 function withoutDuplicates(items: readonly Creation[]): Creation[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
-}
-
-/** The segment without its escapes; as it is where they are broken. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

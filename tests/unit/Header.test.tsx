@@ -121,13 +121,25 @@ describe('the header', () => {
     expect(expanded()).toEqual([]);
   });
 
-  test('the link of the current page says so, whatever the case of the address', async () => {
-    const user = show('/Crochet/composition-Florale');
-    await user.click(group('Crochet'));
+  test.each([
+    ['/Crochet/composition-Florale', 'Crochet', 'Compositions florales'],
+    ['/personnalisable/adhesif', 'Personnalisable', 'Adhésifs'],
+    ['/personnalisable/adhessif', 'Personnalisable', 'Adhésifs'],
+    ['/personnalisable/adh%C3%A9ssif', 'Personnalisable', 'Adhésifs'],
+    ['/papier/d%C3%A9coration/', 'Papier', 'Décoration'],
+  ])('the link of the current page says so at %s', async (path, collection, label) => {
+    const user = show(path);
+    await user.click(group(collection));
     const current = screen
       .getAllByRole('link')
       .filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual(['Compositions florales']);
+    expect(current.map((link) => link.textContent)).toEqual([label]);
+  });
+
+  test('no category is the current page at an address beyond its own', async () => {
+    const user = show('/couture/sac/rouge');
+    await user.click(group('Couture'));
+    expect(screen.getByRole('link', { name: 'Sacs' })).not.toHaveAttribute('aria-current');
   });
 
   test('an address that cannot be decoded does not break the navigation', () => {
