@@ -1,0 +1,44 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Drawer } from './Drawer';
+import { Logo } from './Logo';
+
+interface HeaderFrameProps {
+  /** What the navigation is called, in French. */
+  label: string;
+  /** What the drawer is called, in French. */
+  drawerLabel: string;
+  /** The links: in the header's row, and once more in the drawer. */
+  children: (linkClass: string, inDrawer: boolean) => ReactNode;
+}
+
+/** The top of every page: the logo and a navigation, in a row where there is room, in a drawer on a phone. */
+export function HeaderFrame({ label, drawerLabel, children }: HeaderFrameProps) {
+  const [drawer, setDrawer] = useState(false);
+  const id = useId();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <Logo />
+        <nav className="site-header__nav" aria-label={label}>
+          {children('site-header__link', false)}
+        </nav>
+        <button
+          type="button"
+          className="icon-button site-header__burger"
+          aria-label="Ouvrir le menu"
+          aria-haspopup="dialog"
+          aria-expanded={drawer}
+          aria-controls={id}
+          onClick={() => setDrawer(true)}
+        >
+          <span className="icon icon--menu" aria-hidden="true" />
+        </button>
+      </div>
+      <Drawer id={id} label={drawerLabel} open={drawer} onClose={() => setDrawer(false)}>
+        <nav className="drawer__nav" aria-label={label}>
+          {children('drawer__link', true)}
+        </nav>
+      </Drawer>
+    </header>
+  );
+}
