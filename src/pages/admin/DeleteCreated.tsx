@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { AdminCreationFilter, ELSEWHERE } from '../../components/AdminCreationFilter';
-import { AdminRow } from '../../components/AdminRow';
-import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { capitalise, findCollection, toSlug } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { formatPrice } from '../../domain/price';
 import { listAll, remove } from '../../services/creations/administration';
-import { RemovalFailures } from './RemovalFailures';
-import { explainFailure } from './explainFailure';
+import { RemovalList } from './RemovalList';
 import { SessionNotice } from './SessionNotice';
 import { useLoaded } from './useLoaded';
 import { usePageTitle } from './usePageTitle';
-import { useRemovals } from './useRemovals';
-
-/** Rows drawn at a time: a phone stays quick with hundreds of creations. */
-const WINDOW = 50;
 
 /** How long, in milliseconds, the search rests before the address follows: browsers refuse it at every letter. */
 const ADDRESS_DELAY = 400;
@@ -26,17 +19,7 @@ const ADDRESS_DELAY = 400;
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
   const { loaded, retry, setValue } = useLoaded(listAll);
-  const [gone, setGone] = useState('');
   const { search, collection, query, setSearch, setCollection } = useListFilter();
-  const [shown, setShown] = useState(WINDOW);
-  const { list, fallback, pending, failures, start } = useRemovals<Creation>({
-    question: 'Voulez-vous vraiment supprimer cet élément ?',
-    remove,
-    onGone: ({ id, name }) => {
-      setGone(name);
-      setValue((all) => all.filter((other) => other.id !== id));
-    },
-  });
   const all = loaded.state === 'ready' ? loaded.value : [];
   const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
 
@@ -61,30 +44,15 @@ export function DeleteCreated() {
             onSearch={setSearch}
             onCollection={setCollection}
           />
-          <RemovalFailures failures={failures} />
-          <output ref={fallback} tabIndex={-1}>
-            {gone && `«\u00a0${gone}\u00a0» a été supprimé. `}
-            {countWords(found.length, all.length)}
-          </output>
-          {found.length === 0 && (
-            <EmptyState picture="list">
-              <p className="empty-state__text">
-                {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
-              </p>
-            </EmptyState>
-          )}
-          <ul className="list-rows" ref={list}>
-            {found.slice(0, shown).map((creation) => (
-              <AdminRow
-                key={creation.id}
-                id={creation.id}
-                title={creation.name || 'Sans nom'}
-                details={detailsOf(creation)}
-                picture={creation.picture?.renditions[400] ?? creation.picture?.url ?? null}
-                failure={failureOf(failures, creation)}
-                removing={pending.has(creation.id)}
-                onRemove={() => void start(creation)}
-              >
+          <RemovalList<Creation>
+            items={found}
+            count={countWords(found.length, all.length)}
+            empty={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
+            emptyPicture="list"
+            row={(creation) => ({
+              details: detailsOf(creation),
+              picture: creation.picture?.renditions[400] ?? creation.picture?.url ?? null,
+              children: (
                 <Link
                   className="button button--quiet button--small"
                   to={`/admin/editCreated/${encodeURIComponent(creation.id)}`}
@@ -92,16 +60,13 @@ export function DeleteCreated() {
                 >
                   Modifier <span className="visually-hidden">{creation.name}</span>
                 </Link>
-              </AdminRow>
-            ))}
-          </ul>
-          {found.length > shown && (
-            <p className="row">
-              <button type="button" className="button button--quiet" onClick={() => setShown(shown + WINDOW)}>
-                Afficher plus ({found.length - shown})
-              </button>
-            </p>
-          )}
+              ),
+            })}
+            question="Voulez-vous vraiment supprimer cet élément ?"
+            remove={remove}
+            goneWords={(name) => `«\u00a0${name}\u00a0» a été supprimé.`}
+            change={setValue}
+          />
         </>
       )}
     </div>
@@ -156,12 +121,4 @@ function detailsOf({ collection, category, price, customizable }: Creation): str
 function countWords(found: number, all: number): string {
   const noun = all > 1 ? 'créations' : 'création';
   return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
-}
-
-function failureOf(
-  failures: Parameters<typeof RemovalFailures>[0]['failures'],
-  { id }: Creation,
-): string | null {
-  const failure = failures.get(id);
-  return failure ? explainFailure(failure) : null;
 }
