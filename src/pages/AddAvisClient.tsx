@@ -7,7 +7,7 @@ import { LIMITS, TIMINGS } from '../domain/limits';
 import { create } from '../services/avis';
 import { avisResource } from './avisResource';
 import { useDraft } from './useDraft';
-import { useFocusOnInvalid } from './useFocusOnInvalid';
+import { useValidation } from './useValidation';
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
@@ -20,9 +20,7 @@ export function AddAvisClient() {
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('avis-draft', EMPTY, form);
   const [status, setStatus] = useState<'idle' | 'sending' | 'success' | 'error'>('idle');
-  const [attempted, setAttempted] = useState(false);
-  const focusInvalid = useFocusOnInvalid(form);
-  const errors = attempted ? validateAvis(draft) : {};
+  const { errors, attempt, reset } = useValidation(form, draft, validateAvis);
   const sending = status === 'sending';
 
   useEffect(() => {
@@ -37,13 +35,11 @@ export function AddAvisClient() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending || status === 'success') return;
-    setAttempted(true);
-    if (Object.keys(validateAvis(draft)).length > 0) return focusInvalid();
+    if (sending || status === 'success' || !attempt()) return;
     setStatus('sending');
     try {
       await create(draft);
-      setAttempted(false);
+      reset();
       clear();
       setStatus('success');
       avisResource.renew();

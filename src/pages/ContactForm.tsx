@@ -6,7 +6,7 @@ import { LIMITS, TIMINGS } from '../domain/limits';
 import { sendMessage } from '../services/contact';
 import { ServiceError } from '../services/ServiceError';
 import { useDraft } from './useDraft';
-import { useFocusOnInvalid } from './useFocusOnInvalid';
+import { useValidation } from './useValidation';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
@@ -18,9 +18,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, clear } = useDraft('contact-draft', EMPTY, form);
   const [status, setStatus] = useState(IDLE);
-  const [attempted, setAttempted] = useState(false);
-  const focusInvalid = useFocusOnInvalid(form);
-  const errors = attempted ? validateContactMessage(draft) : {};
+  const { errors, attempt, reset } = useValidation(form, draft, validateContactMessage);
   const sending = status.is === 'sending';
 
   useEffect(() => {
@@ -31,16 +29,14 @@ export function ContactForm() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
-    setAttempted(true);
-    if (Object.keys(validateContactMessage(draft)).length > 0) return focusInvalid();
+    if (sending || !attempt()) return;
     setStatus({ is: 'sending' });
     try {
       await sendMessage({
         ...trimmed(draft),
         site: String(new FormData(event.currentTarget).get('site') ?? ''),
       });
-      setAttempted(false);
+      reset();
       clear();
       setStatus({ is: 'success' });
     } catch (error) {

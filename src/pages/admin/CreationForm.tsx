@@ -7,7 +7,7 @@ import { validateCreation, type CreationDraft } from '../../domain/creation';
 import type { LightPicture } from '../../services/creations/lightenPicture';
 import type { UploadOptions } from '../../services/creations/pictures';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
-import { useFocusOnInvalid } from '../useFocusOnInvalid';
+import { useValidation } from '../useValidation';
 import { callsForSignIn, explainFailure } from './explainFailure';
 import { useOffline } from './useOffline';
 import { usePicture, type ChosenPicture } from './usePicture';
@@ -39,16 +39,14 @@ type Saving =
  */
 export function CreationForm(props: CreationFormProps) {
   const [draft, setDraft] = useState(props.initial);
-  const [attempted, setAttempted] = useState(false);
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const picture = usePicture(props.initialFile ?? null);
   const pictureInput = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
-  const focusOnInvalid = useFocusOnInvalid(form);
+  const { errors, attempt } = useValidation(form, draft, validateCreation);
   const offline = useOffline();
   const isSaving = saving.state === 'saving';
-  const errors = attempted ? validateCreation(draft) : {};
   const mayKeepPicture = props.standingPicture !== undefined;
 
   // Leaving the page ends the sending; the service then takes the files away again.
@@ -62,12 +60,7 @@ export function CreationForm(props: CreationFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (controller.current) return;
-    setAttempted(true);
-    if (Object.keys(validateCreation(draft)).length > 0) {
-      focusOnInvalid();
-      return;
-    }
+    if (controller.current || !attempt()) return;
     if (picture.current.state === 'none' && !mayKeepPicture) {
       window.alert('Veuillez sélectionner une image');
       pictureInput.current?.focus();
