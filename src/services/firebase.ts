@@ -18,13 +18,19 @@ export async function database(): Promise<Firestore> {
   return firestore();
 }
 
+/** Firebase Auth's functions. Rejects while their code cannot be fetched; asked again, it is fetched again. */
+export const authSdk = once(() => fetched(() => import('./authSdk')));
+
+/** Firebase Storage's functions, as {@link authSdk}. */
+export const storageSdk = once(() => fetched(() => import('./storageSdk')));
+
 /**
  * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at
  * once on phones (backend.md, 8).
  */
 export const auth = once(async (): Promise<Auth> => {
   const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, connectAuthEmulator } =
-    await import('firebase/auth');
+    await authSdk();
   const instance = initializeAuth(app(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -36,7 +42,7 @@ export const auth = once(async (): Promise<Auth> => {
 
 /** Storage, with the retry limits of spec.md point 9. */
 export const storage = once(async (): Promise<FirebaseStorage> => {
-  const { getStorage, connectStorageEmulator } = await import('firebase/storage');
+  const { getStorage, connectStorageEmulator } = await storageSdk();
   const instance = getStorage(app());
   instance.maxOperationRetryTime = TIMINGS.storageRetry;
   instance.maxUploadRetryTime = TIMINGS.storageUploadRetry;
@@ -86,7 +92,31 @@ const appCheck = once(async () => {
   });
 });
 
+/**
+ * The module that `load` imports. A browser may remember for as long as the page stands that a module could not be
+ * fetched (Chromium does, and names its address in the error): it is then asked for under another address.
+ */
+async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
+    if (!address) throw error;
+    return import(/* @vite-ignore */ `${address}?${Date.now()}`) as Promise<Module>;
+  }
+}
+
+/** Makes a thing when it is first asked for, and keeps it. What failed (a chunk that did not come) is made anew. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    if (made) return made.value;
+    const making = { value: make() };
+    made = making;
+    if (making.value instanceof Promise)
+      making.value.catch(() => {
+        if (made === making) made = undefined;
+      });
+    return making.value;
+  };
 }

@@ -8,7 +8,7 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { typedText } from '../domain/limits';
 import type { User } from '../domain/user';
 import { AccountError, toAccountError } from './AccountError';
-import { auth, database } from './firebase';
+import { auth, authSdk, database } from './firebase';
 import { guarded } from './ServiceError';
 import { text } from './snapshot';
 
@@ -56,7 +56,7 @@ export function selfRegister(registration: Registration): Promise<User> {
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
     const instance = await auth();
-    const { signInWithEmailAndPassword } = await import('firebase/auth');
+    const { signInWithEmailAndPassword } = await authSdk();
     const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
     try {
       const profile = await readProfile(user);
@@ -138,7 +138,7 @@ async function createAccount(
 
 /** A new account, or the one that an interrupted registration with the same password left without a profile. */
 async function openAccount(instance: Auth, { email, password }: Credentials): Promise<Account> {
-  const { createUserWithEmailAndPassword, signInWithEmailAndPassword } = await import('firebase/auth');
+  const { createUserWithEmailAndPassword, signInWithEmailAndPassword } = await authSdk();
   try {
     return (await createUserWithEmailAndPassword(instance, email, password)).user;
   } catch (error) {
@@ -158,7 +158,7 @@ async function openAccount(instance: Auth, { email, password }: Credentials): Pr
 
 /** Removes an account that got no profile. Where even that fails, at least nobody stays signed in with it. */
 async function abandon(instance: Auth, account: Account): Promise<void> {
-  const { deleteUser } = await import('firebase/auth');
+  const { deleteUser } = await authSdk();
   await guarded(() => deleteUser(account)).catch(() => instance.signOut());
 }
 

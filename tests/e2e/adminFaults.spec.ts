@@ -5,6 +5,7 @@ import {
   creationsNamed,
   dialogsOf,
   expectKept,
+  FEE,
   fillIn,
   removeFile,
   signInAsAdmin,
@@ -249,6 +250,35 @@ test.describe('while a creation is deleted', () => {
     await removal(page).click();
     await expectRemoved(page);
   });
+});
+
+test('the code for accounts or pictures cannot be fetched: trying again fetches it', async ({ page }) => {
+  await signInAsAdmin(page);
+  let refused = 0;
+  const chunks = /\/assets\/(authSdk|storageSdk)-/;
+  const refuse = async (route: Route) => {
+    refused += 1;
+    await abort(route);
+  };
+
+  await page.route(chunks, refuse);
+  await page.goto('/admin/account');
+  await page.getByText('Votre compte n’a pas pu être vérifié').waitFor();
+  expect(refused).toBeGreaterThan(0);
+  refused = 0;
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: `Bonjour ${FEE.userName}` }).waitFor();
+
+  before = await storedFiles();
+  const dialogs = dialogsOf(page);
+  await fillIn(page, NAME, await smallPhoto());
+  await page.route(chunks, refuse);
+  await addButton(page).click();
+  await expect.poll(() => dialogs).toEqual([ADD_FAILED]);
+  expect(refused).toBeGreaterThan(0);
+  await page.unrouteAll();
+  await addAgain(page);
 });
 
 /** The backend works again. */

@@ -6,7 +6,7 @@ import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS, TIMINGS, type RenditionWidth } from '../../domain/limits';
-import { storage } from '../firebase';
+import { storage, storageSdk } from '../firebase';
 import { ServiceError, guarded, toServiceError } from '../ServiceError';
 import type { LightPicture } from './lightenPicture';
 
@@ -85,7 +85,7 @@ export function pathsOf(picture: Picture | null): string[] {
 
 /** Removes files; those that are gone already count as removed. Throws ServiceError at the first that stays. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
-  const { deleteObject, ref } = await import('firebase/storage');
+  const { deleteObject, ref } = await storageSdk();
   const instance = await storage();
   for (const path of paths) {
     try {
@@ -102,7 +102,7 @@ async function uploadFile(
   signal: AbortSignal | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
-  const { getDownloadURL, ref, uploadBytesResumable } = await import('firebase/storage');
+  const { getDownloadURL, ref, uploadBytesResumable } = await storageSdk();
   const canceled = () => new ServiceError('canceled', 'the upload was cancelled');
   if (signal?.aborted) throw canceled();
   const target: StorageReference = ref(await storage(), path);
