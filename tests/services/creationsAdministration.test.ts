@@ -12,7 +12,6 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CreationDraft } from '../../src/domain/creation';
 import {
-  clearAbandonedFiles,
   create,
   createPlaceholder,
   get,
@@ -21,6 +20,7 @@ import {
   remove,
   update,
 } from '../../src/services/creations/administration';
+import { clearAbandonedFiles } from '../../src/services/creations/clearAbandonedFiles';
 import type { LightPicture } from '../../src/services/creations/lightenPicture';
 import { journalled } from '../../src/services/creations/uploadJournal';
 import { signIn, signOut } from '../../src/services/users';

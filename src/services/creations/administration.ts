@@ -16,15 +16,16 @@ import {
   type DocumentReference,
   type UpdateData,
 } from 'firebase/firestore/lite';
-import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
 import { database } from '../firebase';
 import { ServiceError, guarded, toServiceError } from '../ServiceError';
 import { sessionRestored } from '../users';
+import { pictureFields, textFields } from './creationFields';
 import type { LightPicture } from './lightenPicture';
-import { everyPath, pathsFor, pathsOf, removeFiles, upload, type UploadOptions } from './pictures';
+import { pathsOf, removeFiles, type UploadOptions } from './pictures';
 import { reshapeCreation } from './reshapeCreation';
-import { journalled, note, settle, whenIdle, whileSaving } from './uploadJournal';
+import { note, settle } from './uploadJournal';
+import { withUpload } from './withUpload';
 
 /**
  * The identity of a creation that is being added. It stays the same however often the form is sent, so that a save whose
@@ -55,8 +56,7 @@ export function listAll(): Promise<Creation[]> {
 /** One creation, or null where there is none (any more). Throws ServiceError. */
 export function get(id: string): Promise<Creation | null> {
   return guarded(async () => {
-    const snapshot = await getDoc(await record(id));
-    const fields = snapshot.data();
+    const fields = (await getDoc(await record(id))).data();
     return fields ? reshapeCreation(id, fields) : null;
   });
 }
@@ -74,7 +74,7 @@ export function create(
   return withUpload(picture, options, {
     write: async (stored) =>
       setDoc(await record(id), { ...textFields(draft), ...pictureFields(stored), createdAt }),
-    isWritten: async (stored) => (await get(id))?.picture?.url === stored.url,
+    isWritten: (stored) => shows(id, stored),
   });
 }
 
@@ -120,13 +120,9 @@ export async function update(
   await withUpload(picture, options, {
     write: async (stored) => {
       const fields = pictureFields(stored);
-      await change(creation.id, {
-        ...texts,
-        ...fields,
-        renditions: fields.renditions ?? deleteField(),
-      });
+      await change(creation.id, { ...texts, ...fields, renditions: fields.renditions ?? deleteField() });
     },
-    isWritten: async (stored) => (await get(creation.id))?.picture?.url === stored.url,
+    isWritten: (stored) => shows(creation.id, stored),
   });
   await removeFiles(old).then(
     () => settle(old),
@@ -144,70 +140,8 @@ export async function remove(creation: Creation): Promise<void> {
   await guarded(async () => deleteDoc(await record(creation.id)));
 }
 
-/**
- * Takes away what an interrupted save of this device left in Storage and no creation shows. Does nothing, and reads
- * nothing, when there was none. Never throws: it is tried again at the next visit.
- */
-export async function clearAbandonedFiles(): Promise<void> {
-  if (journalled().length === 0) return;
-  await whenIdle(async () => {
-    try {
-      await sessionRestored();
-      const shown = new Set((await listAll()).flatMap(({ picture }) => pathsOf(picture)));
-      const paths = journalled();
-      await removeFiles(paths.filter((path) => !shown.has(path)));
-      settle(paths);
-    } catch {
-      // The journal still has them.
-    }
-  });
-}
-
-interface Writing {
-  write: (stored: Picture) => Promise<void>;
-  /** Whether the record shows the picture, after an answer that did not say. */
-  isWritten: (stored: Picture) => Promise<boolean>;
-}
-
-/** The order of every save: paths noted, files sent, record written; on failure the files removed, if that is safe. */
-function withUpload(
-  picture: LightPicture,
-  options: UploadOptions,
-  { write, isWritten }: Writing,
-): Promise<void> {
-  return whileSaving(async () => {
-    const paths = pathsFor(picture, Date.now());
-    const files = everyPath(paths);
-    note(files);
-    try {
-      await guarded(sessionRestored);
-      const stored = await upload(picture, paths, options);
-      try {
-        await guarded(() => write(stored));
-      } catch (error) {
-        // A lost answer is not a refusal: the record may stand, and its picture must then stay.
-        if (!isAmbiguous(error) || !(await isWritten(stored).catch(unknown(error)))) throw error;
-      }
-    } catch (error) {
-      const failure = toServiceError(error);
-      if (!(failure instanceof UnknownOutcome)) await tidy(files);
-      throw failure;
-    }
-    settle(files);
-  });
-}
-
-/** A write of which nobody can tell whether it took place. The journal keeps its files until somebody can. */
-class UnknownOutcome extends ServiceError {}
-
-function unknown(error: unknown): () => never {
-  return () => {
-    throw new UnknownOutcome('unavailable', 'no answer about the write', { cause: error });
-  };
-}
-
-function isAmbiguous(error: unknown): boolean {
-  return ['unavailable', 'unknown'].includes(toServiceError(error).code);
+async function shows(id: string, { url }: Picture): Promise<boolean> {
+  return (await get(id))?.picture?.url === url;
 }
 
 /** Merges fields into a record that exists. The rules say no more than "refused" of one that does not: asks. */
@@ -221,34 +155,6 @@ async function change(id: string, fields: UpdateData<DocumentData>): Promise<voi
   }
 }
 
-/** How long, in milliseconds, the form waits for files to be removed: what takes longer goes on by itself. */
-const TIDYING = 8_000;
-
-async function tidy(files: readonly string[]): Promise<void> {
-  const removal = removeFiles(files).then(() => settle(files));
-  await guarded(() => removal, TIDYING).catch(() => undefined);
-}
-
 async function record(id: string): Promise<DocumentReference> {
   return doc(await database(), 'created', id);
-}
-
-function textFields(draft: CreationDraft) {
-  const collectionSlug = toSlug(draft.collection);
-  return {
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    price: draft.price.trim(),
-    collection: collectionSlug,
-    category: toSlug(draft.category),
-    customizable: draft.customizable || collectionSlug === 'personnalisable',
-  };
-}
-
-function pictureFields({ url, width, height, renditions }: Picture) {
-  return {
-    imageUrl: url,
-    ...(width && height ? { imageWidth: width, imageHeight: height } : {}),
-    ...(Object.keys(renditions).length > 0 ? { renditions } : {}),
-  };
 }
