@@ -1,22 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BackendPorts } from './localBackend';
 
 const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
 
 /** Beside the packages, so that staged functions find them by walking up. */
-const STAGES = resolve('node_modules/.tmp');
+export const STAGES = resolve('node_modules/.tmp');
 
 export interface BackendOptions {
   project: string;
@@ -92,25 +83,17 @@ export async function startBackend({ project, config, only, ports }: BackendOpti
 }
 
 /**
- * A copy of the backend's settings and built functions with settings of its own, so that a test never touches what
- * `npm start` runs on. `SMTP_URL` goes where secrets go.
+ * What to put before a command so that it runs on a backend of its own (Auth, Firestore and Storage, on free ports),
+ * whose variables it finds in its environment and which ends with it.
  *
- * @returns the staged firebase.json, and how to remove the stage
+ * @param config path of a firebase.json or fireemu.json
  */
-export function stageBackend(settings: Record<string, string>): { config: string; remove: () => void } {
-  mkdirSync(STAGES, { recursive: true });
-  const stage = mkdtempSync(join(STAGES, 'backend-'));
-  for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json'])
-    copyFileSync(file, join(stage, file));
-  for (const part of ['package.json', 'lib'])
-    cpSync(join('functions', part), join(stage, 'functions', part), { recursive: true });
-  const { SMTP_URL = '', ...params } = settings;
-  writeFileSync(join(stage, 'functions/.env'), envFile(params));
-  writeFileSync(join(stage, 'functions/.secret.local'), envFile({ SMTP_URL }));
-  return {
-    config: join(stage, 'firebase.json'),
-    remove: () => rmSync(stage, { recursive: true, force: true }),
-  };
+export function onBackend(project: string, config: string): [string, ...string[]] {
+  chmodSync(BINARY, 0o755);
+  const ports = ['firestore', 'http', 'storage', 'hub', 'logging'].flatMap((name) => [`--${name}-port`, '0']);
+  const services = ['--only', 'auth,firestore,storage', '--project', project];
+  const settings = ['--config', resolve(config), '--log-verbosity', 'quiet'];
+  return [BINARY, 'exec', ...settings, ...services, ...ports, '--'];
 }
 
 /** Ends a child and waits until it is gone; one that does not listen is killed after five seconds. */
@@ -123,14 +106,11 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
-function envFile(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
-}
-
-/** Resolves with the lines printed so far (a list that goes on growing) once one of them says that all is ready. */
-function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]> {
+/**
+ * Resolves with the lines that a child has printed so far (a list that goes on growing) once one of them says that all
+ * is ready. Throws with these lines when it ends first.
+ */
+export function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]> {
   const lines: string[] = [];
   return new Promise((done, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -140,6 +120,6 @@ function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]> {
           if (ready.test(line)) done(lines);
         });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The local backend ended:\n${lines.join('\n')}`)));
+    child.once('exit', () => reject(new Error(`${basename(child.spawnfile)} ended:\n${lines.join('\n')}`)));
   });
 }

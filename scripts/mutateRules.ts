@@ -3,10 +3,10 @@
  * of tests/rules that fails. Starts the local backend itself. Ends with 1 when a mutant survives.
  */
 import { spawnSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { huntMutants } from '../tests/rules/huntMutants';
 import { openBackend } from '../tests/rules/rulesBackend';
+import { onBackend } from './backend';
 
 if (process.env.FIRESTORE_EMULATOR_HOST === undefined) process.exitCode = onLocalBackend();
 else await hunt();
@@ -33,12 +33,7 @@ async function hunt(): Promise<void> {
 
 /** This script once more, on a local backend of its own on free ports. */
 function onLocalBackend(): number {
-  const fireemu = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
-  chmodSync(fireemu, 0o755);
-  const ports = ['firestore', 'http', 'storage', 'hub', 'logging'].flatMap((name) => [`--${name}-port`, '0']);
-  const options = ['--project', 'demo-rules', '--only', 'auth,firestore,storage', '--log-verbosity', 'quiet'];
-  const config = resolve('tests/rules/fireemu.json');
+  const [fireemu, ...options] = onBackend('demo-rules', 'tests/rules/fireemu.json');
   const again = [resolve('node_modules/.bin/tsx'), import.meta.filename];
-  const run = ['exec', '--config', config, ...options, ...ports, '--', ...again];
-  return spawnSync(fireemu, run, { stdio: 'inherit' }).status ?? 1;
+  return spawnSync(fireemu, [...options, ...again], { stdio: 'inherit' }).status ?? 1;
 }

@@ -3,11 +3,11 @@
  * ends with `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { onBackend } from './backend';
 
 const BIN = resolve('node_modules/.bin');
-const FIREEMU = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
 const REPORTS = resolve('node_modules/.tmp/reports');
 
 interface Count {
@@ -24,8 +24,8 @@ const STAGES: Record<string, Stage> = {
   lint: (log) => check(log, 'oxlint', ['--deny-warnings']),
   types: (log) => check(log, 'tsc', ['--project', '.']),
   unit: (log) => vitest(log, 'unit'),
-  services: (log) => vitest(log, 'services', onBackend('firebase.json')),
-  rules: (log) => vitest(log, 'rules', onBackend('tests/rules/fireemu.json')),
+  services: (log) => vitest(log, 'services', onBackend('demo-test', 'firebase.json')),
+  rules: (log) => vitest(log, 'rules', onBackend('demo-test', 'tests/rules/fireemu.json')),
   functions: (log) => vitest(log, 'functions'),
   deploy: (log) => check(log, 'tsx', ['scripts/deploy.ts', '--dry-run']),
   e2e: playwright,
@@ -111,15 +111,6 @@ function counted(succeeded: boolean, read: () => Count): Count {
 
 function readReport(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
-/** The local backend with Auth, Firestore and Storage on free ports, for the command that follows. */
-function onBackend(config: string): string[] {
-  chmodSync(FIREEMU, 0o755);
-  const ports = ['firestore', 'http', 'storage', 'hub', 'logging'].flatMap((name) => [`--${name}-port`, '0']);
-  const services = ['--only', 'auth,firestore,storage', '--project', 'demo-test'];
-  const settings = ['--config', resolve(config), '--log-verbosity', 'quiet'];
-  return [FIREEMU, 'exec', ...settings, ...services, ...ports, '--'];
 }
 
 /** Whether the command ended well. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
-import { stageBackend, startBackend, stopProcess } from './backend';
+import { startBackend, stopProcess } from './backend';
 import { freePorts } from './freePorts';
 import { localBackend } from './localBackend';
 import { serveSite } from './serveSite';
 import { buildSite } from './siteBuild';
+import { stageBackend } from './stageBackend';
 
 /** The built site with everything behind it, on free ports. */
 export interface TestSite {
@@ -50,8 +50,7 @@ async function start(
 ): Promise<Omit<TestSite, 'stop'>> {
   const [sitePort = 0, smtpPort = 0, mailPort = 0] = await freePorts(3);
   const url = `http://127.0.0.1:${sitePort}`;
-  await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn' });
-  const stage = stageBackend({
+  const stage = await stageBackend({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     CONTACT_TO: 'atelier@fee-et-fil.example',
     CONTACT_FROM: 'site@fee-et-fil.example',

@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { STAGES } from './backend';
+
+/** What a backend starts from, in a folder of its own. */
+export interface Stage {
+  /** The staged firebase.json, absolute. */
+  config: string;
+  /** The folder of the built functions. */
+  functions: string;
+  remove: () => void;
+}
+
+/**
+ * The backend's rules and freshly built functions with settings of their own, so that a test never touches what
+ * `npm start` runs on: its settings, and functions/lib, which it watches. `SMTP_URL` goes where secrets go.
+ */
+export async function stageBackend({ SMTP_URL = '', ...params }: Record<string, string>): Promise<Stage> {
+  mkdirSync(STAGES, { recursive: true });
+  const stage = mkdtempSync(join(STAGES, 'backend-'));
+  const functions = join(stage, 'functions');
+  for (const file of [
+    'firestore.rules',
+    'storage.rules',
+    'firestore.indexes.json',
+    'firebase.json',
+    'functions/package.json',
+  ])
+    cpSync(file, join(stage, file));
+  await build({
+    configFile: resolve('functions/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(functions, 'lib') },
+  });
+  writeFileSync(join(functions, '.env'), envFile(params));
+  writeFileSync(join(functions, '.secret.local'), envFile({ SMTP_URL }));
+  return {
+    config: join(stage, 'firebase.json'),
+    functions,
+    remove: () => rmSync(stage, { recursive: true, force: true }),
+  };
+}
+
+function envFile(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}
