@@ -40,11 +40,10 @@ export type CreationErrors = Partial<Record<keyof CreationDraft, string>>;
 
 /** The faults of a draft, each a French sentence keyed by its field; empty when it may be stored. */
 export function validateCreation(draft: CreationDraft): CreationErrors {
-  const { name, description, price } = LIMITS.creation;
+  const { description, price } = LIMITS.creation;
   const errors: CreationErrors = {};
-  if (draft.name.trim() === '') errors.name = 'Le nom est requis.';
-  else if (length(draft.name.trim()) > name.max)
-    errors.name = `Le nom est trop long (${name.max} caractères maximum).`;
+  const nameError = validateCreationName(draft.name);
+  if (nameError) errors.name = nameError;
   if (length(draft.description) > description.max)
     errors.description = `La description est trop longue (${description.max} caractères maximum).`;
   if (draft.price.trim() === '') errors.price = 'Le prix est requis.';
@@ -55,4 +54,11 @@ export function validateCreation(draft: CreationDraft): CreationErrors {
   else if (!CATEGORIES[collection].some((category) => toSlug(category) === toSlug(draft.category)))
     errors.category = 'Choisissez une catégorie de cette collection.';
   return errors;
+}
+
+/** The fault of a creation's name, a French sentence, or null. */
+export function validateCreationName(name: string): string | null {
+  const { max } = LIMITS.creation.name;
+  if (name.trim() === '') return 'Le nom est requis.';
+  return length(name.trim()) > max ? `Le nom est trop long (${max} caractères maximum).` : null;
 }

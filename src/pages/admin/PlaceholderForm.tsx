@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { AdminNotSignedIn } from '../../components/AdminNotSignedIn';
 import { TextField } from '../../components/TextField';
-import { LIMITS, length } from '../../domain/limits';
+import { validateCreationName } from '../../domain/creation';
+import { LIMITS } from '../../domain/limits';
 import { createPlaceholder, newCreation } from '../../services/creations/administration';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { callsForSignIn, explainFailure } from './explainFailure';
@@ -13,14 +14,14 @@ type Sending =
 export function PlaceholderForm() {
   const [identity, setIdentity] = useState(newCreation);
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   const busy = sending.state === 'sending';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = faultOf(name);
+    const found = validateCreationName(name);
     setFault(found);
     if (found) return;
     setSending({ state: 'sending' });
@@ -50,7 +51,7 @@ export function PlaceholderForm() {
         name="placeholder"
         limit={LIMITS.creation.name.max}
         value={name}
-        error={fault}
+        error={fault ?? undefined}
         disabled={busy}
         onChange={(event) => setName(event.target.value)}
       />
@@ -74,10 +75,4 @@ export function PlaceholderForm() {
       </div>
     </form>
   );
-}
-
-function faultOf(name: string): string | undefined {
-  const { max } = LIMITS.creation.name;
-  if (name.trim() === '') return 'Le nom est requis.';
-  return length(name.trim()) > max ? `Le nom est trop long (${max} caractères maximum).` : undefined;
 }
