@@ -1,8 +1,12 @@
 import { memo, useState } from 'react';
 import type { Creation } from '../domain/creation';
+import { length } from '../domain/limits';
 import { CreationPicture } from './CreationPicture';
 import { CARD_SIZES } from './pictureSources';
 import { PriceTag } from './PriceTag';
+
+/** From how many characters on a description that is shown whole needs more than its column. */
+const LONG = 240;
 
 /** The address within the page of a creation's card. */
 export function cardId(creationId: string): string {
@@ -11,7 +15,8 @@ export function cardId(creationId: string): string {
 
 /**
  * A creation in a list: picture, price, name, description. A press on the picture calls `onZoom` with the creation's
- * id; one without a picture, or whose picture is gone, shows a drawn ground instead and cannot be enlarged.
+ * id; one without a picture, or whose picture is gone, shows a drawn ground instead and cannot be enlarged: its
+ * texts, which the enlarged picture would show whole, then stand whole here, a long one over the width of the list.
  * Is drawn again only when its own properties change: `onZoom` must be stable.
  */
 export const CreationCard = memo(function CreationCard({
@@ -28,21 +33,28 @@ export const CreationCard = memo(function CreationCard({
 }) {
   const { id, name, description, price, picture } = creation;
   const [missing, setMissing] = useState<string | null>(null);
+  const shown = picture && picture.url !== missing ? picture : null;
+  const kinds = [
+    'card',
+    far && 'card--far',
+    !shown && 'card--whole',
+    !shown && length(description) > LONG && 'card--wide',
+  ];
   return (
-    <li className={far ? 'card card--far' : 'card'} id={cardId(id)} tabIndex={-1}>
-      {picture && picture.url !== missing ? (
+    <li className={kinds.filter(Boolean).join(' ')} id={cardId(id)} tabIndex={-1}>
+      {shown ? (
         <button type="button" className="card__zoom" aria-haspopup="dialog" onClick={() => onZoom(id)}>
           <span className="visually-hidden">Agrandir la photo&nbsp;:</span>{' '}
           <span className="card__picture">
             <CreationPicture
               className="card__image"
-              picture={picture}
+              picture={shown}
               alt={name}
               width={400}
               height={500}
               sizes={CARD_SIZES}
               priority={priority}
-              onError={() => setMissing(picture.url)}
+              onError={() => setMissing(shown.url)}
             />
           </span>
         </button>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { countDocumentsRead } from './documentsRead';
 import { creation, database, empty, store, storedNames } from './records';
@@ -141,6 +142,31 @@ test('a price is shown as typed with one euro sign, and a record of old is shown
   await expect(card(page, 'A douze').getByRole('paragraph')).toHaveText('Une doublure à fleurs.');
 });
 
+for (const width of [390, 768, 1280])
+  test(`at ${width} px the longest texts stand whole where there is no picture to enlarge`, async ({
+    page,
+  }) => {
+    const longest = { name: 'Grand sac '.repeat(20), description: 'Doublé de coton. '.repeat(117) };
+    await empty('created');
+    await store('created', {
+      a: creation({ name: 'A', description: 'x '.repeat(120) }),
+      b: creation(longest),
+      c: creation({ name: 'Z' }),
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/couture/sac');
+    await expect(cards(page)).toHaveCount(3);
+    const cut = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .locator('h2, p')
+      .evaluateAll((texts) =>
+        texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+      );
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test('what search engines read of a list is sound, whatever its texts hold', async ({ page }) => {
   await empty('created');
   await store('created', {
@@ -176,10 +202,9 @@ test('what search engines read of a list is sound, whatever its texts hold', asy
   await page.goto('/');
   const [home = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
   const { '@graph': workshops } = JSON.parse(home) as { '@graph': { '@type': string; name: string }[] };
-  expect(workshops.map((one) => [one['@type'], one.name])).toEqual([
-    ['LocalBusiness', 'La Maille Enchantée'],
-    ['LocalBusiness', 'Fil & Confettis'],
-  ]);
+  expect(workshops.map((one) => [one['@type'], one.name])).toEqual(
+    BRAND.workshops.map(({ name }) => ['LocalBusiness', name]),
+  );
 });
 
 test('a picture opens large by click and by key, leads to the others, and closes in every way', async ({

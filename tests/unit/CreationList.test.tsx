@@ -198,6 +198,25 @@ describe('the page', () => {
     expect(cards()).toEqual(['Sans', 'Perdue']);
   });
 
+  test('shows the texts whole where no picture leads to them, and gives long ones a row of their own', async () => {
+    const long = { description: 'é'.repeat(241) };
+    list.mockResolvedValue({
+      items: [
+        creation('Avec', long),
+        creation('Sans', { picture: null, description: 'é'.repeat(240) }),
+        creation('Sans, longue', { picture: null, ...long }),
+        creation('Perdue', long),
+      ],
+      next: null,
+    });
+    await open();
+    act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.closest('li')?.className)).toEqual(
+      ['card', 'card card--whole', 'card card--whole card--wide', 'card card--whole card--wide'],
+    );
+  });
+
   test('fetches the pictures of the first row at once, the very first before all, the others when near', async () => {
     list.mockResolvedValue(page('Un Deux Trois Quatre Cinq'));
     await open();
