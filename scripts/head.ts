@@ -8,15 +8,17 @@ interface Place {
   pathname: string | null;
 }
 
+const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest" />';
+
 /** What a page's head says about it to people, search engines and those who share its link. */
 export function headTags({ site, siteUrl, pathname }: Place): string {
   if (pathname === null)
-    return `<title>${escape(site.BRAND.name)}</title><meta name="description" content="${escape(site.BRAND.tagline)}" /><meta name="robots" content="noindex" />`;
+    return `<title>${escape(site.BRAND.name)}</title><meta name="description" content="${escape(site.BRAND.tagline)}" /><meta name="robots" content="noindex" />${MANIFEST}`;
   const { route, params } = site.findRoute(pathname);
   const title = escape(route.title(params));
   const description = escape(route.description(params));
   const url = escape(siteUrl + site.canonicalPath(pathname));
-  const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`];
+  const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`, MANIFEST];
   if (route.unlisted) tags.push('<meta name="robots" content="noindex" />');
   else
     tags.push(
@@ -52,6 +54,30 @@ ${urls.join('\n')}
 /** Everything may be read but the administration. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** What the site is called and looks like where it is installed like an application. */
+export function webManifest({ BRAND }: Pick<Site, 'BRAND'>): string {
+  const manifest = {
+    name: BRAND.name,
+    short_name: BRAND.name,
+    description: `${BRAND.tagline} : ${BRAND.offer}`,
+    lang: 'fr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // --ground and --sheet of src/styles/tokens.css
+    background_color: '#fbf5ec',
+    theme_color: '#fffdf8',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Both workshops as schema.org knows them. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { dataOrigins } from './contentSecurityPolicy';
-import { headTags, robotsTxt, sitemapXml } from './head';
+import { headTags, robotsTxt, sitemapXml, webManifest } from './head';
 
 type Prerender = typeof import('../src/prerender');
 
@@ -16,7 +16,7 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
 /**
  * Builds the site into a folder: the application, then every public address as a page of its own (so that the first
  * screen stands in the HTML), `404.html`, the empty `shell.html` for the administration and unknown categories, the
- * sitemap and robots.txt. Settings come from the environment (vite.config.ts); a missing one throws.
+ * sitemap, robots.txt and the web application's manifest. Settings come from the environment (vite.config.ts); a missing one throws.
  *
  * @param outDir absolute path, emptied first
  * @returns every address that stands as a page of its own
@@ -51,6 +51,7 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   await write(join(outDir, 'shell.html'), fillIn(template, headTags({ site, siteUrl, pathname: null }), ''));
   await write(join(outDir, 'sitemap.xml'), sitemapXml(site, siteUrl));
   await write(join(outDir, 'robots.txt'), robotsTxt(siteUrl));
+  await write(join(outDir, 'manifest.webmanifest'), webManifest(site));
   // Only now: a page's code is fetched from it when the page is prerendered.
   await rm(bundle, { recursive: true });
   // Not published: it names source files.

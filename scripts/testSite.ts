@@ -52,8 +52,8 @@ async function start(
   const url = `http://127.0.0.1:${sitePort}`;
   const stage = await stageBackend({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
-    CONTACT_TO: 'atelier@fee-et-fil.example',
-    CONTACT_FROM: 'site@fee-et-fil.example',
+    CONTACT_TO: 'atelier@mon-site.example',
+    CONTACT_FROM: 'site@mon-site.example',
     ALLOWED_ORIGINS: url,
     PROXY_HOPS: '0',
     APP_CHECK: '',

@@ -44,9 +44,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       path: '/',
       source: 'src/pages/Home.tsx',
       title: fixed(`${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`),
-      description: fixed(
-        'Deux ateliers, mille petites choses faites main : peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
-      ),
+      description: fixed(`${BRAND.tagline} : ${BRAND.offer}`),
     },
     'Home',
     () => import('./pages/Home'),

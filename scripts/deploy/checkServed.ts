@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { BRAND } from '../../src/domain/brand';
 import { stopProcess } from '../backend';
 
 const FIREBASE = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
@@ -102,6 +103,7 @@ async function pageFaults(
     listed.every((path) => text.includes(`<loc>${siteUrl}${path}</loc>`)),
   );
   await expect('/robots.txt', 200, (text) => text.includes(`Sitemap: ${siteUrl}/sitemap.xml`));
+  await expect('/manifest.webmanifest', 200, (text) => text.includes(JSON.stringify(BRAND.name)));
   const forEver = (_: string, headers: Headers) => /immutable/.test(headers.get('cache-control') ?? '');
   for (const file of readdirSync(join(dist, 'assets'))) await expect(`/assets/${file}`, 200, forEver);
   for (const file of namedFiles(readFileSync(join(dist, 'index.html'), 'utf8')))

@@ -13,7 +13,7 @@ const STAND_INS: SiteSettings = {
   VITE_FIREBASE_PROJECT_ID: 'demo-dry-run',
   VITE_FIREBASE_STORAGE_BUCKET: 'demo-dry-run.firebasestorage.app',
   VITE_FIREBASE_APP_ID: '1:0:web:0',
-  VITE_SITE_URL: 'https://www.fee-et-fil.example',
+  VITE_SITE_URL: 'https://www.mon-site.example',
 };
 
 /**

@@ -5,6 +5,13 @@
 export const BRAND = {
   name: 'Fée & Fil',
   tagline: 'Deux ateliers, mille petites choses faites main',
+  /** What we make, after the tagline and a colon: shown by search engines and where the site is installed or shared. */
+  offer:
+    'peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
+  /** What the logo shows, for those who do not see it. */
+  logo: 'une aiguille dont le fil dessine deux ailes, une par atelier',
+  /** The heading above the two workshops. */
+  together: 'Deux ateliers, un même fil',
   /** Fallback for canonical addresses; a production build takes VITE_SITE_URL. */
   siteUrl: 'http://localhost:5173',
   locality: 'Ville-Exemple',

@@ -32,13 +32,13 @@ export function Home() {
           width={520}
           height={500}
           fetchPriority="high"
-          alt={`Logo de ${BRAND.name} : une aiguille dont le fil dessine deux ailes, une par atelier`}
+          alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
         />
       </section>
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
-          Deux ateliers, un même fil
+          {BRAND.together}
         </h2>
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">

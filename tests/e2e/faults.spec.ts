@@ -1,5 +1,6 @@
 /** The table of docs/fautes-visiteurs.md: what a visitor sees of each fault, and what is kept. Titles are its keys. */
 import type { Locator, Page, Route } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
 import { TIMINGS } from '../../src/domain/limits';
 import { creation, empty, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
@@ -57,7 +58,7 @@ test.describe('Firestore', () => {
     await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).allTextContents();
     await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Deux ateliers/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
     await failReads('UNAVAILABLE');
     const note = page.waitForEvent('console', (one) => one.text().startsWith('L’actualisation a échoué'));
     await page.goBack();
@@ -325,7 +326,7 @@ test.describe('the page itself', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     expect(errors.filter((text) => text.includes('panne'))).toHaveLength(1);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Deux ateliers/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
     // A link of the header leads on, too.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
 import {
   COLLECTIONS,
   MENU,
@@ -28,7 +29,7 @@ async function expectList(page: Page, collection: Collection, slug: string, labe
     capitalise(collection),
     label,
   ]);
-  await expect(page).toHaveTitle(`${title} · Fée & Fil`);
+  await expect(page).toHaveTitle(`${title} · ${BRAND.name}`);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(`^${label} `));
 }
 
@@ -55,7 +56,7 @@ test.describe('on a desktop', () => {
     for (const [link, path, heading] of [
       ['Contact', '/contact', 'Contactez-nous'],
       ['Avis-clients', '/avisClients', 'Témoignages clients'],
-      ['Accueil', '/', 'Deux ateliers, mille petites choses faites main'],
+      ['Accueil', '/', BRAND.tagline],
     ] as const) {
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(path);
@@ -116,8 +117,11 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/avisClients');
     const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Fée & Fil`);
-    await expect(footer.getByRole('link', { name: 'Atelier du Code' })).toHaveAttribute('href', /^https:/);
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${BRAND.name}`);
+    await expect(footer.getByRole('link', { name: BRAND.developer.name })).toHaveAttribute(
+      'href',
+      BRAND.developer.url,
+    );
 
     const info = footer.getByRole('button', { name: 'Informations légales' });
     const links = footer.getByRole('link', { name: /nouvel onglet/ });
@@ -167,6 +171,7 @@ test.describe('on a desktop', () => {
     expect(await names('/personnalisable/adhessif')).toEqual(stickers);
     expect(await names('/personnalisable/adh%C3%A9ssif')).toEqual(stickers);
     await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Adhésifs');
+    await expect(page).toHaveTitle(/^Personnalisable - Adhessif · /);
   });
 
   test.describe('at unknown places', () => {
@@ -177,7 +182,7 @@ test.describe('on a desktop', () => {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le fil est perdu');
-        await expect(page).toHaveTitle('Page introuvable · Fée & Fil');
+        await expect(page).toHaveTitle(`Page introuvable · ${BRAND.name}`);
       }
       await page.getByRole('main').getByRole('link', { name: 'Papier' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papier - Emballage');

@@ -230,8 +230,8 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   backend = await startBackend({
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-    CONTACT_TO: 'bonjour@fee-et-fil.example',
-    CONTACT_FROM: 'site@fee-et-fil.example',
+    CONTACT_TO: 'bonjour@mon-site.example',
+    CONTACT_FROM: 'site@mon-site.example',
     ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
     PROXY_HOPS: '2',
     APP_CHECK: '',
@@ -335,9 +335,9 @@ describe('what may be typed is carried as text and does nothing', () => {
     expect(mailServer.mails).toHaveLength(1);
     const [mail] = mailServer.mails;
     if (mail === undefined) throw new Error('no mail');
-    expect(mail.envelope).toEqual({ from: 'site@fee-et-fil.example', to: ['bonjour@fee-et-fil.example'] });
+    expect(mail.envelope).toEqual({ from: 'site@mon-site.example', to: ['bonjour@mon-site.example'] });
     expect(mail.headers.map(([name]) => name)).toEqual(HEADERS);
-    expect(header(mail, 'to')).toBe('bonjour@fee-et-fil.example');
+    expect(header(mail, 'to')).toBe('bonjour@mon-site.example');
     expect(mail.html).not.toMatch(/<(?:script|img)\b/i);
     const typed = { ...VALID, ...changed, ...(body === undefined ? {} : { nom: 'Luc' }) };
     expect(mail.text).toContain(typed.message.trim().replaceAll('\r\n', '\n'));

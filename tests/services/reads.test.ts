@@ -59,7 +59,7 @@ async function add(collection: string, many: number, make: (index: number) => ob
 
 /** A creation as the administration writes it, with a description of a usual length. */
 function creation(index: number) {
-  const url = `https://firebasestorage.googleapis.com/v0/b/fee-et-fil.firebasestorage.app/o/created%2F1763683200000_un-sac-a-fleurs-${index}.webp?alt=media&token=2b6c1f0e-8c0f-4f5e-9d8b-0f3a7c1e5d42`;
+  const url = `https://firebasestorage.googleapis.com/v0/b/mon-projet.firebasestorage.app/o/created%2F1763683200000_un-sac-a-fleurs-${index}.webp?alt=media&token=2b6c1f0e-8c0f-4f5e-9d8b-0f3a7c1e5d42`;
   return {
     name: `Sac à fleurs ${String(index).padStart(3, '0')}`,
     description: 'Doublé de coton, une poche à l’intérieur, une anse réglable. '.repeat(4),

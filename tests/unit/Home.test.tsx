@@ -9,7 +9,9 @@ import { NotFound } from '../../src/pages/NotFound';
 describe('the home page', () => {
   test('shows the logo, and both workshops with their words and registration numbers', () => {
     const { container } = render(<Home />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('img', { name: /Logo de Fée & Fil/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', { name: (name) => name.startsWith(`Logo de ${BRAND.name}`) }),
+    ).toBeInTheDocument();
     for (const { name, presentation, siret } of BRAND.workshops) {
       expect(screen.getByRole('heading', { name })).toBeInTheDocument();
       for (const paragraph of presentation) expect(container.textContent).toContain(paragraph);

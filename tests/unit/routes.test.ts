@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
 import { findRoute } from '../../src/routes';
 
@@ -14,5 +15,5 @@ test.each([
 ])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);
-  expect(route.title(params)).toBe(`${title} · Fée & Fil`);
+  expect(route.title(params)).toBe(`${title} · ${BRAND.name}`);
 });

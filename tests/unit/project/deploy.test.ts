@@ -46,7 +46,7 @@ test('invented values of the brand are named by their place', () => {
     name: 'Les Mailles de Léa',
     locality: 'Ville-Exemple',
     email: 'lea@mailles.example',
-    workshops: [{ siret: '000 000 000 00011', links: { shop: 'https://boutique.example/a' } }],
+    workshops: [{ siret: '000 000 000 00099', links: { shop: 'https://boutique.example/a' } }],
   };
   expect(inventedBrandValues(brand).map((line) => /BRAND\S*/.exec(line)?.[0])).toEqual([
     'BRAND.locality',

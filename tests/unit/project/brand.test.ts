@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { webManifest } from '../../../scripts/head';
+import { BRAND } from '../../../src/domain/brand';
+import { findRoute } from '../../../src/routes';
+
+/**
+ * What must read BRAND instead of repeating it: everything but the brand itself, the documentation, the demonstration
+ * and the settings of the demonstration.
+ */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(?:src|tests|scripts|public|functions)\/.*\.(?!md$)\w+$|^[^/]+\.(?!md$)\w+$/.test(file))
+  .filter((file) => !/^src\/domain\/brand\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file))
+  .filter((file) => existsSync(file));
+
+test('nothing of the brand is repeated: another one can take its place', () => {
+  const words = tellingWords(BRAND);
+  expect(words).toContain(BRAND.name);
+  expect(words).toContain(BRAND.workshops[0].siret);
+  expect(words).toContain(new URL(BRAND.workshops[0].links.instagram).pathname.slice(1));
+  const repeated = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');
+    return words.filter((word) => text.includes(word)).map((word) => `${file}: « ${word} »`);
+  });
+  expect(repeated, 'write BRAND.… there').toEqual([]);
+});
+
+test('the web application is called and described as the brand is, and so is the home page', () => {
+  const another = { ...BRAND, name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
+  const { name, short_name, description } = JSON.parse(
+    webManifest({ BRAND: another as unknown as typeof BRAND }),
+  ) as Record<string, string>;
+  expect([name, short_name, description]).toEqual([
+    'Les Mailles',
+    'Les Mailles',
+    'Tout à la main\u00a0: des fées.',
+  ]);
+  expect(findRoute('/').route.description({})).toBe(`${BRAND.tagline}\u00a0: ${BRAND.offer}`);
+});
+
+test('search engines show the description of the home page whole', () => {
+  expect(`${BRAND.tagline} : ${BRAND.offer}`.length).toBeLessThanOrEqual(160);
+});
+
+test('the colours that stand outside the stylesheets are those of tokens.css', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const [ground, ...grounds] = coloursOf(tokens, 'ground');
+  const sheets = coloursOf(tokens, 'sheet');
+  expect(ground).toMatch(/^#/);
+  const { background_color, theme_color } = JSON.parse(webManifest({ BRAND })) as Record<string, string>;
+  expect({ background_color, theme_color }, 'scripts/head.ts').toEqual({
+    background_color: ground,
+    theme_color: sheets[0],
+  });
+  const themes = [...readFileSync('index.html', 'utf8').matchAll(/name="theme-color".*content="(.*)"/g)];
+  expect(
+    themes.map(([, colour]) => colour),
+    'index.html',
+  ).toEqual(sheets.slice(0, 2));
+  expect(coloursOf(readFileSync('public/hors-ligne.css', 'utf8'), 'ground')[0], 'hors-ligne.css').toBe(
+    ground,
+  );
+  expect(grounds.length).toBeGreaterThan(0);
+});
+
+function coloursOf(css: string, token: string): string[] {
+  return [...css.matchAll(new RegExp(`--${token}: (#\\w+);`, 'g'))].map(([, colour = '']) => colour);
+}
+
+/**
+ * The texts of a brand that would stand nowhere by chance: of an address, its host or the account; of the rest, what is
+ * longer than a word.
+ */
+function tellingWords(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(tellingWords);
+  if (typeof value !== 'string' || value.startsWith('http://localhost')) return [];
+  const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
+  const text = (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
+  return text.length >= 9 && /[ @./]/.test(text) ? [text] : [];
+}
