@@ -1,0 +1,53 @@
+import { expect, test } from './test';
+
+test.use({ sendsMessages: false });
+
+test.describe('the first screen of the home page on a phone', () => {
+  for (const [width, height] of [
+    [390, 740],
+    [320, 760],
+  ] as const)
+    test(`holds the picture, the words and both ways on at ${width} × ${height} px, each in the middle`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      const main = page.getByRole('main');
+      const parts = [
+        main.getByRole('img', { name: /^Logo de/ }),
+        main.getByText(/^Fait main à/),
+        main.getByRole('heading', { level: 1 }),
+        main.getByRole('link', { name: 'Découvrir les créations' }),
+        main.getByRole('link', { name: 'Rencontrer les ateliers' }),
+      ];
+      let above = 0;
+      for (const part of parts) {
+        await expect(part).toBeInViewport({ ratio: 1 });
+        const box = await part.boundingBox();
+        if (!box) throw new Error('not drawn');
+        expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
+        expect(box.y).toBeGreaterThan(above);
+        above = box.y;
+      }
+    });
+
+  test('has words for its largest paint, and nothing in it moves', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const painted = await page.evaluate(() => {
+      const recorded = (type: string) => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type, buffered: true });
+        return observer.takeRecords();
+      };
+      const largest = recorded('largest-contentful-paint').at(-1);
+      return {
+        largest:
+          largest && 'element' in largest && largest.element instanceof Element && largest.element.className,
+        shifts: recorded('layout-shift').length,
+      };
+    });
+    expect(painted.largest).toMatch(/^hero__(title|lead)$/);
+    expect(painted.shifts).toBe(0);
+  });
+});
