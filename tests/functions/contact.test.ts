@@ -255,6 +255,29 @@ describe('the count of messages', () => {
     expect(mailServer.mails).toHaveLength(0);
   });
 
+  test('leaves room for others, however much one machine sends for an hour', async () => {
+    let now = Date.now();
+    const rates = firestoreRates(db, smtpUrl, () => now);
+    let sent = 0;
+    const sendAllAllowed = async () => {
+      for (;;) {
+        const allowance = await rates.take({ visitor: `10.9.0.${sent}`, peer: '10.9.9.9' });
+        if (!allowance.granted) return allowance.scope;
+        sent += 1;
+      }
+    };
+    await rates.take({ visitor: '10.9.1.1', peer: '10.9.9.9' });
+    // The worst hour for the others begins at the end of the machine's own window.
+    now += (peer.minutes - 1) * 60_000;
+    await db.collection(RATES_COLLECTION).doc('overall').delete();
+    for (let minute = 0; minute < overall.minutes; minute += 1) {
+      expect(await sendAllAllowed()).toBe('peer');
+      now += 60_000 - 1;
+    }
+    expect(sent).toBe(2 * peer.messages - 1);
+    expect(await rates.take({ visitor: '10.9.4.0', peer: '10.9.4.1' })).toMatchObject({ granted: true });
+  });
+
   test('bounds everybody together', async () => {
     await db
       .collection(RATES_COLLECTION)
