@@ -98,6 +98,22 @@ describe('adding a creation', () => {
     expect(fields).not.toHaveProperty('renditions');
   });
 
+  test('stores half an emoji as the sign of an unreadable character, in a placeholder too', async () => {
+    const [made, ordered] = [newCreation(), newCreation()];
+    await create(
+      made,
+      { ...DRAFT, name: 'Sac \ud83d', description: '\ude00 doublé', price: '5\ud83d' },
+      PICTURE,
+    );
+    await createPlaceholder(ordered, 'Sac \ud83d');
+    expect(await get(made.id)).toMatchObject({
+      name: 'Sac \ufffd',
+      description: '\ufffd doublé',
+      price: '5\ufffd',
+    });
+    expect(await get(ordered.id)).toMatchObject({ name: 'Sac \ufffd' });
+  });
+
   test('is refused to who is not signed in, and nothing is stored', async () => {
     await signOut();
     await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({
