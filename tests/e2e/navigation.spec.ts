@@ -172,7 +172,6 @@ test.describe('on a desktop', () => {
     expect(await names('/personnalisable/adh%C3%A9ssif')).toEqual(stickers);
     await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Adhésifs');
     await expect(page).toHaveTitle(/^Personnalisable - Adhessif · /);
-    await expect(page).toHaveTitle(/^Personnalisable - Adhessif · /);
   });
 
   test.describe('at unknown places', () => {
