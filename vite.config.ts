@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, usesAppCheck } from './scripts/contentSecurityPolicy.ts';
 import { LOCAL, localBackend } from './scripts/localBackend.ts';
 
 /** What a production build cannot do without. */
@@ -47,7 +47,13 @@ export default defineConfig(({ command, mode }) => {
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
     plugins: [react(), policy(env)],
-    define: { 'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? '') },
+    define: {
+      'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
+      // The key is known only where it is used: the local backend has no App Check.
+      'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(
+        usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
+      ),
+    },
     // Named ahead: one that the development server finds out about later makes it reload the page under its visitor.
     optimizeDeps: {
       include: [

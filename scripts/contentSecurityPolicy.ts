@@ -13,14 +13,39 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
     "default-src 'self'",
     `connect-src 'self' ${connect.join(' ')}`,
     `img-src 'self' data: blob: ${pictures.join(' ')}`,
-    // The header holds scripts and styles to this site; App Check's reCAPTCHA needs Google's besides (mise-en-ligne.md).
-    ...(env.VITE_APP_CHECK_SITE_KEY
-      ? [
-          "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
-          'frame-src https://www.google.com/recaptcha/',
-        ]
+    ...(usesAppCheck(env)
+      ? Object.entries(APP_CHECK_SOURCES).map(([name, sources]) => `${name} ${sources}`)
       : []),
   ].join('; ');
+}
+
+/**
+ * The header that is sent with a build: the one of firebase.json, which knows nothing but this site, opened for
+ * reCAPTCHA only where App Check is in use.
+ *
+ * @param strict the Content-Security-Policy of firebase.json
+ * @param env the VITE_* settings of the build
+ */
+export function headerPolicy(strict: string, env: Record<string, string | undefined>): string {
+  if (!usesAppCheck(env)) return strict;
+  const others = strict
+    .split(/;\s*/)
+    .filter((directive) => !((directive.split(' ')[0] ?? '') in APP_CHECK_SOURCES));
+  return [
+    ...others,
+    ...Object.entries(APP_CHECK_SOURCES).map(([name, sources]) => `${name} ${sources}`),
+  ].join('; ');
+}
+
+/** What App Check's reCAPTCHA needs beside this site (https://developers.google.com/recaptcha, FAQ on this policy). */
+const APP_CHECK_SOURCES = {
+  'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+};
+
+/** Whether a build has App Check: with its key, and not on the local backend, which has none. */
+export function usesAppCheck(env: Record<string, string | undefined>): boolean {
+  return Boolean(env.VITE_APP_CHECK_SITE_KEY) && !env.VITE_LOCAL_BACKEND;
 }
 
 /** Where the first read and the first pictures come from: the origins to which a page with data connects ahead. */
@@ -46,7 +71,9 @@ function productionSources(env: Record<string, string | undefined>) {
       'https://identitytoolkit.googleapis.com/v1/',
       'https://securetoken.googleapis.com/v1/',
       bucket,
-      ...(env.VITE_APP_CHECK_SITE_KEY ? ['https://content-firebaseappcheck.googleapis.com/'] : []),
+      ...(usesAppCheck(env)
+        ? ['https://content-firebaseappcheck.googleapis.com/', 'https://www.google.com/recaptcha/']
+        : []),
     ],
     pictures: [bucket],
   };

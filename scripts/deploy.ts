@@ -7,6 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BRAND } from '../src/domain/brand';
+import { hasEmbeddedBackend } from './backend';
+import { headerPolicy } from './contentSecurityPolicy';
 import { backendFaults } from './deploy/checkBackend';
 import { servedFaults } from './deploy/checkServed';
 import { inventedBrandValues, unfinishedPages } from './deploy/inventedValues';
@@ -18,6 +20,11 @@ import { buildSite } from './siteBuild';
 const FLAGS = ['--dry-run', '--skip-tests'];
 /** What the Firebase CLI is told to send. */
 const TARGETS = 'hosting,firestore,storage,functions';
+
+const NEEDS_LINUX =
+  'A deployment is checked on the embedded backend, which there is for Linux on x64 only: deploy from there, from WSL 2 or from a container (docs/mise-en-ligne.md, « Il faut »), after `npm ci` without `--omit=optional`.';
+/** firebase.json as it is sent, beside the files that it names, for as long as the sending takes. */
+const SENT_CONFIG = 'firebase.deploy.json';
 
 const given = process.argv.slice(2);
 const dryRun = given.includes('--dry-run');
@@ -34,12 +41,13 @@ try {
 }
 
 async function deploy(): Promise<void> {
+  if (!hasEmbeddedBackend()) throw new Error(NEEDS_LINUX);
   const { settings, standIns } = await siteSettings(dryRun);
   if (standIns.length > 0) console.log(`Stand-ins are used for ${standIns.join(', ')}.`);
-  const { config, policy } = readConfig();
+  const config = readConfig(settings);
   const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
   const siteUrl = settings.VITE_SITE_URL ?? '';
-  demand('settings of the site', siteFaults(settings, policy));
+  demand('settings of the site', siteFaults(settings));
   demand('settings of the contact function', stageFunctionSettings(project, settings));
   whenLive('brand', inventedBrandValues(BRAND));
   if (!dryRun && !given.includes('--skip-tests')) run('npm', ['test']);
@@ -51,7 +59,9 @@ async function deploy(): Promise<void> {
   whenLive('legal pages', unfinishedPages(join(stage, 'dist')));
   demand('function built, with all that it needs', await stageFunctions(join(stage, 'functions')));
   const [served, backed] = await Promise.all([
-    asFaults(servedFaults({ stage, port: hostingPort, siteUrl, project, paths })),
+    asFaults(
+      servedFaults({ stage, port: hostingPort, siteUrl, project, paths, policy: policyOf(config).value }),
+    ),
     asFaults(backendFaults(join(stage, 'firebase.json'))),
   ]);
   demand('rules and indexes, and every query of the site', backed);
@@ -64,13 +74,17 @@ async function deploy(): Promise<void> {
   rmSync('dist', { recursive: true, force: true });
   cpSync(join(stage, 'dist'), 'dist', { recursive: true });
   writeFileSync('functions/package-lock.json', functionsLockText());
+  writeFileSync(SENT_CONFIG, JSON.stringify(config, null, 2));
   const cli = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   try {
-    run(process.execPath, [cli, 'deploy', '--only', TARGETS, '--project', project]);
+    run(process.execPath, [cli, 'deploy', '--config', SENT_CONFIG, '--only', TARGETS, '--project', project]);
   } finally {
     rmSync('functions/package-lock.json');
+    rmSync(SENT_CONFIG);
   }
-  console.log(`\nOnline: ${siteUrl}`);
+  console.log(
+    `\nOnline: https://${project}.web.app, and ${siteUrl} once that domain is connected (docs/mise-en-ligne.md, 5).`,
+  );
 }
 
 /** Under node_modules, so that the staged function finds its packages by walking up. */
@@ -86,10 +100,19 @@ interface Config {
   functions: { predeploy?: string[] }[];
 }
 
-function readConfig(): { config: Config; policy: string } {
+/** firebase.json, with the policy that suits the settings of the site. */
+function readConfig(settings: Record<string, string>): Config {
   const config = JSON.parse(readFileSync('firebase.json', 'utf8')) as Config;
+  const policy = policyOf(config);
+  policy.value = headerPolicy(policy.value, settings);
+  return config;
+}
+
+function policyOf(config: Config): { value: string } {
   const headers = config.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
-  return { config, policy: headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '' };
+  const policy = headers.find(({ key }) => key === 'Content-Security-Policy');
+  if (!policy) throw new Error('firebase.json sends no Content-Security-Policy.');
+  return policy;
 }
 
 /** The same firebase.json, on ports of its own and without what only a real deployment runs. */

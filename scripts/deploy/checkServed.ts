@@ -17,7 +17,6 @@ const WITHOUT_ACCOUNT = {
 
 /** Headers that every answer must carry (issue « Trust »), and what must be found in them. */
 const HEADERS: Record<string, RegExp> = {
-  'content-security-policy': /script-src 'self'.*frame-ancestors 'none'/,
   'strict-transport-security': /max-age=\d{8}/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin/,
@@ -32,6 +31,8 @@ interface Served {
   port: number;
   siteUrl: string;
   project: string;
+  /** The Content-Security-Policy that every answer must carry. */
+  policy: string;
   /** Every address that stands as a page of its own. */
   paths: readonly string[];
 }
@@ -77,7 +78,7 @@ export async function servedFaults({ stage, port, ...site }: Served): Promise<st
 async function pageFaults(
   origin: string,
   dist: string,
-  { siteUrl, project, paths }: Omit<Served, 'stage' | 'port'>,
+  { siteUrl, project, paths, policy }: Omit<Served, 'stage' | 'port'>,
 ): Promise<string[]> {
   const faults: string[] = [];
   const expect = async (path: string, status: number, check: (text: string, headers: Headers) => boolean) => {
@@ -85,6 +86,8 @@ async function pageFaults(
     const text = await answer.text();
     if (answer.status !== status) faults.push(`${path} answers ${answer.status} instead of ${status}.`);
     else if (!check(text, answer.headers)) faults.push(`${path} does not answer what it should.`);
+    if (answer.headers.get('content-security-policy') !== policy)
+      faults.push(`${path} has another Content-Security-Policy than it should.`);
     for (const [name, wanted] of Object.entries(HEADERS))
       if (!wanted.test(answer.headers.get(name) ?? '')) faults.push(`${path} lacks the header ${name}.`);
   };

@@ -33,8 +33,8 @@ export async function siteSettings(
   return { settings, standIns };
 }
 
-/** What is wrong with the settings of the site, one sentence each. `policy` is the header of firebase.json. */
-export function siteFaults(settings: SiteSettings, policy: string): string[] {
+/** What is wrong with the settings of the site, one sentence each. */
+export function siteFaults(settings: SiteSettings): string[] {
   const faults: string[] = [];
   const url = settings.VITE_SITE_URL ?? '';
   if (!URL.canParse(url) || new URL(url).origin !== url || !url.startsWith('https://'))
@@ -43,25 +43,7 @@ export function siteFaults(settings: SiteSettings, policy: string): string[] {
     );
   if (settings.VITE_LOCAL_BACKEND)
     faults.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
-  if (settings.VITE_APP_CHECK_SITE_KEY)
-    for (const [directive, source] of APP_CHECK_SOURCES)
-      if (!directiveOf(policy, directive).includes(source))
-        faults.push(
-          `App Check is configured, but ${directive} of the Content-Security-Policy in firebase.json lacks ${source} (docs/mise-en-ligne.md, « App Check »).`,
-        );
   return faults;
-}
-
-/** What reCAPTCHA, on which App Check rests, needs beside our own site. */
-const APP_CHECK_SOURCES = [
-  ['script-src', 'https://www.google.com/recaptcha/'],
-  ['script-src', 'https://www.gstatic.com/recaptcha/'],
-  ['frame-src', 'https://www.google.com/recaptcha/'],
-] as const;
-
-function directiveOf(policy: string, name: string): string[] {
-  const directive = policy.split(';').find((part) => part.trim().split(/\s+/)[0] === name);
-  return directive?.trim().split(/\s+/).slice(1) ?? [];
 }
 
 /** The function's own settings as the Firebase CLI will read them; null when neither file is there. */

@@ -7,6 +7,7 @@ import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase
 import type { Auth } from 'firebase/auth';
 import type { FirebaseStorage } from 'firebase/storage';
 import { TIMINGS } from '../domain/limits';
+import { fetched } from './fetched';
 
 const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else unset. */
@@ -23,6 +24,8 @@ export const authSdk = once(() => fetched(() => import('./authSdk')));
 
 /** Firebase Storage's functions, as {@link authSdk}. */
 export const storageSdk = once(() => fetched(() => import('./storageSdk')));
+
+const appCheckSdk = once(() => fetched(() => import('./appCheckSdk')));
 
 /**
  * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at
@@ -55,7 +58,7 @@ export const storage = once(async (): Promise<FirebaseStorage> => {
 export async function appCheckToken(): Promise<string | null> {
   const instance = await appCheck();
   if (!instance) return null;
-  const { getToken } = await import('firebase/app-check');
+  const { getToken } = await appCheckSdk();
   return (await getToken(instance)).token;
 }
 
@@ -83,28 +86,15 @@ const firestore = once(() => {
   return instance;
 });
 
+/** The key is '' where App Check is not in use, and on the local backend, which has none (vite.config.ts). */
 const appCheck = once(async () => {
   if (!env.VITE_APP_CHECK_SITE_KEY) return null;
-  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
+  const { initializeAppCheck, ReCaptchaV3Provider } = await appCheckSdk();
   return initializeAppCheck(app(), {
     provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),
     isTokenAutoRefreshEnabled: true,
   });
 });
-
-/**
- * The module that `load` imports. A browser may remember for as long as the page stands that a module could not be
- * fetched (Chromium does, and names its address in the error): it is then asked for under another address.
- */
-async function fetched<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    const [address] = /https?:\S+\.js/.exec(String(error)) ?? [];
-    if (!address) throw error;
-    return import(/* @vite-ignore */ `${address}?${Date.now()}`) as Promise<Module>;
-  }
-}
 
 /** Makes a thing when it is first asked for, and keeps it. What failed (a chunk that did not come) is made anew. */
 function once<T>(make: () => T): () => T {

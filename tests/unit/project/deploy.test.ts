@@ -3,7 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { resolveConfig } from 'vite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { contentSecurityPolicy, headerPolicy } from '../../../scripts/contentSecurityPolicy';
 import { costsTable } from '../../../scripts/costs';
 import { functionsLock } from '../../../scripts/deploy/functionsLock';
 import { inventedBrandValues, unfinishedPages } from '../../../scripts/deploy/inventedValues';
@@ -11,7 +13,6 @@ import { functionFaults, siteFaults } from '../../../scripts/deploy/settings';
 import type { LockedPackages } from '../../../scripts/packageClosure';
 
 const SITE = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
-const POLICY = "script-src 'self'; frame-src 'none'";
 const FUNCTION = {
   CONTACT_TO: 'nous@mon-site.fr',
   CONTACT_FROM: 'site@mon-site.fr',
@@ -39,6 +40,12 @@ test('a real deployment is refused while the settings of the function are not wr
   });
   expect(status).toBe(1);
   expect(stderr).toContain('functions/.env.demo-refused is missing');
+}, 30_000);
+
+test('where there is no embedded backend, a deployment says in one sentence where it is possible', () => {
+  const { status, stderr } = deploy({ FIREEMU_BINARY_PATH: join(tmpdir(), 'no-such-backend') });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/Linux on x64.*WSL 2.*container/)]);
 }, 30_000);
 
 test('invented values of the brand are named by their place', () => {
@@ -77,7 +84,7 @@ test('a page that waits for the owner’s words is named with how many', () => {
 });
 
 test('settings that suit each other pass', () => {
-  expect(siteFaults(SITE, POLICY)).toEqual([]);
+  expect(siteFaults(SITE)).toEqual([]);
   expect(functionFaults(FUNCTION, SITE)).toEqual([]);
 });
 
@@ -88,15 +95,54 @@ test.each([
   'mon-site.fr',
   '',
 ])('the address « %s » of the site is refused', (VITE_SITE_URL) => {
-  expect(siteFaults({ ...SITE, VITE_SITE_URL }, POLICY)).toHaveLength(1);
+  expect(siteFaults({ ...SITE, VITE_SITE_URL })).toHaveLength(1);
 });
 
-test('App Check asks for its sources in the header, and is content with them', () => {
-  const site = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };
-  expect(siteFaults(site, POLICY)).toHaveLength(3);
-  const opened =
-    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; frame-src https://www.google.com/recaptcha/";
-  expect(siteFaults(site, opened)).toEqual([]);
+describe('the Content-Security-Policy', () => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+  };
+  const strict =
+    hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')
+      ?.value ?? '';
+  const withAppCheck = { VITE_FIREBASE_PROJECT_ID: 'mon-site', VITE_APP_CHECK_SITE_KEY: 'key' };
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map((one) => one.split(/ (.*)/s) as [string, string]));
+
+  test('is the one of firebase.json without App Check, with no source but the site', () => {
+    expect(strict).toContain("script-src 'self';");
+    expect(headerPolicy(strict, { VITE_FIREBASE_PROJECT_ID: 'mon-site' })).toBe(strict);
+  });
+
+  test('lets App Check load reCAPTCHA, in the header and in the page, and loosens nothing else', () => {
+    const before = directives(strict);
+    const after = directives(headerPolicy(strict, withAppCheck));
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    expect([...after].filter(([name, sources]) => before.get(name) !== sources)).toEqual([
+      ['script-src', "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/"],
+      ['frame-src', 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/'],
+    ]);
+    const page = directives(contentSecurityPolicy(withAppCheck));
+    for (const name of ['script-src', 'frame-src']) expect(page.get(name)).toBe(after.get(name));
+    expect(page.get('connect-src')).toContain(' https://content-firebaseappcheck.googleapis.com/');
+  });
+
+  test('knows no App Check on the local backend', () => {
+    const local = { ...withAppCheck, VITE_LOCAL_BACKEND: 'project=demo&firestore=1&auth=2&storage=3' };
+    expect(headerPolicy(strict, local)).toBe(strict);
+    expect(contentSecurityPolicy(local)).not.toMatch(/google/);
+  });
+
+  test('and the code of the site does not know its key there either', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const keyIn = async (env: Record<string, string>) => {
+      for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+      const { define } = await resolveConfig({ logLevel: 'silent' }, 'serve');
+      return String(define?.['import.meta.env.VITE_APP_CHECK_SITE_KEY']);
+    };
+    expect(await keyIn({ ...withAppCheck, VITE_LOCAL_BACKEND: '' })).toBe('"key"');
+    expect(await keyIn({ VITE_LOCAL_BACKEND: 'project=demo&firestore=1&auth=2&storage=3' })).toBe('""');
+  });
 });
 
 test.each([
@@ -124,22 +170,6 @@ test('the lockfile of the functions holds their dependencies as the project lock
 
 test('docs/mise-en-ligne.md shows the costs that `npm run costs` computes', () => {
   expect(readFileSync('docs/mise-en-ligne.md', 'utf8')).toContain(costsTable());
-});
-
-test('the policy that docs/mise-en-ligne.md gives for App Check is the shipped one and its sources', () => {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: { headers: { key: string; value: string }[] }[] };
-  };
-  const shipped = hosting.headers
-    .flatMap(({ headers }) => headers)
-    .find(({ key }) => key === 'Content-Security-Policy')?.value;
-  const documented = /^script-src .*$/m.exec(readFileSync('docs/mise-en-ligne.md', 'utf8'))?.[0] ?? '';
-  expect(siteFaults({ ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' }, documented)).toEqual([]);
-  expect(
-    documented
-      .replace(' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/', '')
-      .replace('frame-src https://www.google.com/recaptcha/', "frame-src 'none'"),
-  ).toBe(shipped);
 });
 
 /**
