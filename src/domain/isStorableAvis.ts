@@ -1,14 +1,21 @@
 import { isWithin, LIMITS } from './limits';
 
-/**
- * Whether firestore.rules lets anybody create this record of `avis_clients` (design.md, decision 16). `isServerTime`
- * recognises the value that stands for the moment of writing, which only the caller's SDK knows.
- */
+/** Under which circumstances an avis is written. */
+export interface AvisCircumstances {
+  /** The fields of settings/avis, by which the owner closes the avis; null where there is no such document. */
+  settings: Readonly<Record<string, unknown>> | null;
+  /** Recognises the value that stands for the moment of writing, which only the caller's SDK knows. */
+  isServerTime: (value: unknown) => boolean;
+}
+
+/** Whether firestore.rules lets anybody create this record of `avis_clients` (design.md, decision 16). */
 export function isStorableAvis(
   record: Readonly<Record<string, unknown>>,
-  isServerTime: (value: unknown) => boolean,
+  { settings, isServerTime }: AvisCircumstances,
 ): boolean {
+  const closed = settings !== null && 'closed' in settings && settings.closed !== false;
   return (
+    !closed &&
     Object.keys(record).every((field) => ['name', 'message', 'date'].includes(field)) &&
     isWithin(record.name, LIMITS.avis.name) &&
     isWithin(record.message, LIMITS.avis.message) &&

@@ -1,14 +1,12 @@
 import type { Document } from './documents';
-import type { Attempt, Role } from './rulesBackend';
+import type { Attempt, Role, Settings } from './rulesBackend';
 
 /** One fact about the rules. Cases come in pairs that differ in one thing: one is allowed, the other refused. */
-export interface RuleCase {
+export interface RuleCase extends Settings {
   title: string;
   as: Role;
   attempt: Attempt;
   allowed: boolean;
-  /** The document settings/registration; null for none. Left as it is where nothing depends on it. */
-  registration?: Document | null;
 }
 
 /** Every kind of blank that JavaScript's trim() takes away. */

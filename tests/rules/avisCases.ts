@@ -45,6 +45,42 @@ export const AVIS_CASES: RuleCase[] = [
     attempt: leaving(without(avisDocument(), 'date')),
     allowed: false,
   },
+  ...(
+    [
+      ['the switch says nothing', {}, true],
+      ['the switch says false', { closed: false }, true],
+      ['the switch says true', { closed: true }, false],
+      ['the switch says true in words', { closed: 'true' }, false],
+      ['the switch says nothing (null)', { closed: null }, false],
+    ] as [string, Document, boolean][]
+  ).map(([fact, avis, allowed]): RuleCase => ({
+    title: `a visitor ${allowed ? 'leaves' : 'cannot leave'} an avis while ${fact}`,
+    as: 'visitor',
+    attempt: leaving(avisDocument()),
+    allowed,
+    avis,
+  })),
+  {
+    title: 'an admin cannot leave an avis while the avis are closed either',
+    as: 'admin',
+    attempt: leaving(avisDocument()),
+    allowed: false,
+    avis: { closed: true },
+  },
+  {
+    title: 'a visitor reads the avis while they are closed',
+    as: 'visitor',
+    attempt: { does: 'list', path: 'avis_clients' },
+    allowed: true,
+    avis: { closed: true },
+  },
+  {
+    title: 'an admin deletes an avis while they are closed',
+    as: 'admin',
+    attempt: { does: 'delete', path: PATH, before: STORED },
+    allowed: true,
+    avis: { closed: true },
+  },
   ...textLimitCases('an avis’s name', LIMITS.avis.name, 'visitor', (value) =>
     leaving(having(avisDocument(), 'name', value)),
   ),

@@ -10,12 +10,12 @@ afterAll(() => backend.close());
 
 describe.each(Object.entries(CASES))('%s', (_subject, cases) => {
   test.each(cases.map((fact) => [fact.title, fact] as const))('%s', async (_title, fact) => {
-    const { as, attempt, allowed, registration } = fact;
+    const { as, attempt, allowed } = fact;
     const isRefusedWrite = !allowed && 'data' in attempt;
     const before = isRefusedWrite && 'before' in attempt ? attempt.before : undefined;
 
     expect({
-      allowed: await backend.isAllowed(as, attempt, registration),
+      allowed: await backend.isAllowed(as, attempt, fact),
       stored: isRefusedWrite ? await backend.stored(attempt.path) : undefined,
     }).toEqual({ allowed, stored: before });
   });

@@ -12,6 +12,7 @@ const ATTEMPTS = (path: string, collection: string): [what: string, attempt: Att
 /** What no client may touch, not even an admin's. */
 export const CLOSED_CASES: RuleCase[] = [
   ['settings/registration', 'settings'],
+  ['settings/avis', 'settings'],
   ['contact_rates/203.0.113.7', 'contact_rates'],
   ['somewhere/else', 'somewhere'],
 ].flatMap(([path = '', collection = '']) =>

@@ -117,7 +117,7 @@ const side = fc.constantFrom<unknown>(0, 1, 800, 20_000, 20_001, 12.5);
 const renditions = fc.dictionary(fc.constantFrom('400', '800', '1200'), mostly(address), { maxKeys: 2 });
 const price = fc.oneof(
   textAround(LIMITS.creation.price),
-  fc.constantFrom<unknown>(0, -1, 0.5, 999_999, 1_000_000, '12,50'),
+  fc.constantFrom<unknown>(0, -0, -1, 0.5, 999_999, 1_000_000, '12,50'),
 );
 const creationFields = {
   name: mostly(fc.oneof(fc.constant('Sac'), textAround(LIMITS.creation.name)), 20),
@@ -213,6 +213,12 @@ const user = fc
     kindOfProfile,
   )
   .map(([fields, kind]): Document => ({ ...fields, ...kind }));
+/** What the owner may have left in settings/avis; mostly nothing that closes. */
+const avisSettings: Arbitrary<Document | null> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Document | null>(null, {}, { closed: false }) },
+  { weight: 1, arbitrary: fc.constantFrom<Document>({ closed: true }, { closed: 'true' }, { open: true }) },
+  { weight: 1, arbitrary: fc.record({ closed: odd }).map(withoutNow) },
+);
 const avis = documentOf(
   {
     name: mostly(fc.oneof(fc.constant('Louise'), textAround(LIMITS.avis.name))),
@@ -225,10 +231,14 @@ const avis = documentOf(
 const isServerTime = (value: unknown) => value === NOW;
 
 describe('the rules and the domain give the same verdict on', { timeout: 30 * 60_000 }, () => {
-  test('any avis', async () => {
-    const allowed = await shareAllowed(avis, async (data) => ({
-      rules: await backend.isAllowed('visitor', { does: 'create', path: 'avis_clients/any', data }),
-      domain: isStorableAvis(data, isServerTime),
+  test('any avis, with the avis open or closed', async () => {
+    const allowed = await shareAllowed(fc.tuple(avis, avisSettings), async ([data, settings]) => ({
+      rules: await backend.isAllowed(
+        'visitor',
+        { does: 'create', path: 'avis_clients/any', data },
+        { avis: settings },
+      ),
+      domain: isStorableAvis(data, { settings, isServerTime }),
     }));
     expect(Math.abs(allowed - 0.5)).toBeLessThan(0.4);
   });
@@ -238,7 +248,7 @@ describe('the rules and the domain give the same verdict on', { timeout: 30 * 60
       rules: await backend.isAllowed(
         'newcomer',
         { does: 'create', path: 'users/newcomer', data },
-        open ? OPEN : CLOSED,
+        { registration: open ? OPEN : CLOSED },
       ),
       domain: isStorableUser(data, { ...newcomer, open, isServerTime }),
     }));

@@ -27,7 +27,8 @@ describe('what a form accepts is stored once trimmed, and what it refuses is not
       fc.property(typed(LIMITS.avis.name), typed(LIMITS.avis.message), (name, message) => {
         const record = avisDocument({ name: name.trim(), message: message.trim() });
         const accepted = Object.keys(validateAvis({ name, message })).length === 0;
-        expect(isStorableAvis(record, (value) => value === NOW)).toBe(accepted);
+        const circumstances = { settings: null, isServerTime: (value: unknown) => value === NOW };
+        expect(isStorableAvis(record, circumstances)).toBe(accepted);
       }),
     );
   });

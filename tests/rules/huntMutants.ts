@@ -33,7 +33,7 @@ export async function* huntMutants(backend: RulesBackend, step = 1): AsyncGenera
 
   async function firstFailing(facts: RuleCase[]): Promise<RuleCase | null> {
     for (const fact of facts) {
-      const outcome = await backend.isAllowed(fact.as, fact.attempt, fact.registration);
+      const outcome = await backend.isAllowed(fact.as, fact.attempt, fact);
       if (outcome !== fact.allowed) return fact;
     }
     return null;

@@ -49,7 +49,8 @@ export async function roleTable(backend: RulesBackend): Promise<string> {
     const operations: Operation[] = [];
     for (const operation of OPERATIONS) {
       await backend.reset();
-      if (await backend.isAllowed(role, attempt(operation, role), null)) operations.push(operation);
+      if (await backend.isAllowed(role, attempt(operation, role), { registration: null }))
+        operations.push(operation);
     }
     return operations;
   }

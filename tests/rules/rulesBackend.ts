@@ -42,7 +42,13 @@ export type Attempt =
   | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
   | { does: 'changeMetadata'; path: string };
 
-const REGISTRATION = 'settings/registration';
+/** The documents of `settings` that the rules read; null for none. */
+export interface Settings {
+  /** Left as it is where nothing depends on it. */
+  registration?: Document | null;
+  /** None, and the avis are open, unless said. */
+  avis?: Document | null;
+}
 
 export interface Rules {
   firestore: string;
@@ -61,7 +67,7 @@ export interface RulesBackend {
   /** Writes the profiles of {@link ACCOUNTS} anew. */
   reset: () => Promise<void>;
   /** Prepares what an attempt needs, tries it, and tells whether it was allowed. Any other failure is thrown. */
-  isAllowed: (role: Role, attempt: Attempt, registration?: Document | null) => Promise<boolean>;
+  isAllowed: (role: Role, attempt: Attempt, settings?: Settings) => Promise<boolean>;
   /** What is stored, whoever may read it; undefined for nothing. */
   stored: (path: string) => Promise<Document | undefined>;
   /** What has been evaluated of firestore.rules since they were loaded (Storage has no such report). */
@@ -105,16 +111,20 @@ export async function openBackend(): Promise<RulesBackend> {
   };
   await reset();
 
+  async function set(path: string, document: Document | null | undefined): Promise<void> {
+    if (document === undefined || known.get(path) === document) return;
+    await put(rulesFree, path, document);
+    known.set(path, document);
+  }
+
   return {
     reset,
     load: async (rules) => {
       await (await initializeTestEnvironment({ projectId: project(), ...asSettings(rules) })).cleanup();
     },
-    isAllowed: async (role, attempt, registration) => {
-      if (registration !== undefined && known.get(REGISTRATION) !== registration) {
-        await put(rulesFree, REGISTRATION, registration);
-        known.set(REGISTRATION, registration);
-      }
+    isAllowed: async (role, attempt, { registration, avis = null } = {}) => {
+      await set('settings/registration', registration);
+      await set('settings/avis', avis);
       const isReady = attempt.does === 'create' && known.get(attempt.path) === null;
       if (!isReady) await arrange(rulesFree, attempt);
       const allowed = await verdict(perform(clients[role], attempt));
