@@ -20,8 +20,8 @@ const REQUIRED = [
  * server, and Firestore. The last is what several pages draw but the first page does not.
  */
 const chunkGroups = [
-  { name: 'domain', test: /preload-helper|src\/domain\/(catalogue|limits|brand)\.ts$/ },
-  { name: 'calls', test: /src\/(services\/(ServiceError|snapshot)|pages\/Resource)\.ts$/ },
+  { name: 'domain', test: /preload-helper|src\/(missingCode|domain\/(catalogue|limits|brand))\.ts$/ },
+  { name: 'calls', test: /src\/(services\/(ServiceError|fetched|snapshot)|pages\/Resource)\.ts$/ },
   {
     name: 'data',
     test: /node_modules\/(@firebase\/(app|component|logger|util|firestore|webchannel-wrapper)|firebase\/(app|firestore)|idb)\/|src\/(services\/(firebase|creations\/(catalogue|reshapeCreation)|avis)|components\/pictureSources|pages\/(creationLists|avisResource))\.ts$/,

@@ -7,6 +7,15 @@ import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 
 /** The whole site: public places inside the shared layout, the administration on its own. */
 export function App() {
+  const { key } = useLocation();
+  return (
+    <ErrorPage place={key} alone>
+      <Site />
+    </ErrorPage>
+  );
+}
+
+function Site() {
   useNavigation();
   const { key } = useLocation();
   return (
@@ -21,7 +30,7 @@ export function App() {
           key={path}
           path={path}
           element={
-            <ErrorPage place={key}>
+            <ErrorPage place={key} alone>
               <Suspense fallback={<p className="page-wait">Chargement...</p>}>
                 <Page />
               </Suspense>

@@ -334,6 +334,35 @@ test.describe('the page itself', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Témoignages clients');
   });
 
+  test('an error in the header, outside every page: a French page with ways on, logged once', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
+    // Every link of the header looks at its address through it.
+    await page.addInitScript(() => {
+      const { normalize } = String.prototype;
+      String.prototype.normalize = function (form?: string) {
+        if (location.pathname === '/contact') throw new Error('panne');
+        return normalize.call(this, form);
+      };
+    });
+    await page.goto('/');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
+    await expect(page.getByRole('main')).toContainText('Retour à l’accueil');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    expect(errors.filter((text) => text.includes('panne'))).toHaveLength(1);
+    // Loaded as a page of its own, too: there React takes over what was drawn when the site was built.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
+    expect(errors.filter((text) => text.includes('panne'))).toHaveLength(2);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
   test('code gone after a deployment: the tab reloads itself once, and never twice', async ({ page }) => {
     let loads = 0;
     page.on('request', (request) => {

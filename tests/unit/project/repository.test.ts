@@ -75,8 +75,8 @@ describe('the repository is the same on every machine', () => {
 describe('imports go one way', () => {
   test.each([
     ['domain', ['domain']],
-    ['services', ['services', 'domain']],
-    ['components', ['components', 'domain', 'assets', 'styles', 'navigation']],
+    ['services', ['services', 'domain', 'missingCode']],
+    ['components', ['components', 'domain', 'assets', 'styles', 'navigation', 'missingCode']],
     ['pages', ['pages', 'components', 'services', 'domain', 'assets', 'styles', 'navigation', 'routes']],
   ])('%s', (layer, allowed) => {
     const outside = importsOf(`src/${layer}/`)
