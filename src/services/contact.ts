@@ -1,5 +1,6 @@
 /** The contact form's way out: a POST to our own mail function, behind the site's own address (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
+import { fetched } from './fetched';
 import { ServiceError, guarded, type ServiceErrorCode } from './ServiceError';
 
 /** Set at build time only where App Check is configured; the Firebase module is then fetched, and only then. */
@@ -27,7 +28,7 @@ export async function sendMessage(message: ContactMessage & Honeypot): Promise<v
 async function post(message: ContactMessage & Honeypot) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (usesAppCheck) {
-    const { appCheckToken } = await import('./firebase');
+    const { appCheckToken } = await fetched(() => import('./firebase'));
     headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
   }
   // `keepalive`: a visitor who leaves while it is on its way has sent it all the same.
