@@ -1,13 +1,18 @@
 /**
- * Cuts the two variable fonts down to what a French site draws, and writes src/styles/fonts.css with a stand-in for each
+ * Cuts the two variable fonts down to what a French site draws (Fraunces to a single weight), and writes src/styles/fonts.css with a stand-in for each
  * whose metrics match, so that nothing moves when the real one arrives. Run by hand: npx tsx scripts/makeFonts.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
 const CHARACTERS =
   range(0x20, 0x7e) + range(0xa0, 0xff) + 'œŒŸ€’‘“”«»…–—•·✓→←\u00a0\u202f\u2009\u2011\u2212\u00d7';
+
+/** What the texts and stylesheets ask of a font; without `rvrn`, Fraunces draws another ampersand. */
+const FEATURES = ['kern', 'liga', 'locl', 'rvrn', 'tnum'];
 
 /** Letter frequencies of French prose in thousandths, a to z (accented letters with their base), then the space. */
 const FRENCH = '74 8 27 31 160 9 8 7 64 5 1 46 25 60 45 25 11 55 66 60 54 14 1 3 3 2 165'
@@ -43,6 +48,7 @@ interface Face {
   source: string;
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
+  /** The weights that the stylesheets may ask for: each is drawn with this file, none thickened by the browser. */
   weights: string;
   /** The weight at which widths are compared. */
   typicalWeight: number;
@@ -54,8 +60,8 @@ const FACES: readonly Face[] = [
     family: 'Fraunces',
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     file: 'fraunces.woff2',
-    axes: { SOFT: 100, WONK: 0, opsz: 72, wght: { min: 300, max: 700 } },
-    weights: '300 700',
+    axes: { SOFT: 100, WONK: 0, opsz: 72, wght: 500 },
+    weights: '400 600',
     typicalWeight: 500,
     standIns: ['Times New Roman', 'DejaVu Serif'],
   },
@@ -71,21 +77,30 @@ const FACES: readonly Face[] = [
 ];
 
 const require = createRequire(import.meta.url);
-await mkdir('src/assets/fonts', { recursive: true });
-const rules: string[] = ['/* Written by scripts/makeFonts.ts. */', '@layer tokens {'];
-for (const face of FACES) {
-  const source = await readFile(require.resolve(face.source));
-  const woff2 = await subsetFont(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: face.axes });
-  await writeFile(`src/assets/fonts/${face.file}`, woff2);
-  const still = await subsetFont(source, CHARACTERS, {
-    targetFormat: 'sfnt',
-    variationAxes: { ...face.axes, wght: face.typicalWeight },
-  });
-  rules.push(realFace(face), ...face.standIns.map((name) => standIn(face, name, metrics(still))));
-  console.log(`${face.file}: ${(woff2.length / 1024).toFixed(1)} kB`);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeFonts('src');
+
+/** Writes assets/fonts and styles/fonts.css into a folder: the sources', or one of a test. */
+export async function makeFonts(folder: string): Promise<void> {
+  await mkdir(join(folder, 'assets/fonts'), { recursive: true });
+  await mkdir(join(folder, 'styles'), { recursive: true });
+  const rules: string[] = ['/* Written by scripts/makeFonts.ts. */', '@layer tokens {'];
+  for (const face of FACES) {
+    const source = await readFile(require.resolve(face.source));
+    const woff2 = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'woff2',
+      variationAxes: face.axes,
+      keepFeatures: FEATURES,
+    });
+    await writeFile(join(folder, 'assets/fonts', face.file), woff2);
+    const still = await subsetFont(source, CHARACTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { ...face.axes, wght: face.typicalWeight },
+    });
+    rules.push(realFace(face), ...face.standIns.map((name) => standIn(face, name, metrics(still))));
+  }
+  rules.push('}', '');
+  await writeFile(join(folder, 'styles/fonts.css'), rules.join('\n'));
 }
-rules.push('}', '');
-await writeFile('src/styles/fonts.css', rules.join('\n'));
 
 function realFace({ family, file, weights }: Face): string {
   return `  @font-face {

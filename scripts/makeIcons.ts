@@ -2,10 +2,11 @@
  * Draws the icons of public/ and the picture that shows when the site is shared, all from the logo. Run by hand after
  * changing a drawing: npx tsx scripts/makeIcons.ts
  */
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { BRAND } from '../src/domain/brand';
@@ -14,25 +15,31 @@ const DRAWINGS = 'src/assets/illustrations';
 const PAPER = '#fbf5ec';
 const INK = '#3a1d40';
 
-const logo = await readFile(`${DRAWINGS}/logo.svg`);
-await copyFile(`${DRAWINGS}/logo.svg`, 'public/favicon.svg');
-await icon('icon-192.png', 192, 1);
-await icon('icon-512.png', 512, 1);
-await icon('icon-maskable-512.png', 512, 0.76, PAPER);
-await icon('apple-touch-icon.png', 180, 0.86, PAPER);
-await shared();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeIcons('public');
+
+/** Writes the icons and the picture into a folder: the site's, or one of a test. */
+export async function makeIcons(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await copyFile(`${DRAWINGS}/logo.svg`, join(folder, 'favicon.svg'));
+  await icon(join(folder, 'icon-192.png'), 192, 1);
+  await icon(join(folder, 'icon-512.png'), 512, 1);
+  await icon(join(folder, 'icon-maskable-512.png'), 512, 0.76, PAPER);
+  await icon(join(folder, 'apple-touch-icon.png'), 180, 0.86, PAPER);
+  await shared(join(folder, 'partage.jpg'));
+}
 
 /** The logo on a square of `size` pixels, of which it takes `share`; on `ground`, or on nothing. */
 async function icon(file: string, size: number, share: number, ground?: string): Promise<void> {
+  const logo = await readFile(`${DRAWINGS}/logo.svg`);
   const side = Math.round(size * share);
   await sharp({ create: { width: size, height: size, channels: 4, background: ground ?? '#0000' } })
     .composite([{ input: await drawing(logo, side), gravity: 'centre' }])
     .png({ palette: true, quality: 90, effort: 10 })
-    .toFile(`public/${file}`);
+    .toFile(file);
 }
 
 /** 1200 × 630: what the big networks show beside a link. */
-async function shared(): Promise<void> {
+async function shared(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
   try {
     const display = await staticFont(folder, 'fraunces/files/fraunces-latin-full-normal', 'Fraunces', {
@@ -51,17 +58,20 @@ async function shared(): Promise<void> {
       600,
       '#6f469f',
     );
+    // A long name takes two lines, and what stands below it gives way.
+    const belowName = Math.max(322, 160 + (await heightOf(name)) + 30);
+    const belowTagline = Math.max(460, belowName + (await heightOf(tagline)) + 30);
     const layers: OverlayOptions[] = [
       { input: border(1200, 630) },
       { input: hero, left: 620, top: 64 },
       { input: name, left: 88, top: 160 },
-      { input: tagline, left: 90, top: 322 },
-      { input: crafts, left: 90, top: 460 },
+      { input: tagline, left: 90, top: belowName },
+      { input: crafts, left: 90, top: belowTagline },
     ];
     await sharp({ create: { width: 1200, height: 630, channels: 3, background: PAPER } })
       .composite(layers)
       .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' })
-      .toFile('public/partage.jpg');
+      .toFile(file);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -87,6 +97,10 @@ function text(words: string, font: string, fontfile: string, width: number, colo
   })
     .png()
     .toBuffer();
+}
+
+async function heightOf(picture: Buffer): Promise<number> {
+  return (await sharp(picture).metadata()).height;
 }
 
 function border(width: number, height: number): Buffer {
