@@ -28,23 +28,29 @@ const ENCODING: Record<'original' | RenditionWidth, { quality: number; maxBytes:
 /**
  * Every demo picture. Drawn once (some 20 s on two cores) and kept in node_modules/.cache/demo-pictures under a hash of
  * the code that draws it, so that the next start reads them in a moment; a change to a drawing draws anew.
+ *
+ * @param onDrawing called before each that has to be drawn, with how many there are by now, of how many
  */
-export async function demoPictures(): Promise<ReadonlyMap<PictureName, DemoPicture>> {
+export async function demoPictures(
+  onDrawing: (done: number, total: number) => void = () => {},
+): Promise<ReadonlyMap<PictureName, DemoPicture>> {
   sharp.concurrency(1);
   await mkdir(CACHE, { recursive: true });
   const code = await codeHash();
   let textures: Promise<Record<Texture, string>> | undefined;
   const waiting = shots();
+  const total = waiting.length;
   const done = new Map<PictureName, DemoPicture>();
   const work = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [name, shot] = next;
       const prefix = `${CACHE}${name}-${code}`;
-      const kept = await readKept(name, shot, prefix);
-      done.set(
-        name,
-        kept ?? (await takeAndKeep(name, shot, await (textures ??= textureDefinitions()), prefix)),
-      );
+      let picture = await readKept(name, shot, prefix);
+      if (!picture) {
+        onDrawing(done.size, total);
+        picture = await takeAndKeep(name, shot, await (textures ??= textureDefinitions()), prefix);
+      }
+      done.set(name, picture);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -9,6 +9,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { progressLine } from '../progressLine';
 import { ADMIN, VISITOR } from './accounts';
 import { DEMO_AVIS, type DemoAvis } from './avis';
 import { DEMO_CREATIONS, type PlacedCreation } from './catalogue';
@@ -49,7 +50,9 @@ export async function seed({ projectId, creations = 'demo', avis = 'demo' }: See
   try {
     const firestore = getFirestore(app);
     const bucket: Bucket = getStorage(app).bucket();
-    const [pictures] = await Promise.all([demoPictures(), reset(projectId, hosts, bucket)]);
+    const drawing = progressLine('Drawing the demo pictures, this first time only');
+    const [pictures] = await Promise.all([demoPictures(drawing.tell), reset(projectId, hosts, bucket)]);
+    drawing.end();
     const list = creations === 'demo' ? DEMO_CREATIONS : generatedCreations(creations);
     const upload = (picture: DemoPicture, at: number) => uploadPicture(bucket, hosts.storage, picture, at);
     // A picture of its own for each creation of the demo: deleting one takes its files along (design.md, decision 11).
@@ -146,7 +149,8 @@ function createdAt(index: number): Date {
   return new Date(Date.UTC(2025, 11, 1 + day, 8 + (index % 11), (index * 17) % 60, index % 60, index % 1000));
 }
 
-function creationRecord(
+/** A creation as it is stored, with the fields of its stored picture; `index` dates it. */
+export function creationRecord(
   { name, description, price, collection, category, customizable = false, legacy }: PlacedCreation,
   index: number,
   picture: PictureFields | undefined,
@@ -163,7 +167,8 @@ function creationRecord(
   };
 }
 
-function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown> {
+/** An avis as it is stored. */
+export function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown> {
   return { ...avis, ...(date ? { date: Timestamp.fromDate(date) } : {}) };
 }
 
