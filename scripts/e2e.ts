@@ -10,7 +10,7 @@ import { seed } from './demo/seed';
 import { startTestSite, type TestSite } from './testSite';
 
 /** One for each core of the smallest machine that the tests must do with. */
-const WORKERS = 2;
+const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
 
 const sites: TestSite[] = [];
 let code: number | null = 1;

@@ -13,6 +13,25 @@ const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
 };
 const EVERYWHERE = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
 
+/** What firebase.json must not lose: a test that only compared the answers with it would follow it anywhere. */
+const DEMANDED: Record<string, RegExp[]> = {
+  'content-security-policy': [
+    /(^|; )script-src 'self'(;|$)/,
+    /(^|; )style-src 'self'(;|$)/,
+    /(^|; )object-src 'none'(;|$)/,
+    /(^|; )base-uri 'none'(;|$)/,
+    /(^|; )form-action 'self'(;|$)/,
+    /(^|; )frame-ancestors 'none'(;|$)/,
+  ],
+  'strict-transport-security': [/^max-age=(\d{8,}); includeSubDomains/],
+  'x-content-type-options': [/^nosniff$/],
+  'x-frame-options': [/^DENY$/],
+  'referrer-policy': [/^strict-origin-when-cross-origin$/],
+  'permissions-policy': [/camera=\(\)/, /microphone=\(\)/, /geolocation=\(\)/],
+  'cross-origin-opener-policy': [/^same-origin$/],
+  'cache-control': [/^no-cache$/],
+};
+
 /** What the whole Firestore calls; nobody here needs it. */
 const LISTENING = '/Listen/channel';
 
@@ -98,7 +117,7 @@ test('the administration does hold what public pages must not load', async ({ pa
     if (codes.has(url)) return;
     const code = await (await page.request.get(url)).text();
     codes.set(url, code);
-    for (const [, file = ''] of code.matchAll(/import\([`"'](\.\/index\.[^`"']+\.js)/g))
+    for (const [, file = ''] of code.matchAll(/import\([`"'](\.\/(?:auth|storage)Sdk-[^`"']+\.js)/g))
       await read(new URL(file, url).href);
   };
   for (const script of await loadedScripts(page)) await read(script);
@@ -127,6 +146,8 @@ test('every page has the headers of firebase.json, hashed files are kept for eve
     const headers = (await request.get(path)).headers();
     for (const { key, value } of EVERYWHERE)
       expect(headers[key.toLowerCase()], `${key} of ${path}`).toBe(value);
+    for (const [name, patterns] of Object.entries(DEMANDED))
+      for (const pattern of patterns) expect(headers[name], `${name} of ${path}`).toMatch(pattern);
   }
   const home = await (await request.get('/')).text();
   const assets = [...home.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);

@@ -1,0 +1,36 @@
+import type { MutantSuite } from './Mutant';
+import { ADMIN_MUTANTS } from './adminMutants';
+import { CONTACT_MUTANTS } from './contactMutants';
+import { SERVICE_MUTANTS } from './serviceMutants';
+import { VISITOR_MUTANTS } from './visitorMutants';
+
+const e2e = (name: string): string => `tests/e2e/${name}.spec.ts`;
+
+/** Everything that has a table of faults or attacks, but for the rules, whose mutants make themselves (mutateRules.ts). */
+export const MUTANT_SUITES: readonly MutantSuite[] = [
+  {
+    name: 'visitor',
+    runner: 'playwright',
+    files: ['faults', 'avis', 'contact', 'security'].map(e2e),
+    mutants: VISITOR_MUTANTS,
+  },
+  {
+    name: 'admin',
+    runner: 'playwright',
+    files: ['adminFaults', 'admin'].map(e2e),
+    mutants: ADMIN_MUTANTS,
+  },
+  {
+    name: 'services',
+    runner: 'vitest',
+    backend: true,
+    files: ['tests/services/creationsAdministration.test.ts', 'tests/services/users.test.ts'],
+    mutants: SERVICE_MUTANTS,
+  },
+  {
+    name: 'contact',
+    runner: 'vitest',
+    files: ['tests/functions/hostile.test.ts'],
+    mutants: CONTACT_MUTANTS,
+  },
+];
