@@ -1,6 +1,7 @@
 /**
- * Cuts the two variable fonts down to what a French site draws (Fraunces to a single weight), and writes src/styles/fonts.css with a stand-in for each
- * whose metrics match, so that nothing moves when the real one arrives. Run by hand: npx tsx scripts/makeFonts.ts
+ * Cuts the two variable fonts down to what a French site draws, Fraunces to one weight of everything, and writes
+ * src/styles/fonts.css with a stand-in for each whose metrics match, so that nothing moves when the real one arrives.
+ * Run by hand: npx tsx scripts/makeFonts.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
