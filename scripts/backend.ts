@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,6 +17,10 @@ export interface BackendOptions {
   only: string;
   /** Fixed ports; without them any free ones. */
   ports?: BackendPorts & { ui: number };
+  /** Where `exportBackend` reaches it; without, nowhere. */
+  hubPort?: number;
+  /** A folder that `exportBackend` has written, to start from instead of from nothing. */
+  from?: string;
 }
 
 /** A running local backend. */
@@ -37,7 +41,8 @@ export function hasEmbeddedBackend(): boolean {
 }
 
 /** Starts the embedded backend and waits until it and its functions answer. Throws with its output when it ends first. */
-export async function startBackend({ project, config, only, ports }: BackendOptions): Promise<Backend> {
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { project, config, only, ports, hubPort = 0, from } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
   mkdirSync(STAGES, { recursive: true });
   const flags = {
@@ -48,10 +53,11 @@ export async function startBackend({ project, config, only, ports }: BackendOpti
     'ui-port': ports?.ui ?? 0,
     'eventarc-port': 0,
     'tasks-port': 0,
-    'hub-port': 0,
+    'hub-port': hubPort,
     'logging-port': 0,
   };
   const settings = ['--config', config, '--project', project, '--only', only];
+  if (from) settings.push('--import', from);
   const child = spawn(
     BINARY,
     ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
@@ -80,6 +86,18 @@ export async function startBackend({ project, config, only, ports }: BackendOpti
     logs,
     stop: () => stopProcess(child),
   };
+}
+
+/**
+ * Has a running backend with a hub port write all its data into a new folder, in the format of Google's own export.
+ * Neither the folder nor those above it may be open to other users.
+ */
+export function exportBackend(project: string, folder: string): void {
+  const { status, stderr } = spawnSync(BINARY, ['emulators:export', folder, '--project', project], {
+    env: { ...process.env, TMPDIR: STAGES },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The backend was not exported: ${stderr}`);
 }
 
 /**

@@ -132,5 +132,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   console.log(report);
   for (const fault of faults) console.error(`\n${fault}`);
   if (faults.length > 0) process.exitCode = 1;
-  else console.log('\nNothing unknown, nothing copyleft.');
+  else console.log('\nAmong what is shipped: nothing unknown, nothing copyleft.');
 }
