@@ -25,6 +25,8 @@ interface Sheet {
   draft: CreationDraft;
   file: File | null;
   restored: boolean;
+  /** Whether what is typed is kept on this device. */
+  kept: boolean;
 }
 
 /** Adds a creation, or the placeholder of one that is made to order (spec.md points 2 and 3). */
@@ -47,6 +49,7 @@ export function AddCreated() {
         draft: kept?.draft ?? EMPTY,
         file,
         restored: kept !== null || file !== null,
+        kept: held !== null,
       });
     })();
     return () => {
@@ -74,8 +77,10 @@ export function AddCreated() {
           submitLabel="Ajouter la création"
           busyLabel="Ajout en cours…"
           failureAlert="Erreur lors de l'ajout, veuillez réessayer."
-          onDraft={(draft) => hold.current?.keep({ identity: sheet.identity, draft })}
-          onFile={(file) => hold.current?.keepFile(file)}
+          {...(sheet.kept && {
+            onDraft: (draft) => hold.current?.keep({ identity: sheet.identity, draft }),
+            onFile: (file) => hold.current?.keepFile(file),
+          })}
           save={async (draft, picture, options) => {
             // The form asks for a photo before it saves.
             if (!picture) return;
@@ -85,7 +90,7 @@ export function AddCreated() {
           }}
           onSaved={(draft) => {
             setAdded(draft);
-            setSheet({ identity: newCreation(), draft: EMPTY, file: null, restored: false });
+            setSheet({ ...sheet, identity: newCreation(), draft: EMPTY, file: null, restored: false });
             window.alert('Création ajoutée !');
           }}
         />

@@ -5,7 +5,7 @@ import { AdminPictureField } from '../../components/AdminPictureField';
 import { AdminProgress } from '../../components/AdminProgress';
 import { validateCreation, type CreationDraft } from '../../domain/creation';
 import type { LightPicture } from '../../services/creations/lightenPicture';
-import type { UploadOptions } from '../../services/creations/pictures';
+import { preparePictures, type UploadOptions } from '../../services/creations/pictures';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { useValidation } from '../useValidation';
 import { callsForSignIn, explainFailure } from './explainFailure';
@@ -22,6 +22,7 @@ interface CreationFormProps {
   busyLabel: string;
   /** The alert of a save that failed. */
   failureAlert: string;
+  /** Keeps what is typed over a reload. Without it the browser asks before the page is left. */
   onDraft?: (draft: CreationDraft) => void;
   onFile?: (file: File) => void;
   save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<void>;
@@ -46,14 +47,17 @@ export function CreationForm(props: CreationFormProps) {
   const controller = useRef<AbortController>(null);
   const { errors, attempt } = useValidation(form, draft, validateCreation);
   const offline = useOffline();
+  const [touched, setTouched] = useState(false);
   const isSaving = saving.state === 'saving';
   const mayKeepPicture = props.standingPicture !== undefined;
 
   // Leaving the page ends the sending; the service then takes the files away again.
   useEffect(() => () => controller.current?.abort(), []);
-  useLeaveWarning(isSaving);
+  useEffect(preparePictures, []);
+  useLeaveWarning(isSaving || (touched && !props.onDraft));
 
   function changeDraft(next: CreationDraft) {
+    setTouched(true);
     setDraft(next);
     props.onDraft?.(next);
   }
@@ -106,6 +110,7 @@ export function CreationForm(props: CreationFormProps) {
           status={wordsFor(picture.current, Boolean(props.standingPicture))}
           error={picture.current.state === 'failed' ? picture.current.message : null}
           onChoose={(file) => {
+            setTouched(true);
             picture.choose(file);
             props.onFile?.(file);
           }}
@@ -150,7 +155,7 @@ function wordsFor(picture: ChosenPicture['current'], stands: boolean): string {
   }
 }
 
-/** The browser's own question before a tab is closed in the middle of a save. */
+/** The browser's own question before a tab is closed on what would be lost. */
 function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

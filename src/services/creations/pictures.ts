@@ -83,6 +83,11 @@ export function pathsOf(picture: Picture | null): string[] {
   return [picture.url, ...Object.values(picture.renditions)].map(pathInUrl).filter((path) => path !== null);
 }
 
+/** Fetches the code that sends pictures, so that it is there, or known to be gone, before anybody fills a form in. */
+export function preparePictures(): void {
+  storageSdk().catch(() => undefined);
+}
+
 /** Removes files; those that are gone already count as removed. Throws ServiceError at the first that stays. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
   const { deleteObject, ref } = await storageSdk();

@@ -1,0 +1,211 @@
+/** Code that does not come: an old tab after a deployment, a « 404 » that the browser kept, a network that is away. */
+import { readFileSync } from 'node:fs';
+import { createServer, request as forward, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
+import {
+  addButton,
+  creationsNamed,
+  dialogsOf,
+  expectKept,
+  FEE,
+  fillIn,
+  signInAsAdmin,
+  smallPhoto,
+} from './administration';
+import { creation, store } from './records';
+import { expect, test } from './test';
+
+// A worker would stand between the page and what these tests do to its requests.
+test.use({
+  serviceWorkers: 'block',
+  expectedFaults: [/^console: (La page n’a pas pu être affichée|Failed to load resource|.*status of 404)/],
+});
+
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
+test.describe('of the administration', () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  const NAME = 'Sac d’avant la mise en ligne';
+  const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
+
+  test('code for accounts gone after a deployment: the tab reloads itself once, and never twice', async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    const tab = loadsOf(page);
+    await page.route(/\/assets\/authSdk-/, (route) => (tab.loads === 1 ? gone(route) : route.continue()));
+    await page.goto('/admin/account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${FEE.userName}`);
+    expect(tab.loads).toBe(2);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unrouteAll();
+    await page.route(/\/assets\/authSdk-/, gone);
+    await page.goto('/admin/account');
+    await expect.poll(() => tab.loads).toBe(4);
+    await expect(page.getByText('Votre compte n’a pas pu être vérifié')).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Votre compte n’a pas pu être vérifié')).toBeVisible();
+    expect(tab.loads).toBe(4);
+  });
+
+  test('code for pictures gone: the tab reloads itself before one has typed', async ({ page }) => {
+    await signInAsAdmin(page);
+    const tab = loadsOf(page);
+    await page.route(/\/assets\/storageSdk-/, (route) => (tab.loads === 1 ? gone(route) : route.continue()));
+    await page.goto('/admin/addCreated');
+    await expect.poll(() => tab.loads).toBe(2);
+    await expect(addButton(page)).toBeVisible();
+  });
+
+  test('code for pictures gone when a creation is sent: the tab reloads itself, and finds all that was typed', async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    const dialogs = dialogsOf(page);
+    await page.route(/\/assets\/storageSdk-/, unreachable);
+    await fillIn(page, NAME, await smallPhoto());
+    const tab = loadsOf(page);
+    await page.unrouteAll();
+    await page.route(/\/assets\/storageSdk-/, (route) => (tab.loads === 0 ? gone(route) : route.continue()));
+    await addButton(page).click();
+    await expect(page.getByText(/^Nous avons retrouvé la création/)).toBeVisible();
+    await expectKept(page, NAME);
+    expect(tab.loads).toBe(1);
+    expect(dialogs).toEqual([ADD_FAILED]);
+    await page.getByText(/^Photo prête/).waitFor();
+    await addButton(page).click();
+    await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible({ timeout: 15_000 });
+    expect(await creationsNamed(NAME)).toHaveLength(1);
+  });
+
+  test('code for pictures gone when a change is saved: the browser asks before anything that was typed goes', async ({
+    page,
+  }) => {
+    await signInAsAdmin(page);
+    await store('created', { sac: creation({ name: NAME }) });
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await (dialog.type() === 'beforeunload' ? dialog.dismiss() : dialog.accept());
+    });
+    await page.route(/\/assets\/storageSdk-/, unreachable);
+    await page.goto('/admin/editCreated/sac');
+    await page.getByLabel('Nom', { exact: true }).fill('Sac d’après');
+    await page.getByLabel('Photo').setInputFiles(await smallPhoto());
+    await page.getByText(/^Photo prête/).waitFor();
+    await page.unrouteAll();
+    await page.route(/\/assets\/storageSdk-/, gone);
+    await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+    await expect.poll(() => asked).toEqual(['alert', 'beforeunload']);
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac d’après');
+    await expect(page.getByText(/Votre saisie est toujours là/)).toBeVisible();
+  });
+});
+
+test('without the network: a page whose code was not seen says so, what stands stays, and it comes with the network', async ({
+  page,
+  context,
+}) => {
+  const tab = loadsOf(page);
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
+  await expect(page.getByRole('main')).toContainText('Vérifiez votre connexion');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+  expect(tab.loads).toBe(1);
+  await context.setOffline(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
+
+test.describe('a « 404 » that the browser kept', () => {
+  /** Files that the server behind {@link origin} does not have for now. */
+  let absent: RegExp | null;
+  let server: Server;
+  let origin: string;
+
+  // Not `page.route`: with it a browser keeps nothing at all.
+  test.beforeAll(async () => {
+    server = createServer((incoming, outgoing) => {
+      if (absent?.test(incoming.url ?? '')) {
+        outgoing.writeHead(404, { 'Cache-Control': KEPT_FOR_EVER }).end();
+        return;
+      }
+      const target = new URL(incoming.url ?? '', process.env.E2E_SITE);
+      incoming.pipe(
+        forward(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('is fetched anew before the tab reloads itself, with what the missing code itself imports', async ({
+    page,
+  }) => {
+    const tab = loadsOf(page);
+    absent = /\/assets\/(Contact|shared)-/;
+    await page.goto(origin);
+    const kept = page.waitForResponse(/\/assets\/Contact-/);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
+    expect((await kept).status()).toBe(404);
+    absent = null;
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(tab.loads).toBe(2);
+  });
+});
+
+test('a missing hashed file is a 404, which the 404 page’s own rule keeps from being kept', async ({
+  request,
+}) => {
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  };
+  const rules = hosting.headers.map(({ source, headers }) => [
+    source,
+    headers.find(({ key }) => key === 'Cache-Control')?.value,
+  ]);
+  // In this order: Hosting takes the last one that fits.
+  expect(rules).toEqual([
+    ['**', 'no-cache'],
+    ['/assets/**', KEPT_FOR_EVER],
+    ['/404.html', 'no-cache'],
+  ]);
+  const answer = await request.get('/assets/Contact-00000000.js');
+  expect(answer.status()).toBe(404);
+  // Superstatic, the server of Firebase's tools, lets the address win over the 404 page. Hosting itself is documented to
+  // go by the 404 page; the tab does not rely on it (the test above).
+  expect(answer.headers()['cache-control']).toBe(KEPT_FOR_EVER);
+});
+
+/** How many documents a page has loaded from now on. */
+function loadsOf(page: Page): { loads: number } {
+  const tab = { loads: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) tab.loads++;
+  });
+  return tab;
+}
+
+function gone(route: Route): Promise<void> {
+  return route.fulfill({ status: 404, body: '' });
+}
+
+function unreachable(route: Route): Promise<void> {
+  return route.abort('internetdisconnected');
+}
