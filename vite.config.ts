@@ -15,20 +15,22 @@ const REQUIRED = [
 ];
 
 /**
- * Few chunks rather than many small ones, each of which would be a request before anything shows. The first three hold
- * nothing of React, so that a head start (routes.ts) need not wait for it: what every page knows, what talks to a
+ * Few chunks rather than many small ones, each of which would be a request before anything shows. The first two hold
+ * nothing of React, so that a head start (routes.ts) need not wait for it: what every page knows with what talks to a
  * server, and Firestore. The last is what several pages draw but the first page does not.
  */
 const chunkGroups = [
-  { name: 'domain', test: /preload-helper|src\/(missingCode|domain\/(catalogue|limits|brand))\.ts$/ },
-  { name: 'calls', test: /src\/(services\/(ServiceError|fetched|snapshot)|pages\/Resource)\.ts$/ },
+  {
+    name: 'base',
+    test: /preload-helper|src\/(missingCode|domain\/(catalogue|limits|brand)|services\/(ServiceError|fetched|snapshot)|pages\/Resource)\.ts$/,
+  },
   {
     name: 'data',
     test: /node_modules\/(@firebase\/(app|component|logger|util|firestore|webchannel-wrapper)|firebase\/(app|firestore)|idb)\/|src\/(services\/(firebase|creations\/(catalogue|reshapeCreation)|avis)|components\/pictureSources|pages\/(creationLists|avisResource))\.ts$/,
   },
   {
     name: 'react',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   },
   {
     name: 'shared',
@@ -46,7 +48,7 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react(), policy(env)],
+    plugins: [react(), leanRouter(), policy(env)],
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
       // The key is known only where it is used: the local backend has no App Check.
@@ -112,6 +114,25 @@ export default defineConfig(({ command, mode }) => {
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {
   return { environment: 'node', fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
+}
+
+/**
+ * Leaves out what no page uses of the router: its package gives everybody the development build, and the way it names
+ * its components keeps those that nothing asks for. Should its code change, this finds nothing: only the gain is lost.
+ */
+function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replace('var ENABLE_DEV_WARNINGS = true', 'var ENABLE_DEV_WARNINGS = false')
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/= (\w+\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+    },
+  };
 }
 
 /** Writes the part of the policy that depends on the configured project into the page (firebase.json has the rest). */
