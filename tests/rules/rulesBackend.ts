@@ -12,7 +12,7 @@ import type { Account, Document } from './documents';
  * The project that the backend was started for. No other will do: rules of Storage that ask Firestore are answered from
  * this one's documents.
  */
-function project(): string {
+export function project(): string {
   const config = process.env.FIREBASE_CONFIG;
   if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
   return (JSON.parse(config) as { projectId: string }).projectId;

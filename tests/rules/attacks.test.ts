@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Attack } from './Attack';
+import { documentAttacks } from './documentAttacks';
+import { documentedTable } from './documentedTable';
+import { fileAttacks } from './fileAttacks';
+import { openRawBackend, type Answer, type RawBackend } from './rawBackend';
+import { RULES, type Rules } from './rulesBackend';
+
+/** Rules that let everything through. */
+const NO_RULES: Rules = {
+  firestore: `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read, write; } }`,
+  storage: `rules_version = '2'; service firebase.storage { match /{any=**} { allow read, write; } }`,
+};
+
+/** What the world holds of others, and no answer to an attack may tell. */
+const SECRETS = /@example\.test|"(boolean|integer)Value"/;
+
+const ATTACKS = [...documentAttacks(), ...fileAttacks()];
+const MARK = '<!-- attacks: written by RULES_DOCS=write npm test rules -->';
+const rows = ATTACKS.map((attack) => [`${attack.as}, ${attack.does}: ${attack.title}`, attack] as const);
+
+let backend: RawBackend;
+beforeAll(async () => {
+  backend = await openRawBackend();
+});
+afterAll(() => backend.close());
+
+/** Sends an attack; tells the answer and whether anything that is stored has changed. */
+async function tried({ as, request }: Attack): Promise<Answer & { changed: boolean }> {
+  const before = await backend.world();
+  const answer =
+    typeof request === 'function'
+      ? await request((one) => backend.send(as, one))
+      : await backend.send(as, request);
+  return { ...answer, changed: JSON.stringify(await backend.world()) !== JSON.stringify(before) };
+}
+
+/** Whether the answer is the refusal that this attack meets. */
+function isRefused({ refusal = { status: 403 } }: Attack, { status, text }: Answer): boolean {
+  return status === refusal.status && (refusal.text?.test(text) ?? true);
+}
+
+describe('under our rules nothing is told and nothing changes when', () => {
+  beforeEach(() => backend.prepare());
+
+  test.each(rows)('%s', async (_title, attack) => {
+    const { changed, ...answer } = await tried(attack);
+    expect({ refused: isRefused(attack, answer), changed, answer }).toMatchObject({
+      refused: true,
+      changed: false,
+      answer: { text: expect.not.stringMatching(SECRETS) },
+    });
+  });
+
+  test('a part that contradicts its metadata is stored as what the rules have judged', async () => {
+    const name = 'created/1773480413591_odd.webp';
+    const body = `--c\r\nContent-Type: application/json\r\n\r\n{"contentType":"image/webp"}\r\n--c\r\nContent-Type: text/html\r\n\r\n<script>\r\n--c--`;
+    const headers = {
+      'x-goog-upload-protocol': 'multipart',
+      'content-type': 'multipart/related; boundary=c',
+    };
+    await backend.send('admin', { path: `storage:?name=${encodeURIComponent(name)}`, headers, body });
+    expect((await backend.world())[`gs:${name}`]).toMatchObject({ contentType: 'image/webp' });
+  });
+});
+
+describe('every attack is a real one: it gets through under rules that allow everything when', () => {
+  beforeAll(() => backend.load(NO_RULES));
+  beforeEach(() => backend.prepare());
+  afterAll(() => backend.load(RULES));
+
+  test.each(rows)('%s', async (_title, attack) => {
+    const { changed, ...answer } = await tried(attack);
+    const through = attack.stoppedBy === undefined;
+    expect({ through: answer.status < 300 && !isRefused(attack, answer), changed, answer }).toMatchObject({
+      through,
+      changed: through && attack.does === 'write',
+    });
+  });
+});
+
+test('docs/rules.md lists these attacks (RULES_DOCS=write writes them)', () => {
+  const lines = ATTACKS.map(
+    ({ as, does, title, stoppedBy = 'the rules' }) => `| ${as} | ${does} | ${title} | ${stoppedBy} |`,
+  );
+  const head = ['| who | tries to | what | stopped by |', '| --- | --- | --- | --- |'];
+  const { documented, real } = documentedTable(MARK, [...head, ...lines].join('\n'));
+  expect(documented).toEqual(real);
+});
