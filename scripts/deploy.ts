@@ -82,9 +82,9 @@ async function deploy(): Promise<void> {
     rmSync('functions/package-lock.json');
     rmSync(SENT_CONFIG);
   }
-  console.log(
-    `\nOnline: https://${project}.web.app, and ${siteUrl} once that domain is connected (docs/mise-en-ligne.md, 5).`,
-  );
+  const reached = `https://${project}.web.app`;
+  const domain = `, and ${siteUrl} once this domain is connected (docs/mise-en-ligne.md, 5)`;
+  console.log(`\nOnline: ${reached}${siteUrl === reached ? '' : domain}.`);
 }
 
 /** Under node_modules, so that the staged function finds its packages by walking up. */

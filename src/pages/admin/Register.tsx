@@ -67,7 +67,7 @@ export function Register() {
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
-            help="6 caractères au moins."
+            help="12 caractères au moins : quatre mots, par exemple."
           />
           {failure && (
             <p className="notice notice--error" role="alert">
