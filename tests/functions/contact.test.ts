@@ -9,8 +9,8 @@ import { freshAddress, send, sendMessage, SITE, siteHeaders, VALID } from './con
 import { PROJECT_ID, startBackend, type Instance, type LocalBackend } from './localBackend';
 import { header, startMailServer, type MailServer } from './mailServer';
 
-const TO = 'bonjour@fee-et-fil.example';
-const FROM = 'site@fee-et-fil.example';
+const TO = 'bonjour@mon-site.example';
+const FROM = 'site@mon-site.example';
 
 let mailServer: MailServer;
 let backend: LocalBackend;
