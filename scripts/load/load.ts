@@ -81,8 +81,16 @@ async function loadTimes(): Promise<number[]> {
 }
 
 function summary(logs: VisitLog[]): string {
-  const pages = logs.reduce((sum, log) => sum + log.pages, 0);
+  const waits = logs.flatMap((log) => log.waits).sort((a, b) => a - b);
+  const seconds = (part: number) => ((waits[Math.floor((waits.length - 1) * part)] ?? 0) / 1000).toFixed(1);
   const faults = logs.flatMap((log) => log.errors);
   const kinds = [...new Set(faults)].map((fault) => `- ${fault}`);
-  return [`${pages} pages seen, ${faults.length} errors.`, ...kinds].join('\n');
+  return [
+    `${waits.length} pages and actions, ${faults.length} errors; half were there within ${seconds(0.5)} s, the slowest within ${seconds(1)} s.`,
+    ...kinds,
+    '',
+    'Each visitor is a real browser that goes from the home page to a list, its next page, a picture, a sister category',
+    'and the avis, again and again; every tenth leaves an avis, three send a message. They arrive 0.4 s apart and may wait',
+    'up to a minute: fifty browsers on the cores that also serve the site are what is slow here.',
+  ].join('\n');
 }

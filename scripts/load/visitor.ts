@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { COLLECTIONS, MENU, categoryPath } from '../../src/domain/catalogue';
 
 export interface VisitLog {
-  pages: number;
+  /** How long each page or action took until its content stood there, in milliseconds. */
+  waits: number[];
   errors: string[];
 }
 
@@ -10,7 +11,7 @@ interface Visit {
   browser: Browser;
   /** The site's origin. */
   site: string;
-  /** Makes the visitors differ and a run repeatable. */
+  /** The visitor's number, from 0: makes the visitors differ and a run repeatable. */
   seed: number;
 }
 
@@ -18,47 +19,97 @@ const LISTS = COLLECTIONS.flatMap((collection) =>
   MENU[collection].map(({ slug }) => categoryPath(collection, slug)),
 );
 
+/** Every how manieth visitor leaves an avis, and how many in all write a message: the limit of one address is five. */
+const AVIS_EVERY = 10;
+const WRITERS = 3;
+
+/** A minute, because fifty browsers share the machine with the site: it is they who are slow. */
+const PATIENCE = 60_000;
+
 /**
- * One visitor, who opens pages one after the other with a pause of two to six seconds until the moment given
- * (milliseconds since 1970). A page that does not show its content within a minute, an error on the console and a failed
- * read are errors. A minute, because fifty browsers share the machine with the site: it is they who are slow.
+ * One visitor, who does one thing after the other with a pause of two to six seconds until the moment given
+ * (milliseconds since 1970). What does not show its content within a minute, an error on the console and a failed read
+ * or write are errors.
  */
 export async function visitUntil(until: number, { browser, site, seed }: Visit): Promise<VisitLog> {
-  const log: VisitLog = { pages: 0, errors: [] };
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const log: VisitLog = { waits: [], errors: [] };
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   page.on('pageerror', (error) => log.errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') log.errors.push(message.text());
   });
-  let step = seed;
   // They come one after the other, as people do, and are then all there at once.
   await page.waitForTimeout(seed * 400);
-  while (Date.now() < until) {
+  for (let step = 0; Date.now() < until; step++) {
+    const started = Date.now();
     try {
-      await see(page, site, step);
-      log.pages += 1;
+      await STEPS[step % STEPS.length]?.(page, seed, Math.floor(step / STEPS.length));
+      log.waits.push(Date.now() - started);
     } catch (error) {
       log.errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
-    await page.waitForTimeout(2000 + ((step * 7919) % 4000));
-    step += 1;
+    await page.waitForTimeout(2000 + (((seed + step) * 7919) % 4000));
   }
   await context.close();
   return log;
 }
 
-/** Home, a list with its pictures, the avis, in turn. */
-async function see(page: Page, site: string, step: number): Promise<void> {
-  const timeout = 60_000;
-  if (step % 5 === 0) {
-    await page.goto(site, { timeout });
-  } else if (step % 5 === 1) {
-    await page.goto(`${site}/avisClients`, { timeout });
-    await page.locator('main blockquote').first().waitFor({ timeout });
-  } else {
-    await page.goto(site + (LISTS[(step * 13) % LISTS.length] ?? '/'), { timeout });
-    await page.getByText('Chargement...').waitFor({ state: 'detached', timeout });
-    if (await page.getByRole('alert').count()) throw new Error('a list failed to load');
-  }
+/** A visit, again and again: home, a list, its next page, a picture, a sister category, the avis, a form. */
+const STEPS: ((page: Page, seed: number, round: number) => Promise<void>)[] = [
+  async (page) => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  async (page, seed, round) => {
+    await page.goto(LISTS[(seed * 5 + round * 13) % LISTS.length] ?? '/');
+    await listShown(page);
+  },
+  async (page) => {
+    const more = page.getByRole('button', { name: 'Voir plus de créations' });
+    if ((await more.count()) === 0) return;
+    const before = await page.locator('.card').count();
+    await more.dispatchEvent('click');
+    await page.locator('.card').nth(before).waitFor({ state: 'attached' });
+  },
+  async (page) => {
+    const picture = page.getByRole('button', { name: /^Agrandir/ }).first();
+    if ((await picture.count()) === 0) return;
+    await picture.click();
+    await page.getByRole('dialog').getByRole('img').last().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+  async (page, seed, round) => {
+    const chips = page.getByRole('navigation', { name: /^Catégories/ }).getByRole('link');
+    await chips.nth((seed + round) % (await chips.count())).click();
+    await listShown(page);
+  },
+  async (page) => {
+    await page.goto('/avisClients');
+    await page.locator('main blockquote').first().waitFor();
+  },
+  async (page, seed, round) => {
+    if (round > 0) return;
+    if (seed % AVIS_EVERY === 0) {
+      await page.goto('/addavisClient');
+      await page.getByLabel('Prénom').fill(`Visiteur ${seed}`);
+      await page.getByLabel('Message').fill('Une trousse reçue en deux jours, parfaite.');
+      await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+      await page.getByText('Merci pour votre avis !').waitFor();
+    } else if (seed <= WRITERS) {
+      await page.goto('/contact');
+      await page.getByLabel('Nom').fill(`Visiteur ${seed}`);
+      await page.getByLabel('E-mail').fill('visiteur@example.org');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour, ce sac existe-t-il en bleu ?');
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await page.getByText('Message envoyé ✅').waitFor();
+    }
+  },
+];
+
+async function listShown(page: Page): Promise<void> {
+  await page.getByText('Chargement...').waitFor({ state: 'detached' });
+  if (await page.getByRole('alert').count()) throw new Error('a list failed to load');
 }

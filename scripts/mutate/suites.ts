@@ -1,6 +1,7 @@
 import type { MutantSuite } from './Mutant';
 import { ADMIN_MUTANTS } from './adminMutants';
 import { CONTACT_MUTANTS } from './contactMutants';
+import { PAGE_MUTANTS } from './pageMutants';
 import { SERVICE_MUTANTS } from './serviceMutants';
 import { VISITOR_MUTANTS } from './visitorMutants';
 
@@ -13,6 +14,12 @@ export const MUTANT_SUITES: readonly MutantSuite[] = [
     runner: 'playwright',
     files: ['faults', 'avis', 'contact', 'security'].map(e2e),
     mutants: VISITOR_MUTANTS,
+  },
+  {
+    name: 'pages',
+    runner: 'playwright',
+    files: ['navigation', 'lists', 'a11y'].map(e2e),
+    mutants: PAGE_MUTANTS,
   },
   {
     name: 'admin',

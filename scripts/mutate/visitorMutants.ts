@@ -296,12 +296,14 @@ export const VISITOR_MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a tab whose code is gone does not reload itself',
-    edits: { 'src/components/ErrorPage.tsx': [['if (isMissingChunk(error) && reloadOnce()) return;', '']] },
+    edits: {
+      'src/missingCode.ts': [['if (!isMissingCode(error) || !navigator.onLine)', 'if (error !== null)']],
+    },
     failing: ['code gone after a deployment'],
   },
   {
     fault: 'a tab whose code is gone reloads itself for ever',
-    edits: { 'src/components/ErrorPage.tsx': [['< 10_000) return false', '< -1) return false']] },
+    edits: { 'src/missingCode.ts': [['if (sessionStorage.getItem(mark)) return false;', '']] },
     failing: ['code gone after a deployment'],
   },
   {

@@ -3,7 +3,6 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { firestoreRates, RATE_RULES, RATES_COLLECTION } from '../../functions/src/rateLimit';
 import { BRAND } from '../../src/domain/brand';
-import { validateContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { freshAddress, send, sendMessage, SITE, siteHeaders, VALID } from './contactRequest';
 import { PROJECT_ID, startBackend, type Instance, type LocalBackend } from './localBackend';
@@ -115,32 +114,6 @@ describe('the mail that arrives', () => {
     const answer = await sendMessage(backend.url, { ...VALID, message });
     expect(answer.status).toBe(200);
     expect(onlyMail().text).toContain(`\n${message}\n`);
-  });
-
-  test.each([
-    ['of emoji only', '🧶'.repeat(LIMITS.contact.message.max)],
-    ['of quotation marks only', '"'.repeat(LIMITS.contact.message.max)],
-    ['of line ends but for its ends', `a${'\n'.repeat(LIMITS.contact.message.max - 2)}z`],
-  ])('carries the longest message %s', async (_, message) => {
-    const answer = await sendMessage(backend.url, { ...VALID, message });
-    expect(answer.status).toBe(200);
-    expect(onlyMail().text).toContain(`\n${message}\n`);
-  });
-
-  test('carries what takes the most bytes of all that the domain allows', async () => {
-    const { nom, email, message } = LIMITS.contact;
-    // Half an emoji travels as six bytes, and is a character that any field may hold.
-    const most = {
-      nom: '\ud83d'.repeat(nom.max),
-      email: `${'\ud83d'.repeat(email.max - 4)}@b.f`,
-      message: '\ud83d'.repeat(message.max),
-      site: '',
-    };
-    expect(validateContactMessage(most)).toEqual({});
-    expect(Buffer.byteLength(JSON.stringify(most))).toBeGreaterThan(
-      6 * (nom.max + email.max + message.max) - 30,
-    );
-    expect((await sendMessage(backend.url, most)).status).toBe(200);
   });
 
   test('is trimmed, and stray control characters of a pasted text are gone', async () => {
