@@ -12,6 +12,7 @@ import {
   smallPhoto,
   storedFiles,
 } from './administration';
+import { creation, empty, store } from './records';
 import { expect, planFaults, test } from './test';
 
 test.use({
@@ -250,6 +251,22 @@ test.describe('while a creation is deleted', () => {
     await removal(page).click();
     await expectRemoved(page);
   });
+});
+
+test('a creation that was deleted meanwhile is not half written by an edit: a sentence says so, and what was typed stays', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await store('created', { sac: creation({ name: NAME }) });
+  const dialogs = dialogsOf(page);
+  await page.goto('/admin/editCreated/sac');
+  await page.getByLabel('Nom', { exact: true }).fill('Sac après l’orage');
+  await empty('created');
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await expect(page.getByText(/^Cette création n’existe plus/)).toBeVisible();
+  expect(dialogs).toEqual(['Erreur lors de la modification, veuillez réessayer.']);
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac après l’orage');
+  expect(await creationsNamed('Sac après l’orage')).toEqual([]);
 });
 
 test('the code for accounts or pictures cannot be fetched: trying again fetches it', async ({ page }) => {
