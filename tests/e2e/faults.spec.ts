@@ -379,7 +379,7 @@ test.describe('the page itself', () => {
       loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     );
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(page).toHaveURL('/contact');
     expect(loads).toBe(2);
     await page.goBack();
