@@ -27,10 +27,10 @@ export function missingFile(error: unknown): string | null {
  * nothing. Resolves to whether the tab is about to go; drafts are their forms' to keep.
  */
 export async function reloadForMissingCode(error: unknown): Promise<boolean> {
-  if (isReloading) return true;
   if (!isMissingCode(error) || !navigator.onLine) return false;
   const file = missingFile(error) ?? location.pathname;
   if (!(await refresh([file, ...failedFiles()]))) return false;
+  if (isReloading) return true;
   try {
     const mark = `reloaded for ${file} of ${[...document.scripts].map(({ src }) => src).join(' ')}`;
     if (sessionStorage.getItem(mark)) return false;
@@ -41,9 +41,15 @@ export async function reloadForMissingCode(error: unknown): Promise<boolean> {
   }
   // Later than what waits for the code can say that it failed, and a form take back its question before one leaves:
   // two timers, since the first is long due when an alert of that form is closed.
-  setTimeout(() => setTimeout(() => location.reload(), 100), 100);
+  setTimeout(() => setTimeout(reload, 100), 100);
   isReloading = true;
   return true;
+}
+
+function reload(): void {
+  // The browser may ask first, and be told to stay.
+  isReloading = false;
+  location.reload();
 }
 
 /**
@@ -51,11 +57,14 @@ export async function reloadForMissingCode(error: unknown): Promise<boolean> {
  * (firebase.json, `/assets/**`), and a reload would be served that again. Gives whether the server answered.
  */
 async function refresh(files: readonly string[]): Promise<boolean> {
-  const fetches = [...new Set(files)].map((file) =>
-    fetch(file, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE) }),
-  );
+  const fetches = [...new Set(files)].map(async (file) => {
+    const answer = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE) });
+    // To its end: half of a file is not kept.
+    await answer.arrayBuffer();
+    return answer.status < 500;
+  });
   return Promise.all(fetches).then(
-    (answers) => answers.every(({ status }) => status < 500),
+    (answers) => answers.every(Boolean),
     () => false,
   );
 }
