@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState, type ChangeEvent, type RefObject } from 'react';
 
+/** Drafts that the tab's own storage would not take: full, or refused by the browser's settings. */
+const unstored = new Map<string, string>();
+
 /**
  * The texts of a form, kept in this tab's own storage under `key` until they are sent, so that a reload or a detour
- * loses nothing. The first render is always `empty`, as in the prerendered page; what is stored, and what was typed
+ * loses nothing; where it takes nothing, at least a detour does not. The first render is always `empty`, as in the prerendered page; what is stored, and what was typed
  * before React took the page over, comes in right after. The fields' `name`s are the keys of `empty`.
  *
  * @param empty the form without a text; must be the same object on every render
@@ -39,7 +42,7 @@ export function useDraft<T extends Record<string, string>>(
 
 function stored<T extends Record<string, string>>(key: string, empty: T): Partial<T> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
     if (typeof value !== 'object' || value === null) return {};
     const known = Object.entries(value).filter(([name, text]) => name in empty && typeof text === 'string');
     return Object.fromEntries(known) as Partial<T>;
@@ -50,11 +53,13 @@ function stored<T extends Record<string, string>>(key: string, empty: T): Partia
 }
 
 function store(key: string, draft: Record<string, string> | null): void {
+  const text = draft && JSON.stringify(draft);
+  unstored.delete(key);
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage refused or full: the draft lives in the page only.
+    if (text) unstored.set(key, text);
   }
 }
 

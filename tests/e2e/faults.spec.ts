@@ -395,6 +395,48 @@ test.describe('the page itself', () => {
   });
 });
 
+test.describe('the browser’s own storage', () => {
+  const FAULTS: [fault: string, make: () => void][] = [
+    [
+      'full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    ],
+    [
+      'refused',
+      () => {
+        const refuse = () => {
+          throw new DOMException('refused', 'SecurityError');
+        };
+        for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+          Object.defineProperty(window, name, { get: refuse });
+      },
+    ],
+  ];
+
+  for (const [fault, make] of FAULTS)
+    test(`${fault}: the site works, and a draft survives a detour all the same`, async ({ page }) => {
+      await page.addInitScript(make);
+      await page.goto('/couture/sac');
+      await expect(cards(page).first()).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
+      await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+      await typeAvis(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+      await page.goBack();
+      await expectAvisKept(page);
+      await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+      await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
+      await expect(page).toHaveURL('/avisClients');
+      await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    });
+});
+
 /** Fills the form of an avis in. */
 async function typeAvis(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
