@@ -15,7 +15,7 @@ const STORED = [
     until: 'la fermeture de l’onglet',
   },
   {
-    what: 'Heure d’un rechargement automatique',
+    what: 'Trace d’un rechargement automatique',
     where: 'Mémoire de l’onglet (sessionStorage)',
     why: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour.',
     until: 'la fermeture de l’onglet',
