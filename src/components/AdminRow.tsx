@@ -10,6 +10,9 @@ interface AdminRowProps {
   failure: string | null;
   removing: boolean;
   onRemove: () => void;
+  /** Where several rows can be removed at once: whether this one is ticked. */
+  ticked?: boolean;
+  onTick?: (ticked: boolean) => void;
   /** Further actions, before the removal. */
   children?: ReactNode;
 }
@@ -23,6 +26,8 @@ export function AdminRow({
   failure,
   removing,
   onRemove,
+  ticked = false,
+  onTick,
   children,
 }: AdminRowProps) {
   return (
@@ -54,6 +59,15 @@ export function AdminRow({
       </div>
       <div className="list-row__actions">
         {children}
+        {onTick && (
+          <input
+            type="checkbox"
+            className="field__check"
+            aria-label={`Cocher ${title}`}
+            checked={ticked}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+        )}
         <button
           type="button"
           className="button button--danger button--small"

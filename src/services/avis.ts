@@ -1,10 +1,9 @@
 /**
- * Testimonials: the collection `avis_clients`. Everybody reads and adds; nobody changes; admins remove. The date is
- * the server's. Older records may say `commentaire` for `message` and have no date (spec.md point 3).
+ * Testimonials: the collection `avis_clients`. Everybody reads and adds, unless the owner has closed them; nobody
+ * changes; admins remove (avisAdministration). The date is the server's. Older records may say `commentaire` for `message` and have no date (spec.md point 3).
  */
 import {
   collection,
-  deleteDoc,
   doc,
   getCount,
   getDocs,
@@ -41,12 +40,10 @@ export function list(): Promise<Avis[]> {
   });
 }
 
-/** Every avis, newest first, for the administration. Throws ServiceError. */
-export function listAll(): Promise<Avis[]> {
-  return guarded(readAll);
-}
-
-/** Stores a visitor's avis under a new unique id, dated by the server. Throws ServiceError. */
+/**
+ * Stores a visitor's avis under a new unique id, dated by the server. Throws ServiceError: `permission-denied` while the
+ * owner has closed the avis (settings/avis), for what a form accepts the rules accept.
+ */
 export function create({ name, message }: AvisDraft): Promise<void> {
   return guarded(async () =>
     setDoc(doc(await database(), 'avis_clients', crypto.randomUUID()), {
@@ -55,11 +52,6 @@ export function create({ name, message }: AvisDraft): Promise<void> {
       date: serverTimestamp(),
     }),
   );
-}
-
-/** Removes an avis; one that is already gone counts as removed. Admins only. Throws ServiceError. */
-export function remove(id: string): Promise<void> {
-  return guarded(async () => deleteDoc(doc(await database(), 'avis_clients', id)));
 }
 
 async function readAll(): Promise<Avis[]> {
@@ -73,7 +65,8 @@ function storedTime(snapshot: QueryDocumentSnapshot): number {
   return date instanceof Timestamp ? date.toMillis() : 0;
 }
 
-function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
+/** The avis that a record holds, whatever it holds. */
+export function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
   const fields = snapshot.data();
   return {
     id: snapshot.id,

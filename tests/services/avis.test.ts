@@ -2,7 +2,7 @@ import { faults, firestore, noFaults, reset } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
-import { create, list, listAll } from '../../src/services/avis';
+import { create, list } from '../../src/services/avis';
 
 const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
 const records = firestore.collection('avis_clients');
@@ -52,13 +52,12 @@ test('a malformed record hides none of the others', async () => {
   expect((await list()).map(({ name }) => name).sort()).toEqual(['', 'Camille']);
 });
 
-test('the carousel reads the newest 24 however many there are, the administration reads all', async () => {
+test('the carousel reads the newest 24 however many there are', async () => {
   for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
 
   expect((await list()).map(({ name }) => Number(name))).toEqual(
     Array.from({ length: 24 }, (_, i) => 2019 - i),
   );
-  expect(await listAll()).toHaveLength(30);
 });
 
 const { name, message } = LIMITS.avis;

@@ -1,7 +1,10 @@
 import { useState, type ComponentProps } from 'react';
+import { AdminMore } from '../../components/AdminMore';
 import { AdminNotSignedIn } from '../../components/AdminNotSignedIn';
 import { AdminRow } from '../../components/AdminRow';
+import { AdminSelection } from '../../components/AdminSelection';
 import { EmptyState } from '../../components/EmptyState';
+import { hasVisibleText } from '../../domain/hasVisibleText';
 import { callsForSignIn, explainFailure } from './explainFailure';
 import { useRemovals } from './useRemovals';
 
@@ -25,6 +28,10 @@ interface RemovalListProps<T> {
   goneWords: (name: string) => string;
   /** Changes the list that `items` come from. */
   change: (by: (all: T[]) => T[]) => void;
+  /** Where several may be removed at once: the question for so many, and what is said of so many that are gone. */
+  several?: { question: (count: number) => string; goneWords: (count: number) => string };
+  /** Where there are records that have not been read yet: how to read some of them. */
+  more?: { state: 'idle' | 'loading' | 'failed'; load: () => void } | null;
 }
 
 /** The records of a list of the administration, each with its removal and what became of it. */
@@ -38,54 +45,99 @@ export function RemovalList<T extends { id: string; name: string }>({
   remove,
   goneWords,
   change,
+  several,
+  more,
 }: RemovalListProps<T>) {
   const [gone, setGone] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(WINDOW);
   const { list, fallback, pending, failures, start } = useRemovals<T>({
-    question,
     remove,
-    onGone: ({ id, name }) => {
-      setGone(name);
-      change((all) => all.filter((other) => other.id !== id));
+    onGone: (removed, sum) => {
+      const ids = new Set(removed.map(({ id }) => id));
+      setGone(sum > 1 && several ? several.goneWords(sum) : goneWords(titleOf(removed[0])));
+      change((all) => all.filter(({ id }) => !ids.has(id)));
     },
   });
   const refusal = [...failures.values()].find(callsForSignIn);
+  const drawn = items.slice(0, shown);
+  // What a search hides, or has gone, is not removed unseen.
+  const picked = drawn.filter(({ id }) => ticked.has(id));
+
+  function removePicked() {
+    void start(picked, picked.length > 1 && several ? several.question(picked.length) : question);
+  }
+
+  function tick(ids: readonly string[], on: boolean) {
+    setTicked((now) => new Set(on ? [...now, ...ids] : [...now].filter((id) => !ids.includes(id))));
+  }
 
   return (
     <>
       {refusal && <AdminNotSignedIn>{explainFailure(refusal)}</AdminNotSignedIn>}
       <output ref={fallback} tabIndex={-1}>
-        {gone && `${goneWords(gone)} `}
+        {gone && `${gone} `}
         {count}
       </output>
-      {items.length === 0 && (
+      {items.length === 0 && !more && (
         <EmptyState picture={emptyPicture}>
           <p className="empty-state__text">{empty}</p>
         </EmptyState>
       )}
+      {several && items.length > 1 && (
+        <AdminSelection
+          picked={picked.length}
+          all={drawn.length}
+          onPickAll={(on) =>
+            tick(
+              drawn.map(({ id }) => id),
+              on,
+            )
+          }
+          onRemove={removePicked}
+        />
+      )}
       <ul className="list-rows" ref={list}>
-        {items.slice(0, shown).map((item) => {
+        {drawn.map((item) => {
           const failure = failures.get(item.id);
           return (
             <AdminRow
               key={item.id}
               id={item.id}
-              title={item.name || 'Sans nom'}
+              title={titleOf(item)}
               failure={failure ? explainFailure(failure) : null}
               removing={pending.has(item.id)}
-              onRemove={() => void start(item)}
+              onRemove={() => void start([item], question)}
+              {...(several && items.length > 1
+                ? { ticked: ticked.has(item.id), onTick: (on: boolean) => tick([item.id], on) }
+                : {})}
               {...row(item)}
             />
           );
         })}
       </ul>
-      {items.length > shown && (
+      {items.length > shown ? (
         <p className="row">
           <button type="button" className="button button--quiet" onClick={() => setShown(shown + WINDOW)}>
             Afficher plus ({items.length - shown})
           </button>
         </p>
+      ) : (
+        more && (
+          <AdminMore
+            state={more.state}
+            onMore={() => {
+              setShown(shown + WINDOW);
+              more.load();
+            }}
+          />
+        )
       )}
     </>
   );
+}
+
+/** What a row is called: a name may be missing, or of signs that show nothing. */
+function titleOf(item: { name: string } | undefined): string {
+  return item && hasVisibleText(item.name) ? item.name : '(sans nom)';
 }

@@ -1,47 +1,65 @@
 import { useRef, useState } from 'react';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 
+/** How many of several removals are under way at a time. */
+const AT_A_TIME = 10;
+
 interface Options<T> {
-  /** The question asked first. */
-  question: string;
   remove: (item: T) => Promise<void>;
-  /** Takes the item off the list, once it is gone. */
-  onGone: (item: T) => void;
+  /** Takes items off the list, once they are gone; `count` is how many the same answer has removed so far. */
+  onGone: (items: readonly T[], count: number) => void;
 }
 
 /**
- * Removing records of a list, each on its own: asked for, pending, gone, or failed with an alert and the same button to
- * try again. The focus goes to the button of the row that takes the place of the one that is gone; `list` is the
- * element that holds the rows.
+ * Removing records of a list: asked for, pending, gone, or failed with an alert and the same button to try again, each
+ * row on its own. After one, the focus goes to the button of the row that takes its place, after several to `fallback`;
+ * `list` is the element that holds the rows.
  */
-export function useRemovals<T extends { id: string }>({ question, remove, onGone }: Options<T>) {
+export function useRemovals<T extends { id: string }>({ remove, onGone }: Options<T>) {
   const list = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLOutputElement>(null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, ServiceError>>(new Map());
 
-  async function start(item: T) {
-    if (pending.has(item.id) || !window.confirm(question)) return;
-    setPending((now) => new Set(now).add(item.id));
-    setFailures((now) => without(now, item.id));
-    try {
-      await remove(item);
-    } catch (cause) {
-      setPending((now) => minus(now, item.id));
-      setFailures((now) => new Map(now).set(item.id, toServiceError(cause)));
-      window.alert("Erreur lors de la suppression de l'élément.");
-      return;
+  /** Asks `question` once, then removes those of the items that are not being removed already. */
+  async function start(items: readonly T[], question: string) {
+    const due = items.filter(({ id }) => !pending.has(id));
+    if (due.length === 0 || !window.confirm(question)) return;
+    const ids = new Set(due.map(({ id }) => id));
+    setPending((now) => new Set([...now, ...ids]));
+    setFailures((now) => without(now, ids));
+    let count = 0;
+    for (let from = 0; from < due.length; from += AT_A_TIME) {
+      const gone = await removeAtOnce(due.slice(from, from + AT_A_TIME));
+      count += gone.length;
+      if (gone.length === 0) continue;
+      const focus = focusAfter(due.length === 1 ? due[0] : undefined);
+      onGone(gone, count);
+      requestAnimationFrame(focus);
     }
-    setPending((now) => minus(now, item.id));
-    const focus = focusAfter(item.id);
-    onGone(item);
-    requestAnimationFrame(focus);
+    if (count < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
-  /** Gives the focus a place to go to, unless it is busy elsewhere on the page by then. */
-  function focusAfter(id: string): () => void {
+  /** Removes all at once; gives those that are gone. */
+  async function removeAtOnce(items: readonly T[]): Promise<T[]> {
+    const faults = new Map<string, ServiceError>();
+    await Promise.all(
+      items.map((item) => remove(item).catch((cause) => faults.set(item.id, toServiceError(cause)))),
+    );
+    const ids = new Set(items.map(({ id }) => id));
+    setPending((now) => new Set([...now].filter((id) => !ids.has(id))));
+    setFailures((now) => new Map([...now, ...faults]));
+    return items.filter(({ id }) => !faults.has(id));
+  }
+
+  /** Gives the focus a place to go to, unless it is busy elsewhere on the page by then. Undefined: several have gone. */
+  function focusAfter(item: T | undefined): () => void {
+    if (item === undefined)
+      return () => {
+        if (document.activeElement === document.body) fallback.current?.focus();
+      };
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    const index = buttons.findIndex((button) => button.dataset.remove === id);
+    const index = buttons.findIndex((button) => button.dataset.remove === item.id);
     const free = document.activeElement === document.body || document.activeElement === buttons[index];
     return () => {
       if (free) (buttons[index + 1] ?? buttons[index - 1] ?? fallback.current)?.focus();
@@ -51,10 +69,6 @@ export function useRemovals<T extends { id: string }>({ question, remove, onGone
   return { list, fallback, pending, failures, start };
 }
 
-function minus(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...set].filter((other) => other !== id));
-}
-
-function without<V>(map: ReadonlyMap<string, V>, id: string): ReadonlyMap<string, V> {
-  return new Map([...map].filter(([other]) => other !== id));
+function without<V>(map: ReadonlyMap<string, V>, ids: ReadonlySet<string>): ReadonlyMap<string, V> {
+  return new Map([...map].filter(([id]) => !ids.has(id)));
 }

@@ -2,17 +2,18 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Avis } from '../../../src/domain/avis';
 import type { Creation } from '../../../src/domain/creation';
 import { DeleteAvis } from '../../../src/pages/admin/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/DeleteCreated';
-import * as avis from '../../../src/services/avis';
+import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 
 // The services themselves run on the real backend in tests/services.
 vi.mock('../../../src/services/users');
-vi.mock('../../../src/services/avis');
+vi.mock('../../../src/services/avisAdministration');
 vi.mock('../../../src/services/creations/administration');
 
 const alert = vi.fn<typeof window.alert>();
@@ -105,37 +106,141 @@ describe('the list of creations', () => {
 });
 
 describe('the list of avis', () => {
-  beforeEach(() => {
-    vi.mocked(avis.listAll).mockResolvedValue([
-      { id: 'a', name: 'Inès', message: 'Très beau travail', date: new Date('2026-03-05T10:00:00Z') },
-      { id: 'b', name: 'Hugo', message: 'Reçu très vite', date: new Date('2026-01-02T10:00:00Z') },
-    ]);
-  });
+  const INES = anAvis('Inès', 'Très beau travail', '2026-03-05');
+  const HUGO = anAvis('Hugo', 'Reçu très vite', '2026-01-02');
 
   test('asks with the words of the specification and removes the avis', async () => {
-    render(<DeleteAvis />, { wrapper: MemoryRouter });
-    expect(await screen.findByText('5 mars 2026')).toBeVisible();
+    await showAvis([INES, HUGO]);
+    expect(screen.getByText('5 mars 2026')).toBeVisible();
     await userEvent.click(removal('Inès'));
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez vous vraiments supprimer cet élément ?');
-    expect(avis.remove).toHaveBeenCalledExactlyOnceWith('a');
+    expect(avis.remove).toHaveBeenCalledExactlyOnceWith('Inès');
     expect(names()).toEqual(['Hugo']);
+    expect(screen.getByText(/^L’avis de Inès a été supprimé\. 1 avis$/)).toBeVisible();
   });
 
   test('is searched in names and messages', async () => {
-    render(<DeleteAvis />, { wrapper: MemoryRouter });
-    await userEvent.type(await screen.findByLabelText('Rechercher'), 'recu');
+    await showAvis([INES, HUGO]);
+    await userEvent.type(screen.getByLabelText('Rechercher'), 'recu');
     expect(names()).toEqual(['Hugo']);
   });
 
   test('keeps the avis whose removal failed', async () => {
     vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
-    render(<DeleteAvis />, { wrapper: MemoryRouter });
-    await screen.findByText('Très beau travail');
+    await showAvis([INES, HUGO]);
     await userEvent.click(removal('Inès'));
     expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de la suppression de l'élément.");
     expect(names()).toEqual(['Inès', 'Hugo']);
   });
+
+  test('lets an avis that shows nothing be seen and removed', async () => {
+    await showAvis([anAvis('\u200b', '\u200b'.repeat(10), '2026-03-05'), HUGO]);
+    expect(names()).toEqual(['(sans nom)', 'Hugo']);
+    expect(screen.getByText('(sans texte)')).toBeVisible();
+    await userEvent.click(removal('(sans nom)'));
+    expect(names()).toEqual(['Hugo']);
+  });
+
+  test('removes those that are ticked after one question, ten at a time', async () => {
+    const spam = Array.from({ length: 23 }, (_, index) => anAvis(`Spam ${index}`, 'Achetez', '2026-03-05'));
+    let underWay = 0;
+    let most = 0;
+    vi.mocked(avis.remove).mockImplementation(async () => {
+      most = Math.max(most, (underWay += 1));
+      await Promise.resolve();
+      underWay -= 1;
+    });
+    await showAvis([INES, ...spam]);
+    await userEvent.click(screen.getByLabelText('Tout cocher'));
+    await userEvent.click(screen.getByLabelText('Cocher Inès'));
+    expect(screen.getByLabelText('Tout cocher')).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (23)' }));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis ?');
+    await vi.waitFor(() => expect(names()).toEqual(['Inès']));
+    expect(avis.remove).toHaveBeenCalledTimes(23);
+    expect(most).toBe(10);
+    const said = screen.getByText(/^23 avis ont été supprimés\. 1 avis$/);
+    await vi.waitFor(() => expect(said).toHaveFocus());
+  });
+
+  test('removes nothing of a selection when the question is answered with no', async () => {
+    confirm.mockReturnValue(false);
+    await showAvis([INES, HUGO]);
+    await userEvent.click(screen.getByLabelText('Tout cocher'));
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (2)' }));
+    expect(avis.remove).not.toHaveBeenCalled();
+    expect(names()).toEqual(['Inès', 'Hugo']);
+  });
+
+  test('asks for a selection of one with the words of the specification', async () => {
+    await showAvis([INES, HUGO]);
+    await userEvent.click(screen.getByLabelText('Cocher Hugo'));
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (1)' }));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez vous vraiments supprimer cet élément ?');
+    expect(names()).toEqual(['Inès']);
+  });
+
+  test('never removes what the search hides', async () => {
+    await showAvis([INES, HUGO, anAvis('Zoé', 'Reçu hier', '2026-01-01')]);
+    await userEvent.click(screen.getByLabelText('Tout cocher'));
+    await userEvent.type(screen.getByLabelText('Rechercher'), 'recu');
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (2)' }));
+    await userEvent.clear(screen.getByLabelText('Rechercher'));
+    expect(names()).toEqual(['Inès']);
+  });
+
+  test('keeps those of a selection whose removal failed, says so once, and removes the others', async () => {
+    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    await showAvis([INES, HUGO, anAvis('Zoé', 'Merci beaucoup', '2026-01-01')]);
+    await userEvent.click(screen.getByLabelText('Tout cocher'));
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (3)' }));
+    await vi.waitFor(() => expect(names()).toEqual(['Inès', 'Hugo']));
+    expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de la suppression de l'élément.");
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
+  });
+
+  test('is read page by page, and a page that failed again', async () => {
+    const zoe = anAvis('Zoé', 'Merci beaucoup', '2026-01-01');
+    const next = vi.fn<() => Promise<avis.AvisPage>>();
+    next.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    // An avis that came meanwhile has pushed one over the edge of the page.
+    next.mockResolvedValueOnce({ items: [HUGO, zoe], next: null });
+    vi.mocked(avis.list).mockResolvedValue({ items: [INES, HUGO], next, total: 1250 });
+    render(<DeleteAvis />, { wrapper: MemoryRouter });
+    expect(await screen.findByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(names()).toEqual(['Inès', 'Hugo', 'Zoé']);
+    expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+  });
+
+  test('does not say that there are none while there are more to read', async () => {
+    vi.mocked(avis.list).mockResolvedValue({
+      items: [INES],
+      next: vi.fn<() => Promise<avis.AvisPage>>(),
+      total: 51,
+    });
+    render(<DeleteAvis />, { wrapper: MemoryRouter });
+    await screen.findByText('1 avis affichés sur 51');
+    await userEvent.click(removal('Inès'));
+    expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Voir plus' })).toBeVisible();
+  });
 });
+
+async function showAvis(all: Avis[]): Promise<void> {
+  vi.mocked(avis.list).mockResolvedValue({ items: all, next: null, total: all.length });
+  render(<DeleteAvis />, { wrapper: MemoryRouter });
+  await screen.findAllByRole('listitem');
+}
+
+function anAvis(name: string, message: string, day: string): Avis {
+  return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
+}
 
 async function showCreations(all: readonly string[], collections: readonly string[] = []): Promise<void> {
   vi.mocked(administration.listAll).mockResolvedValue(

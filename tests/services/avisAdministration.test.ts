@@ -1,0 +1,120 @@
+import { addAccount, faults, firestore, noFaults, reset } from './adminBackend';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { list, remove, type AvisPage } from '../../src/services/avisAdministration';
+import { create } from '../../src/services/avis';
+import { signIn, signOut } from '../../src/services/users';
+
+const records = firestore.collection('avis_clients');
+
+beforeEach(() => reset({ registrationOpen: false }));
+afterEach(noFaults);
+
+test('avis come fifty at a time, newest first, each once, with their number', async () => {
+  await storeMany(120, (index) => ({ name: String(index), date: day(index) }));
+
+  const first = await list();
+  expect(first.total).toBe(120);
+  expect(first.items).toHaveLength(50);
+
+  const pages = await readOn(first);
+  expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
+  expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => String(119 - index)));
+});
+
+test('avis without a date stand at the end and none is left out', async () => {
+  await storeMany(60, (index) => ({ name: String(index), date: day(index) }));
+  await records.doc('000').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
+  await records.doc('zzz').set({ name: 'Ana', message: 'Très jolie guirlande.' });
+
+  const first = await list();
+  const names = (await readOn(first)).flat();
+
+  expect(first.total).toBe(62);
+  expect(names).toHaveLength(62);
+  expect(names.slice(-2)).toEqual(['Lou', 'Ana']);
+});
+
+test('a few avis are one page, those without a date included', async () => {
+  await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.' });
+  await records.doc('b').set({ name: 'Ana', message: 'Très jolie guirlande.', date: day(1) });
+
+  const { items, next, total } = await list();
+
+  expect(items.map(({ name }) => name)).toEqual(['Ana', 'Lou']);
+  expect({ next, total }).toEqual({ next: null, total: 2 });
+});
+
+test('hundreds without a date are found, behind more with one than are read at a time', async () => {
+  await storeMany(350, (index) => ({ name: `daté ${index}`, date: day(index) }), 'a');
+  await storeMany(310, (index) => ({ name: `sans ${index}` }), 'b');
+
+  const pages = await readOn(await list());
+  const names = pages.flat();
+
+  expect(new Set(names).size).toBe(660);
+  expect(names.slice(0, 350).every((name) => name.startsWith('daté'))).toBe(true);
+  expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(50 + 300);
+  expect(pages.map((page) => page.length)).not.toContain(0);
+});
+
+test('the same page can be asked for again after a failure', async () => {
+  await storeMany(60, (index) => ({ name: String(index), date: day(index) }));
+  const { next } = await list();
+  await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
+  await expect(next?.()).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
+
+  await noFaults();
+  expect((await next?.())?.items).toHaveLength(10);
+});
+
+test('an admin removes an avis, one that is gone already too, and a visitor none', async () => {
+  await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
+  await expect(remove('a')).rejects.toMatchObject({ code: 'permission-denied' });
+  expect((await records.get()).size).toBe(1);
+
+  await addAccount('fee@example.test', { admin: true });
+  await signIn({ email: 'fee@example.test', password: 'secret1' });
+  await remove('a');
+  await remove('a');
+  await signOut();
+  expect((await records.get()).size).toBe(0);
+});
+
+test('while the owner has closed them nobody leaves an avis, and those that are there are read', async () => {
+  await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
+  await firestore.doc('settings/avis').set({ closed: true });
+  const draft = { name: 'Camille', message: 'Un doudou adorable.' };
+  await expect(create(draft)).rejects.toMatchObject({ code: 'permission-denied' });
+  expect((await list()).items).toHaveLength(1);
+
+  await firestore.doc('settings/avis').set({ closed: false });
+  await create(draft);
+  expect((await list()).items).toHaveLength(2);
+});
+
+/** The names on this page and all that follow, page by page. */
+async function readOn(first: AvisPage): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let page: AvisPage | null = first; page !== null; page = page.next && (await page.next()))
+    pages.push(page.items.map(({ name }) => name));
+  return pages;
+}
+
+async function storeMany(
+  many: number,
+  fields: (index: number) => Record<string, unknown>,
+  prefix = '',
+): Promise<void> {
+  const batch = firestore.batch();
+  for (let index = 0; index < many; index += 1)
+    batch.set(prefix ? records.doc(`${prefix}${index}`) : records.doc(), {
+      message: 'Un doudou adorable.',
+      ...fields(index),
+    });
+  await batch.commit();
+}
+
+function day(index: number): Timestamp {
+  return Timestamp.fromMillis(Date.UTC(2024, 0, 1 + index));
+}
