@@ -5,11 +5,18 @@ import { TextField } from '../components/TextField';
 import { validateAvis, type AvisDraft } from '../domain/avis';
 import { LIMITS, TIMINGS } from '../domain/limits';
 import { create } from '../services/avis';
+import { toServiceError } from '../services/ServiceError';
 import { avisResource } from './avisResource';
 import { useDraft } from './useDraft';
 import { useValidation } from './useValidation';
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
+
+const FAILURES = {
+  error: 'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: réessayez dans un instant.',
+  closed:
+    'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: les avis sont fermés en ce moment, réessayez plus tard.',
+};
 
 /**
  * The testimonial form. Errors show after an attempt to submit only; thanks stand for 3 seconds, then the visitor goes
@@ -19,7 +26,7 @@ export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('avis-draft', EMPTY, form);
-  const [status, setStatus] = useState<'idle' | 'sending' | 'success' | 'error'>('idle');
+  const [status, setStatus] = useState<'idle' | 'sending' | 'success' | 'error' | 'closed'>('idle');
   const { errors, attempt, reset } = useValidation(form, draft, validateAvis);
   const sending = status === 'sending';
 
@@ -45,7 +52,8 @@ export function AddAvisClient() {
       avisResource.renew();
     } catch (error) {
       console.error('L’avis n’a pas été enregistré', error);
-      setStatus('error');
+      // The rules take what this form takes: they refuse it only while the owner has closed the avis.
+      setStatus(toServiceError(error).code === 'permission-denied' ? 'closed' : 'error');
     }
   }
 
@@ -95,10 +103,7 @@ export function AddAvisClient() {
         </div>
         <FormNotice
           success={status === 'success' && 'Merci pour votre avis !'}
-          error={
-            status === 'error' &&
-            'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: réessayez dans un instant.'
-          }
+          error={(status === 'error' || status === 'closed') && FAILURES[status]}
         />
       </form>
     </div>

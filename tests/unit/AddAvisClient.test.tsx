@@ -195,14 +195,27 @@ describe('sending', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  test('that fails is logged once, said politely, and leaves the form as it was', async () => {
+  test('that is refused says that the avis are closed, and leaves the form as it was', async () => {
     store.mockRejectedValue(new ServiceError('permission-denied', 'refused'));
     open();
     await fill();
 
     await submit();
 
-    expect(screen.getByRole('alert')).toHaveTextContent('Votre avis n’a pas pu être enregistré.');
+    expect(screen.getByRole('alert')).toHaveTextContent('les avis sont fermés en ce moment');
+    expect(field('Message')).toHaveValue('Un doudou adorable.');
+    expect(button()).toBeEnabled();
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('that fails is logged once, said politely, and leaves the form as it was', async () => {
+    store.mockRejectedValue(new ServiceError('unavailable', 'refused'));
+    open();
+    await fill();
+
+    await submit();
+
+    expect(screen.getByRole('alert')).toHaveTextContent('réessayez dans un instant.');
     expect(field('Prénom')).toHaveValue('Camille');
     expect(field('Message')).toHaveValue('Un doudou adorable.');
     expect(button()).toBeEnabled();
