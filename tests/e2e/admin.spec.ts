@@ -238,6 +238,36 @@ test('an avis is deleted after the question of the specification', async ({ page
   expect((await database().doc('avis_clients/test').get()).exists).toBe(false);
 });
 
+test('a flood of avis is cleared in two pages and two answers, and what was there before stays', async ({
+  page,
+}) => {
+  const before = (await database().collection('avis_clients').count().get()).data().count;
+  const batch = database().batch();
+  for (let index = 0; index < 90; index++)
+    batch.set(database().doc(`avis_clients/flood-${index}`), {
+      name: index === 0 ? '\u200b' : `Promo ${index}`,
+      message: 'Achetez notre élixir.',
+      date: new Date(Date.now() + index * 1000),
+    });
+  await batch.commit();
+  await signInAsAdmin(page);
+  const dialogs = dialogsOf(page);
+  await page.goto('/admin/deleteAvis');
+  await expect(page.getByText(`50 avis affichés sur ${90 + before}`)).toBeVisible();
+  await page.getByLabel('Rechercher').fill('elixir');
+  await page.getByLabel('Tout cocher').check();
+  await page.getByRole('button', { name: 'Supprimer la sélection (50)' }).click();
+  await expect(page.getByText('50 avis ont été supprimés.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir plus' }).click();
+  await expect(page.getByRole('heading', { name: '(sans nom)' })).toBeAttached();
+  await expectAccessible(page, 'a selection');
+  await page.getByLabel('Tout cocher').check();
+  await page.getByRole('button', { name: 'Supprimer la sélection (40)' }).click();
+  await expect(page.getByText('40 avis ont été supprimés.')).toBeVisible();
+  expect(dialogs).toEqual([50, 40].map((count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`));
+  expect((await database().collection('avis_clients').count().get()).data().count).toBe(before);
+});
+
 test.describe('a photo that cannot be read', () => {
   // It is Playwright's own trace that asks for the picture once more, and the policy that refuses it.
   test.use({ expectedFaults: [/console: Connecting to 'blob:/] });

@@ -266,6 +266,28 @@ test.describe('leaving an avis', () => {
       await expect(page).toHaveURL('/avisClients');
     });
   });
+
+  test.describe('while the owner has closed the avis', () => {
+    test.use({ expectedFaults: [/^console: (.*status of 403|L’avis n’a pas été enregistré)/] });
+
+    test('says so, keeps the text, and stores nothing', async ({ page }) => {
+      await store('settings', { avis: { closed: true } });
+      const stored = async () => (await database().collection('avis_clients').count().get()).data().count;
+      const before = await stored();
+      await page.goto('/addavisClient');
+      const { name, message, send } = fields(page);
+      await name.fill('Zoé');
+      await message.fill('Une couverture toute douce.');
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText('les avis sont fermés en ce moment');
+      await page.reload();
+      await expect(message).toHaveValue('Une couverture toute douce.');
+      expect(await stored()).toBe(before);
+      await store('settings', { avis: { closed: false } });
+      await send.click();
+      await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
+    });
+  });
 });
 
 function fields(page: Page) {

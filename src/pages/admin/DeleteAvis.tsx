@@ -68,7 +68,7 @@ export function DeleteAvis() {
             }}
             goneWords={(name) => `L’avis de ${name} a été supprimé.`}
             several={{
-              question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis ?`,
+              question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,
               goneWords: (count) => `${count} avis ont été supprimés.`,
             }}
             change={change}

@@ -155,7 +155,7 @@ describe('the list of avis', () => {
     await userEvent.click(screen.getByLabelText('Cocher Inès'));
     expect(screen.getByLabelText('Tout cocher')).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (23)' }));
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis ?');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis\u00a0?');
     await vi.waitFor(() => expect(names()).toEqual(['Inès']));
     expect(avis.remove).toHaveBeenCalledTimes(23);
     expect(most).toBe(10);
