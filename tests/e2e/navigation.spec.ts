@@ -39,6 +39,20 @@ async function expectCanonical(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href);
 }
 
+test('a long name of the brand takes a second line and pushes nothing aside', async ({ page }) => {
+  await page.goto('/contact');
+  const banner = page.getByRole('banner');
+  const name = banner.getByText(BRAND.name);
+  const last = banner.getByRole('link', { name: 'Avis-clients' });
+  await name.evaluate((element) => (element.textContent = 'Les Mailles Enchantées de Léa & Zoé'));
+  for (const width of [320, 390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect(await banner.evaluate((element) => element.clientHeight), `${width} px`).toBeLessThan(140);
+  }
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a desktop', () => {
   test('every link of the menus leads to its list, which says where one is', async ({ page }) => {
     await page.goto('/');
