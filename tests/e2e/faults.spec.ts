@@ -382,14 +382,14 @@ test.describe('the page itself', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(page).toHaveURL('/contact');
     expect(loads).toBe(2);
-    await page.goBack();
+    await page.goto('/addavisClient');
     await expectAvisKept(page);
 
     await page.route(/\/assets\/Cookies-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/cookies.html');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
     await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
-    expect(loads).toBe(4);
+    expect(loads).toBe(5);
     await page.goto('/addavisClient');
     await expectAvisKept(page);
   });
