@@ -182,6 +182,17 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
     failing: ['pressing twice'],
   },
 
+  {
+    fault: 'an edit of a creation that is gone is told as refused',
+    edits: { [SERVICE]: [['&& (await get(id)) === null)', "&& id === '')"]] },
+    failing: ['a creation that was deleted meanwhile'],
+  },
+  {
+    fault: 'code that could not be fetched is never asked for again',
+    edits: { 'src/services/firebase.ts': [['if (made === making) made = undefined;', 'void making;']] },
+    failing: ['the code for accounts or pictures cannot be fetched'],
+  },
+
   // Deleting.
   {
     fault: 'a removal that failed raises no alert',
@@ -190,14 +201,7 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'a removal that failed takes the row away',
-    edits: {
-      [REMOVALS]: [
-        [
-          'setFailures((now) => new Map(now).set(item.id, toServiceError(cause)));',
-          'setFailures((now) => new Map(now).set(item.id, toServiceError(cause)));\n      onGone(item);',
-        ],
-      ],
-    },
+    edits: { [REMOVALS]: [['return items.filter(({ id }) => !faults.has(id));', 'return [...items];']] },
     failing: NOT_REMOVED,
   },
   {
@@ -307,6 +311,15 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
       ],
     },
     failing: ['an avis is deleted after the question'],
+  },
+  {
+    fault: 'the first of what is ticked stays',
+    edits: {
+      'src/pages/admin/RemovalList.tsx': [
+        ['drawn.filter(({ id }) => ticked.has(id))', 'drawn.filter(({ id }) => ticked.has(id)).slice(1)'],
+      ],
+    },
+    failing: ['a flood of avis is cleared'],
   },
   {
     fault: 'a file that is no image is sent',

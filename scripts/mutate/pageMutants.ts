@@ -9,6 +9,25 @@ const BASE = 'src/styles/base.css';
 
 /** What could go wrong in the pages themselves: finding one's way, the lists, and being there for everybody. */
 export const PAGE_MUTANTS: readonly Mutant[] = [
+  // The first screen.
+  {
+    fault: 'on a phone the words stand at the left of the first screen',
+    edits: {
+      'src/styles/home.css': [
+        ['gap: var(--space-s);\n      justify-items: center;', 'justify-items: start;'],
+      ],
+    },
+    failing: [
+      'holds the picture, the words and both ways on at 390',
+      'holds the picture, the words and both ways on at 320',
+    ],
+  },
+  {
+    fault: 'on a phone the picture is the largest paint',
+    edits: { 'src/styles/home.css': [['inline-size: min(54%, 20rem);', 'inline-size: 100%;']] },
+    failing: ['has words for its largest paint'],
+  },
+
   // Finding one's way.
   {
     fault: 'a link of the menu has another label than the specification’s',
@@ -125,6 +144,17 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     failing: ['what search engines read of a list'],
   },
   {
+    fault: 'texts without a picture to enlarge are cut after a line',
+    edits: {
+      'src/styles/card.css': [
+        ['.card--whole :is(', '.card--never :is('],
+        ['clamp: 3;', 'clamp: 1;'],
+        ['clamp: 4;', 'clamp: 1;'],
+      ],
+    },
+    failing: ['at 390 px the longest texts', 'at 768 px the longest texts', 'at 1280 px the longest texts'],
+  },
+  {
     fault: 'search engines read the price of what has none',
     edits: { 'src/components/ProductData.tsx': [['...(euros !== null &&', '...(euros !== 0 &&']] },
     failing: ['what search engines read of a list'],
@@ -205,7 +235,7 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     fault: 'in the dark the letters stay dark',
-    edits: { 'src/styles/tokens.css': [['--ink: #f', '--ink: #4']] },
+    edits: { 'src/styles/tokens.css': [['--ink: #f7ebe1', '--ink: #3a1d40']] },
     failing: ['in the dark the colours keep their contrast'],
   },
   {

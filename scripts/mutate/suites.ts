@@ -12,13 +12,13 @@ export const MUTANT_SUITES: readonly MutantSuite[] = [
   {
     name: 'visitor',
     runner: 'playwright',
-    files: ['faults', 'avis', 'contact', 'security'].map(e2e),
+    files: ['faults', 'oldTab', 'avis', 'contact', 'security'].map(e2e),
     mutants: VISITOR_MUTANTS,
   },
   {
     name: 'pages',
     runner: 'playwright',
-    files: ['navigation', 'lists', 'a11y'].map(e2e),
+    files: ['home', 'navigation', 'lists', 'a11y'].map(e2e),
     mutants: PAGE_MUTANTS,
   },
   {

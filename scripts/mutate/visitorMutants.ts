@@ -197,6 +197,13 @@ export const VISITOR_MUTANTS: readonly Mutant[] = [
     },
     failing: ['says so in French, logs it'],
   },
+  {
+    fault: 'avis are stored while the owner has closed them',
+    edits: {
+      'firestore.rules': [["data.get('closed', false) == false", "data.get('closed', false) != null"]],
+    },
+    failing: ['says so, keeps the text, and stores nothing'],
+  },
 
   // The carousel.
   {
@@ -305,6 +312,66 @@ export const VISITOR_MUTANTS: readonly Mutant[] = [
     fault: 'a tab whose code is gone reloads itself for ever',
     edits: { 'src/missingCode.ts': [['if (sessionStorage.getItem(mark)) return false;', '']] },
     failing: ['code gone after a deployment'],
+  },
+  {
+    fault: 'an error outside every page empties the window',
+    edits: {
+      'src/App.tsx': [
+        ['      <Site />\n    </ErrorPage>', '    </ErrorPage>'],
+        ['<ErrorPage place={key} alone>\n    </ErrorPage>', '<Site key={key.slice(0, 0)} />'],
+      ],
+    },
+    failing: ['an error in the header, outside every page'],
+  },
+  {
+    fault: 'services do not reload an old tab',
+    edits: {
+      'src/services/fetched.ts': [['await reloadForMissingCode(error);', 'void reloadForMissingCode;']],
+    },
+    failing: [
+      'code for accounts gone after a deployment',
+      'code for pictures gone: the tab',
+      'code for pictures gone when a creation is sent',
+    ],
+  },
+  {
+    fault: 'the code for pictures is asked for when one sends only',
+    edits: {
+      'src/pages/admin/CreationForm.tsx': [['useEffect(preparePictures, []);', 'void preparePictures;']],
+    },
+    failing: ['code for pictures gone: the tab'],
+  },
+  {
+    fault: 'an edit is left without a question',
+    edits: {
+      'src/pages/admin/CreationForm.tsx': [
+        ['isSaving || (touched && !props.onDraft)', 'isSaving && touched'],
+      ],
+    },
+    failing: ['code for pictures gone when a change is saved'],
+  },
+  {
+    fault: 'a tab without a network reloads itself for code that it lacks',
+    edits: {
+      'src/missingCode.ts': [
+        ['|| !navigator.onLine', ''],
+        [
+          'if (!(await refresh([file, ...failedFiles()]))) return false;',
+          'void refresh([file, ...failedFiles()]);',
+        ],
+      ],
+    },
+    failing: ['without the network: a page whose code was not seen'],
+  },
+  {
+    fault: 'a « 404 » that the browser kept is asked for in vain for ever',
+    edits: { 'src/missingCode.ts': [["cache: 'reload'", "cache: 'default'"]] },
+    failing: ['is fetched anew before the tab reloads itself'],
+  },
+  {
+    fault: 'nothing says that a 404 must not be kept',
+    edits: { 'firebase.json': [['"source": "/404.html"', '"source": "/405.html"']] },
+    failing: ['a missing hashed file is a 404'],
   },
   {
     fault: 'without the network there is the browser’s own page only',

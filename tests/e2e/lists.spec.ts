@@ -176,6 +176,8 @@ test('what search engines read of a list is sound, whatever its texts hold', asy
   await page.goto('/couture/sac');
   await expect(cards(page)).toHaveText(['A </script><b>gras</b>', 'B sur devis']);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  // Who keeps the page as text must not read the end of the script in a name.
+  expect(blocks.join('')).not.toContain('</');
   const list = blocks
     .map((text) => JSON.parse(text) as Record<string, unknown>)
     .find((one) => one['@type'] === 'ItemList');
@@ -269,15 +271,15 @@ test('a picture opens large by click and by key, leads to the others, and closes
 test('leafing through large pictures reaches the ones that the list has not shown yet', async ({ page }) => {
   await page.goto('/crochet/peluche');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  // From the first on: near the end the list itself would fetch them.
   await page
     .getByRole('button', { name: /^Agrandir la photo/ })
-    .nth(20)
+    .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/21 \/ \d+/);
-  for (let position = 22; position <= 27; position++) {
+  for (let position = 1; position <= PAGE_SIZE + 3; position++) {
+    await expect(dialog).toContainText(new RegExp(`\\b${position} / \\d+`));
     await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText(new RegExp(`${position} / \\d+`));
   }
   await page.keyboard.press('Escape');
   await expect(cards(page)).toHaveCount(40);
