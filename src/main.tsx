@@ -25,8 +25,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 // ErrorPage logs what it catches; React would log it once more.
 const options = { onCaughtError: () => undefined };
-if (root.firstElementChild) hydrateRoot(root, site, options);
+if (root.firstElementChild && isServedFor(location.pathname)) hydrateRoot(root, site, options);
 else createRoot(root, options).render(site);
+
+/** Whether what was served is this place's page: going back before the scripts are there changes the place alone. */
+function isServedFor(pathname: string): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return !document || new URL(document.name).pathname === pathname;
+}
 
 // After everything that the visitor is waiting for; what it brings is for the day the network is away.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

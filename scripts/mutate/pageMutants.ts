@@ -93,6 +93,15 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     failing: ['going back finds a long list at once'],
   },
   {
+    fault: 'the page that was served is taken for that of any place',
+    edits: {
+      'src/main.tsx': [
+        ['&& isServedFor(location.pathname)', '&& (root.isConnected || isServedFor(location.pathname))'],
+      ],
+    },
+    failing: ['going back before the scripts'],
+  },
+  {
     fault: 'going back reads the list again',
     edits: { 'src/pages/creationLists.ts': [['    lists.set(key, found);\n', '']] },
     failing: ['going back finds a long list at once'],

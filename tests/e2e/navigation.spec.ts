@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import {
   COLLECTIONS,
@@ -186,6 +186,24 @@ test.describe('on a desktop', () => {
     expect(await names('/personnalisable/adh%C3%A9ssif')).toEqual(stickers);
     await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Adhésifs');
     await expect(page).toHaveTitle(/^Personnalisable - Adhessif · /);
+  });
+
+  test('going back before the scripts of a reloaded page have come shows the page gone back to', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+    const held: Route[] = [];
+    let isHolding = true;
+    await page.route(/\/assets\/.*\.js$/, (route) => (isHolding ? void held.push(route) : route.continue()));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/contact');
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
   });
 
   test.describe('at unknown places', () => {
