@@ -2,9 +2,9 @@
  * `npm run mutate:faults [-- visitor admin contact] [--only <text>] [--write]`: breaks the code in one place after the
  * other and shows the tests that fail with it; then that each test of these files was seen failing. Ends with 1 where a
  * mutant goes unnoticed or a test has never failed. `--only` tries the mutants whose fault holds the text; `--write`
- * writes docs/mutants.md. All of it takes about half an hour on two cores.
+ * writes the chapters of docs/mutants.md that were tried. All of it takes about half an hour on two cores.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import type { Mutant, MutantSuite } from './mutate/Mutant';
@@ -13,6 +13,12 @@ import { MUTANT_SUITES } from './mutate/suites';
 import { openWorkshop, type Workshop } from './mutate/workshop';
 
 const REPORT = 'docs/mutants.md';
+
+const INTRODUCTION = `# Mutants
+
+What the tests notice: \`npm run mutate:faults -- --write\` breaks the code in one place after the other, runs the tests and
+writes this page. Those of the rules are tried by \`npm run mutate:rules\` ([rules.md](rules.md)).
+`;
 
 /** What came of one mutant. */
 interface Trial {
@@ -27,6 +33,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' }, only: { type: 'string', default: '' } },
 });
+if (values.write && values.only) throw new Error('--write takes whole suites.');
 const names = MUTANT_SUITES.map(({ name }) => name);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0)
@@ -34,16 +41,22 @@ if (unknown.length > 0)
 
 /** One for each core of the smallest machine that the tests must do with. */
 const workshops = [openWorkshop(), openWorkshop()] as const;
-const chapters: string[] = [];
+/** By suite; those that are not run stand as they were written. */
+const chapters = new Map<string, string>();
 try {
   for (const suite of MUTANT_SUITES)
-    if (positionals.length === 0 || positionals.includes(suite.name)) chapters.push(await hunt(suite));
+    if (positionals.length === 0 || positionals.includes(suite.name))
+      chapters.set(suite.name, await hunt(suite));
 } finally {
   for (const { remove } of workshops) remove();
 }
 if (values.write) {
-  const text = `# Mutants\n\nWhat the tests notice: \`npm run mutate:faults -- --write\` breaks the code in one place after the other, runs the\ntests and writes this page. Those of the rules are counted by \`npm run mutate:rules\` ([rules.md](rules.md)).\n\n${chapters.join('\n')}`;
-  writeFileSync(REPORT, await format(text, { ...(await resolveConfig(REPORT)), filepath: REPORT }));
+  const written = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split(/^(?=## )/m) : [];
+  const text = names.map(
+    (name) => chapters.get(name) ?? written.find((chapter) => chapter.startsWith(`## ${name}\n`)) ?? '',
+  );
+  const report = [INTRODUCTION, ...text].join('\n');
+  writeFileSync(REPORT, await format(report, { ...(await resolveConfig(REPORT)), filepath: REPORT }));
 }
 
 /** Tries every mutant of the suite; gives its chapter of the report. */

@@ -108,6 +108,11 @@ export const VISITOR_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    fault: 'a draft that the tab cannot store is lost on a detour',
+    edits: { 'src/pages/useDraft.ts': [['if (text) unstored.set(key, text);', 'void text;']] },
+    failing: ['full: the site works', 'refused: the site works'],
+  },
+  {
     fault: 'an error in the answer of the contact function is taken for success',
     edits: { 'src/services/contact.ts': [['if (!ok || error) throw', 'if (!ok) throw']] },
     failing: ['down, 429, 500'],

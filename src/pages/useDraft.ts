@@ -5,8 +5,9 @@ const unstored = new Map<string, string>();
 
 /**
  * The texts of a form, kept in this tab's own storage under `key` until they are sent, so that a reload or a detour
- * loses nothing; where it takes nothing, at least a detour does not. The first render is always `empty`, as in the prerendered page; what is stored, and what was typed
- * before React took the page over, comes in right after. The fields' `name`s are the keys of `empty`.
+ * loses nothing; where it takes nothing, at least a detour does not. The first render is always `empty`, as in the
+ * prerendered page; what is stored, and what was typed before React took the page over, comes in right after. The
+ * fields' `name`s are the keys of `empty`.
  *
  * @param empty the form without a text; must be the same object on every render
  */
