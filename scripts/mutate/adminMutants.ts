@@ -81,6 +81,12 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
           'async () => task, TIMINGS.storageUploadRetry * 100)',
         ],
       ],
+      'src/services/firebase.ts': [
+        [
+          'maxUploadRetryTime = TIMINGS.storageUploadRetry',
+          'maxUploadRetryTime = TIMINGS.storageUploadRetry * 100',
+        ],
+      ],
     },
     failing: ['the storage is down until the limit'],
   },
@@ -196,7 +202,9 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
   // Deleting.
   {
     fault: 'a removal that failed raises no alert',
-    edits: { [REMOVALS]: [['window.alert("Erreur lors de la suppression de l\'élément.");', '']] },
+    edits: {
+      [REMOVALS]: [['if (count < due.length) window.alert(', 'if (count > due.length) window.alert(']],
+    },
     failing: NOT_REMOVED.slice(0, 4),
   },
   {

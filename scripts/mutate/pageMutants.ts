@@ -46,6 +46,19 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    fault: 'the name of the brand stands in one line, however long',
+    edits: {
+      'src/styles/header.css': [
+        ['    overflow-wrap: anywhere;\n    text-wrap: balance;', '    white-space: nowrap;'],
+        [
+          '    min-inline-size: 0;\n    text-decoration: none;',
+          '    flex: none;\n    text-decoration: none;',
+        ],
+      ],
+    },
+    failing: ['a long name of the brand'],
+  },
+  {
     fault: 'the title stays that of the first page',
     edits: { [NAVIGATION]: [['document.title = route.title(params);', '']] },
     failing: ['every link of the menus', 'the sister categories of a list'],
