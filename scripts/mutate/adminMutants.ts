@@ -248,10 +248,10 @@ export const ADMIN_MUTANTS: readonly Mutant[] = [
     failing: ['a creator registers'],
   },
   {
-    fault: 'a photo lies as the camera’s sensor does',
+    fault: 'a photo stands on its head',
     edits: {
       'src/services/creations/lightenPicture.ts': [
-        ["imageOrientation: 'from-image'", "imageOrientation: 'none'"],
+        ["imageOrientation: 'from-image'", "imageOrientation: 'flipY'"],
       ],
     },
     failing: ['a creator registers'],

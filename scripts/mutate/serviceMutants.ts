@@ -102,6 +102,14 @@ export const SERVICE_MUTANTS: readonly Mutant[] = [
     failing: ['can be cancelled'],
   },
   {
+    fault: 'half an emoji in a creation is sent as it is',
+    edits: {
+      [FIELDS]: [['name: typedText(draft.name)', 'name: draft.name.trim()']],
+      [SERVICE]: [['name: typedText(name)', 'name: name.trim()']],
+    },
+    failing: ['stores half an emoji as the sign'],
+  },
+  {
     fault: 'a placeholder has a price of nothing at all',
     edits: { [SERVICE]: [['      price: 0,', "      price: '0',"]] },
     failing: ['the placeholder creation has a name'],
