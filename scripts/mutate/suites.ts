@@ -1,4 +1,5 @@
 import type { MutantSuite } from './Mutant';
+import { ACCOUNT_MUTANTS } from './accountMutants';
 import { ADMIN_MUTANTS } from './adminMutants';
 import { CONTACT_MUTANTS } from './contactMutants';
 import { PAGE_MUTANTS } from './pageMutants';
@@ -26,6 +27,12 @@ export const MUTANT_SUITES: readonly MutantSuite[] = [
     runner: 'playwright',
     files: ['adminFaults', 'admin'].map(e2e),
     mutants: ADMIN_MUTANTS,
+  },
+  {
+    name: 'accounts',
+    runner: 'vitest',
+    files: ['tests/unit/admin/accounts.test.tsx'],
+    mutants: ACCOUNT_MUTANTS,
   },
   {
     name: 'services',
