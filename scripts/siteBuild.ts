@@ -16,7 +16,8 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
 /**
  * Builds the site into a folder: the application, then every public address as a page of its own (so that the first
  * screen stands in the HTML), `404.html`, the empty `shell.html` for the administration and unknown categories, the
- * sitemap, robots.txt and the web application's manifest. Settings come from the environment (vite.config.ts); a missing one throws.
+ * sitemap, robots.txt and the web application's manifest. Settings come from the environment (vite.config.ts); a
+ * missing one throws.
  *
  * @param outDir absolute path, emptied first
  * @returns every address that stands as a page of its own

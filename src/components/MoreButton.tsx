@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LoadMore } from './LoadMore';
 
 /** How far below the window, in pixels, the end of the list is when its next page is fetched. */
 const AHEAD = '800px 0px';
@@ -48,34 +49,21 @@ export function MoreButton({
   });
 
   if (state === 'end') return null;
-  const loading = state === 'loading';
 
   function press() {
-    if (loading) return;
     pressedAt.current = shown;
     onMore();
   }
 
   return (
-    <div className="list-results__more">
-      {state === 'failed' && (
-        <p className="notice notice--error" role="alert">
-          La suite n’a pas pu être chargée.
-        </p>
-      )}
-      {/* Not `disabled` while loading: that would drop the focus. */}
-      <button
-        type="button"
-        className="button button--quiet"
-        ref={button}
-        aria-busy={loading}
-        aria-disabled={loading}
-        onClick={press}
-        onFocus={() => (hasFocus.current = true)}
-        onBlur={() => (hasFocus.current = false)}
-      >
-        {loading ? 'Chargement...' : state === 'failed' ? 'Réessayer' : 'Voir plus de créations'}
-      </button>
-    </div>
+    <LoadMore
+      className="list-results__more"
+      label="Voir plus de créations"
+      state={state}
+      onPress={press}
+      ref={button}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+    />
   );
 }

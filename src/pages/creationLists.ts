@@ -1,13 +1,14 @@
 /** The lists of creations that this tab has seen, with every page of them that was loaded. */
 import { findCategory, toSlug, type Collection } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
-import { byName, list, type CreationPage } from '../services/creations/catalogue';
+import { byName, list } from '../services/creations/catalogue';
+import type { ListPage } from '../services/ListPage';
 import { Resource } from './Resource';
 
 /** A list as far as it has been loaded. */
 export interface ShownList {
   items: readonly Creation[];
-  next: CreationPage['next'];
+  next: ListPage<Creation>['next'];
   /** How many pages `items` come from. */
   pages: number;
   more: 'idle' | 'loading' | 'failed';
@@ -46,7 +47,7 @@ export async function loadMore(resource: Resource<ShownList>): Promise<void> {
   }
 }
 
-function asShown({ items, next }: CreationPage): ShownList {
+function asShown({ items, next }: ListPage<Creation>): ShownList {
   return { items, next, pages: 1, more: 'idle' };
 }
 

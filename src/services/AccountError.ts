@@ -7,7 +7,7 @@ const SENTENCES = {
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
   'email-malformed': 'L’adresse e-mail n’est pas valide.',
   // Firebase itself asks for 6; a site set up as docs/mise-en-ligne.md says (point 2), for 12.
-  'password-weak': 'Le mot de passe est trop court : il en faut un de 12 caractères au moins.',
+  'password-weak': 'Le mot de passe est trop court : choisissez-en un de 12 caractères ou plus.',
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',

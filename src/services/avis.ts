@@ -1,6 +1,7 @@
 /**
  * Testimonials: the collection `avis_clients`. Everybody reads and adds, unless the owner has closed them; nobody
- * changes; admins remove (avisAdministration). The date is the server's. Older records may say `commentaire` for `message` and have no date (spec.md point 3).
+ * changes; admins remove (avisAdministration). The date is the server's. Older records may say `commentaire` for
+ * `message` and have no date (spec.md point 3).
  */
 import {
   collection,

@@ -18,6 +18,7 @@ import {
 import type { Avis } from '../domain/avis';
 import { reshapeAvis } from './avis';
 import { database } from './firebase';
+import type { ListPage } from './ListPage';
 import { guarded } from './ServiceError';
 
 /** How many avis a page reads. */
@@ -26,17 +27,11 @@ export const AVIS_PAGE_SIZE = 50;
 /** How many are read at a time where those without a date are looked for among all. */
 const SCAN_SIZE = 300;
 
-/** A page of the list. `next` gives the following one, null at the end; it may be called again after a failure. */
-export interface AvisPage {
-  items: Avis[];
-  next: (() => Promise<AvisPage>) | null;
-}
-
 /**
  * The first page of all avis, newest first, and how many there are. Firestore leaves records without a date out of an
  * ordered query: as many as the counts say are missing stand at the end. Throws ServiceError.
  */
-export async function list(): Promise<AvisPage & { total: number }> {
+export async function list(): Promise<ListPage<Avis> & { total: number }> {
   const [newest, total, dated] = await Promise.all([
     read(orderBy('date', 'desc'), limit(AVIS_PAGE_SIZE)),
     count(),
@@ -51,7 +46,7 @@ export function remove(id: string): Promise<void> {
 }
 
 /** The page of these records; the last that has a date goes on with those without. */
-async function datedPage(records: QueryDocumentSnapshot[], undated: number): Promise<AvisPage> {
+async function datedPage(records: QueryDocumentSnapshot[], undated: number): Promise<ListPage<Avis>> {
   const items = records.map(reshapeAvis);
   const last = records.at(-1);
   if (last !== undefined && records.length === AVIS_PAGE_SIZE) {
@@ -64,7 +59,7 @@ async function datedPage(records: QueryDocumentSnapshot[], undated: number): Pro
 }
 
 /** Some of the records without a date, of which `left` are to be found behind the record `after`. */
-async function undatedPage(left: number, after: QueryDocumentSnapshot | null): Promise<AvisPage> {
+async function undatedPage(left: number, after: QueryDocumentSnapshot | null): Promise<ListPage<Avis>> {
   if (left <= 0) return { items: [], next: null };
   const behind = after === null ? [] : [startAfter(after)];
   const scanned = await read(orderBy('__name__'), ...behind, limit(SCAN_SIZE));

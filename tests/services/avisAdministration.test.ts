@@ -1,8 +1,10 @@
 import { addAccount, faults, firestore, noFaults, reset } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { list, remove, type AvisPage } from '../../src/services/avisAdministration';
+import type { Avis } from '../../src/domain/avis';
 import { create } from '../../src/services/avis';
+import { list, remove } from '../../src/services/avisAdministration';
+import type { ListPage } from '../../src/services/ListPage';
 import { signIn, signOut } from '../../src/services/users';
 
 const records = firestore.collection('avis_clients');
@@ -94,9 +96,9 @@ test('while the owner has closed them nobody leaves an avis, and those that are 
 });
 
 /** The names on this page and all that follow, page by page. */
-async function readOn(first: AvisPage): Promise<string[][]> {
+async function readOn(first: ListPage<Avis>): Promise<string[][]> {
   const pages: string[][] = [];
-  for (let page: AvisPage | null = first; page !== null; page = page.next && (await page.next()))
+  for (let page: ListPage<Avis> | null = first; page !== null; page = page.next && (await page.next()))
     pages.push(page.items.map(({ name }) => name));
   return pages;
 }

@@ -2,7 +2,8 @@ import { faults, firestore, noFaults, reset } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import { PAGE_SIZE } from '../../src/domain/limits';
-import { byName, list, type CreationFilter, type CreationPage } from '../../src/services/creations/catalogue';
+import { byName, list, type CreationFilter } from '../../src/services/creations/catalogue';
+import type { ListPage } from '../../src/services/ListPage';
 
 const BAGS: CreationFilter = { collection: 'couture', category: 'sac' };
 const CUSTOM_BAGS: CreationFilter = { collection: 'personnalisable', category: 'sac' };
@@ -208,11 +209,11 @@ async function store(...records: Record<string, unknown>[]): Promise<void> {
   await batch.commit();
 }
 
-function names({ items }: CreationPage): string[] {
+function names({ items }: ListPage<Creation>): string[] {
   return items.map(({ name }) => name);
 }
 
-async function everyPage(first: CreationPage): Promise<Creation[][]> {
+async function everyPage(first: ListPage<Creation>): Promise<Creation[][]> {
   const pages = [first.items];
   for (let page = first; page.next;) {
     page = await page.next();

@@ -8,9 +8,10 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type * as Catalogue from '../../src/services/creations/catalogue';
+import type { ListPage } from '../../src/services/ListPage';
 import { installNativeDialog } from './nativeDialog';
 
-type Page = Catalogue.CreationPage;
+type Page = ListPage<Creation>;
 
 const list = vi.fn<typeof Catalogue.list>();
 vi.mock('../../src/services/creations/catalogue', async (original) => ({

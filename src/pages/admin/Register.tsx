@@ -67,7 +67,7 @@ export function Register() {
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
-            help="12 caractères au moins : quatre mots, par exemple."
+            help="Choisissez-en un long, de 12 caractères ou plus : quatre mots, par exemple."
           />
           {failure && (
             <p className="notice notice--error" role="alert">

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
-import { AdminMore } from '../../components/AdminMore';
 import { AdminNotSignedIn } from '../../components/AdminNotSignedIn';
 import { AdminRow } from '../../components/AdminRow';
 import { AdminSelection } from '../../components/AdminSelection';
 import { EmptyState } from '../../components/EmptyState';
+import { LoadMore } from '../../components/LoadMore';
 import { hasVisibleText } from '../../domain/hasVisibleText';
 import { callsForSignIn, explainFailure } from './explainFailure';
 import { useRemovals } from './useRemovals';
@@ -124,9 +124,11 @@ export function RemovalList<T extends { id: string; name: string }>({
         </p>
       ) : (
         more && (
-          <AdminMore
+          <LoadMore
+            className="row"
+            label="Voir plus"
             state={more.state}
-            onMore={() => {
+            onPress={() => {
               setShown(shown + WINDOW);
               more.load();
             }}

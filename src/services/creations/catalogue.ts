@@ -17,6 +17,7 @@ import { storedCategories, type Collection } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
+import type { ListPage } from '../ListPage';
 import { guarded } from '../ServiceError';
 import { reshapeCreation } from './reshapeCreation';
 
@@ -26,18 +27,12 @@ export interface CreationFilter {
   category: string;
 }
 
-/** A page of a list. `next` gives the following one, null at the end; it may be called again after a failure. */
-export interface CreationPage {
-  items: Creation[];
-  next: (() => Promise<CreationPage>) | null;
-}
-
 /**
  * The first page of a list, ordered by name. `personnalisable` merges what its own collection holds with every
  * customisable creation of the others, without duplicates (design.md, decision 10).
  * Throws {@link ServiceError}.
  */
-export function list({ collection, category }: CreationFilter): Promise<CreationPage> {
+export function list({ collection, category }: CreationFilter): Promise<ListPage<Creation>> {
   const categories = storedCategories(category);
   const inCategory =
     categories.length > 1 ? where('category', 'in', categories) : where('category', '==', categories[0]);
@@ -66,7 +61,7 @@ interface Stream {
 }
 
 /** Reads what each stream lacks, then gives out all that no unread document of any stream can precede. */
-async function nextPage(streams: Stream[], shown: ReadonlySet<string>): Promise<CreationPage> {
+async function nextPage(streams: Stream[], shown: ReadonlySet<string>): Promise<ListPage<Creation>> {
   const filled = await guarded(() => Promise.all(streams.map(fill)));
   const horizon = filled
     .filter((stream) => !stream.done)

@@ -8,6 +8,7 @@ import { DeleteAvis } from '../../../src/pages/admin/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/DeleteCreated';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
+import type { ListPage } from '../../../src/services/ListPage';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 
@@ -202,7 +203,7 @@ describe('the list of avis', () => {
 
   test('is read page by page, and a page that failed again', async () => {
     const zoe = anAvis('Zoé', 'Merci beaucoup', '2026-01-01');
-    const next = vi.fn<() => Promise<avis.AvisPage>>();
+    const next = vi.fn<() => Promise<ListPage<Avis>>>();
     next.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
     // An avis that came meanwhile has pushed one over the edge of the page.
     next.mockResolvedValueOnce({ items: [HUGO, zoe], next: null });
@@ -221,7 +222,7 @@ describe('the list of avis', () => {
   test('does not say that there are none while there are more to read', async () => {
     vi.mocked(avis.list).mockResolvedValue({
       items: [INES],
-      next: vi.fn<() => Promise<avis.AvisPage>>(),
+      next: vi.fn<() => Promise<ListPage<Avis>>>(),
       total: 51,
     });
     render(<DeleteAvis />, { wrapper: MemoryRouter });

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { huntMutants } from '../tests/rules/huntMutants';
-import { openBackend } from '../tests/rules/rulesBackend';
-import { onBackend } from './backend';
+import { huntMutants } from '../../tests/rules/huntMutants';
+import { openBackend } from '../../tests/rules/rulesBackend';
+import { onBackend } from '../backend';
 
 if (process.env.FIRESTORE_EMULATOR_HOST === undefined) process.exitCode = onLocalBackend();
 else await hunt();

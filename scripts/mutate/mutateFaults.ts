@@ -7,10 +7,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import type { Mutant, MutantSuite } from './mutate/Mutant';
-import { runTests } from './mutate/runTests';
-import { MUTANT_SUITES } from './mutate/suites';
-import { openWorkshop, type Workshop } from './mutate/workshop';
+import type { Mutant, MutantSuite } from './Mutant';
+import { runTests } from './runTests';
+import { MUTANT_SUITES } from './suites';
+import { openWorkshop, type Workshop } from './workshop';
 
 const REPORT = 'docs/mutants.md';
 

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * The way to what has not been read yet of a list: a button called `label`, 'Chargement...' while it reads, and what to do
+ * where that failed. `onPress` is not called while it reads; every other property goes to the button.
+ */
+export function LoadMore({
+  state,
+  label,
+  className,
+  onPress,
+  ...button
+}: {
+  state: 'idle' | 'loading' | 'failed';
+  label: string;
+  /** The block that it stands in. */
+  className: string;
+  onPress: () => void;
+} & Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>) {
+  const loading = state === 'loading';
+  return (
+    <div className={className}>
+      {state === 'failed' && (
+        <p className="notice notice--error" role="alert">
+          La suite n’a pas pu être chargée.
+        </p>
+      )}
+      {/* Not `disabled` while loading: that would drop the focus. */}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-busy={loading}
+        aria-disabled={loading}
+        onClick={() => loading || onPress()}
+        {...button}
+      >
+        {loading ? 'Chargement...' : state === 'failed' ? 'Réessayer' : label}
+      </button>
+    </div>
+  );
+}

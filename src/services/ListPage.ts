@@ -1,0 +1,5 @@
+/** A page of a list. `next` gives the following one, null at the end; it may be called again after a failure. */
+export interface ListPage<Item> {
+  items: Item[];
+  next: (() => Promise<ListPage<Item>>) | null;
+}
