@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './scripts/browser';
+import { browserOptions } from './scripts/e2e/browser';
 
-// Run by scripts/e2e.ts, which has started a site with a backend of its own for each worker: a test that writes would
+// Run by scripts/e2e/e2e.ts, which has started a site with a backend of its own for each worker: a test that writes would
 // pull the data from under its neighbour. A worker reads this file too, and learns here which site is its own.
 const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Record<string, string>[];
 Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);

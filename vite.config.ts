@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { contentSecurityPolicy, usesAppCheck } from './scripts/contentSecurityPolicy.ts';
-import { LOCAL, localBackend } from './scripts/localBackend.ts';
+import { contentSecurityPolicy, usesAppCheck } from './scripts/build/contentSecurityPolicy.ts';
+import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 /** What a production build cannot do without. */
 const REQUIRED = [
@@ -81,7 +81,7 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['index.html', 'src/pages/creationListStart.ts', 'src/pages/avisStart.ts'],
+        input: ['index.html', 'src/pages/creations/creationListStart.ts', 'src/pages/avis/avisStart.ts'],
         output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
       },
     },

@@ -4,9 +4,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { build, createServer } from 'vite';
-import { hasEmbeddedBackend, startBackend, stopProcess } from './backend';
+import { hasEmbeddedBackend, startBackend, stopProcess } from './backend/backend';
 import { ADMIN, seed } from './demo/seed';
-import { LOCAL } from './localBackend';
+import { LOCAL } from './backend/localBackend';
 
 const SERVICES: Record<keyof typeof LOCAL.ports, string> = {
   site: 'the site (Vite)',

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onBackend } from './backend';
+import { onBackend } from './backend/backend';
 
 const BIN = resolve('node_modules/.bin');
 const REPORTS = resolve('node_modules/.tmp/reports');
@@ -99,7 +99,12 @@ async function dryRuns(log: Log): Promise<Count> {
   const settings: Record<string, string>[] = [{}, { VITE_APP_CHECK_SITE_KEY: 'key-of-a-test' }];
   const runs = settings.map(async (env) => {
     const said: (string | Uint8Array)[] = [];
-    const count = await check((text) => said.push(text), 'tsx', ['scripts/deploy.ts', '--dry-run'], env);
+    const count = await check(
+      (text) => said.push(text),
+      'tsx',
+      ['scripts/deploy/deploy.ts', '--dry-run'],
+      env,
+    );
     return { said: [`\n${Object.keys(env).join(', ')}\n`, ...said], count };
   });
   for (const { said, count } of await Promise.all(runs)) {
@@ -114,7 +119,7 @@ async function playwright(log: Log): Promise<Count> {
   const report = join(REPORTS, 'e2e.json');
   rmSync(report, { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const succeeded = await exec(log, join(BIN, 'tsx'), ['scripts/e2e.ts'], env);
+  const succeeded = await exec(log, join(BIN, 'tsx'), ['scripts/e2e/e2e.ts'], env);
   return counted(succeeded, () => {
     const { expected, flaky, unexpected } = readReport(report).stats as Record<string, number>;
     if (flaky) log(`${flaky} passed only when tried again: flaky\n`);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { ErrorPage } from './components/ErrorPage';
-import { Layout } from './components/Layout';
+import { ErrorPage } from './layout/ErrorPage';
+import { Layout } from './layout/Layout';
 import { useNavigation } from './navigation';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 

@@ -6,7 +6,7 @@ import { App } from './App';
 /**
  * The page of an address as the HTML that the browser then hydrates. Waits for the page's code; effects do not run, so
  * a list stands in its loading state. Throws what the page throws: React itself would hand the browser a page to draw
- * anew. Used by scripts/siteBuild.ts only.
+ * anew. Used by scripts/build/siteBuild.ts only.
  */
 export async function prerender(pathname: string): Promise<string> {
   const errors: unknown[] = [];

@@ -42,81 +42,81 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/',
-      source: 'src/pages/Home.tsx',
+      source: 'src/pages/home/Home.tsx',
       title: fixed(`${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`),
       description: fixed(`${BRAND.tagline} : ${BRAND.offer}`),
     },
     'Home',
-    () => import('./pages/Home'),
+    () => import('./pages/home/Home'),
   ),
   route(
     {
       path: '/contact',
-      source: 'src/pages/Contact.tsx',
+      source: 'src/pages/contact/Contact.tsx',
       title: fixed(`Contactez-nous · ${BRAND.name}`),
       description: fixed('Une question, une envie, une commande ? Écrivez aux deux ateliers ou suivez-les.'),
     },
     'Contact',
-    () => import('./pages/Contact'),
+    () => import('./pages/contact/Contact'),
   ),
   route(
     {
       path: '/avisClients',
-      source: 'src/pages/AvisClients.tsx',
-      headStart: 'src/pages/avisStart.ts',
+      source: 'src/pages/avis/AvisClients.tsx',
+      headStart: 'src/pages/avis/avisStart.ts',
       title: fixed(`Témoignages clients · ${BRAND.name}`),
       description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
     },
     'AvisClients',
-    () => import('./pages/AvisClients'),
+    () => import('./pages/avis/AvisClients'),
   ),
   route(
     {
       path: '/addavisClient',
-      source: 'src/pages/AddAvisClient.tsx',
+      source: 'src/pages/avis/AddAvisClient.tsx',
       title: fixed(`Laissez votre avis · ${BRAND.name}`),
       description: fixed('Racontez-nous votre création : quelques mots suffisent.'),
       unlisted: true,
     },
     'AddAvisClient',
-    () => import('./pages/AddAvisClient'),
+    () => import('./pages/avis/AddAvisClient'),
   ),
   route(
     {
       path: '/mentions-legales.html',
-      source: 'src/pages/MentionsLegales.tsx',
+      source: 'src/pages/legal/MentionsLegales.tsx',
       title: fixed(`Mentions légales · ${BRAND.name}`),
       description: fixed(`Éditeur, hébergeur et droits du site ${BRAND.name}.`),
     },
     'MentionsLegales',
-    () => import('./pages/MentionsLegales'),
+    () => import('./pages/legal/MentionsLegales'),
   ),
   route(
     {
       path: '/confidentialite.html',
-      source: 'src/pages/Confidentialite.tsx',
+      source: 'src/pages/legal/Confidentialite.tsx',
       title: fixed(`Confidentialité · ${BRAND.name}`),
       description: fixed('Quelles données nous traitons, pourquoi, combien de temps, et vos droits.'),
     },
     'Confidentialite',
-    () => import('./pages/Confidentialite'),
+    () => import('./pages/legal/Confidentialite'),
   ),
   route(
     {
       path: '/cookies.html',
-      source: 'src/pages/Cookies.tsx',
+      source: 'src/pages/legal/Cookies.tsx',
       title: fixed(`Cookies · ${BRAND.name}`),
       description: fixed('Ce site ne dépose aucun cookie et n’utilise aucun traceur.'),
     },
     'Cookies',
-    () => import('./pages/Cookies'),
+    () => import('./pages/legal/Cookies'),
   ),
   ...COLLECTIONS.map((collection) =>
     route(
       {
         path: `/${collection}/:category`,
-        source: 'src/pages/CreationList.tsx',
-        headStart: 'src/pages/creationListStart.ts',
+        source: 'src/pages/creations/CreationList.tsx',
+        headStart: 'src/pages/creations/creationListStart.ts',
         title: ({ category = '' }) => `${listTitle(collection, category)} · ${BRAND.name}`,
         description: ({ category = '' }) => {
           const label = findCategory(collection, category)?.label ?? capitalise(category);
@@ -124,7 +124,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
         },
       },
       'CreationList',
-      () => import('./pages/CreationList'),
+      () => import('./pages/creations/CreationList'),
     ),
   ),
 ];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { TestSite } from '../testSite';
+import type { TestSite } from '../e2e/testSite';
 
 /** Builds the React floor into the served site, at /plancher/react/. */
 export async function buildReactFloor(siteDir: string): Promise<void> {

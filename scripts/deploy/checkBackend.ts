@@ -1,8 +1,8 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { createServer } from 'vite';
-import { startBackend } from '../backend';
+import { startBackend } from '../backend/backend';
 import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
-import { localBackend } from '../localBackend';
+import { localBackend } from '../backend/localBackend';
 
 /** A demo project, so that nothing can reach Google. */
 const PROJECT = 'demo-dry-run';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BRAND } from '../../src/domain/brand';
-import { stopProcess } from '../backend';
+import { stopProcess } from '../backend/backend';
 
 const FIREBASE = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
 

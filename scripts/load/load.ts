@@ -8,9 +8,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { audit } from '../bench/lighthouse';
-import { browserOptions } from '../browser';
+import { browserOptions } from '../e2e/browser';
 import { seed } from '../demo/seed';
-import { startTestSite } from '../testSite';
+import { startTestSite } from '../e2e/testSite';
 import { visitUntil, type VisitLog } from './visitor';
 
 const PAGES = ['/', '/couture/sac', '/crochet/peluche', '/personnalisable/sac', '/avisClients'];

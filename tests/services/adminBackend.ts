@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { localBackend } from '../../scripts/localBackend';
+import { localBackend } from '../../scripts/backend/localBackend';
 
 const { FIREBASE_CONFIG, FIREEMU_CONTROL_URL: control } = process.env;
 if (!FIREBASE_CONFIG || !control) throw new Error('These tests run on the local backend: npm test services');

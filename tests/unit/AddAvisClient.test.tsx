@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS, TIMINGS } from '../../src/domain/limits';
-import { AddAvisClient } from '../../src/pages/AddAvisClient';
+import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { create, list } from '../../src/services/avis';
 import { ServiceError } from '../../src/services/ServiceError';
 

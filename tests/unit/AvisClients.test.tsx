@@ -41,7 +41,7 @@ function setHidden(hidden: boolean) {
 
 async function open(avis?: Avis[]) {
   if (avis) list.mockResolvedValue(avis);
-  const { AvisClients } = await import('../../src/pages/AvisClients');
+  const { AvisClients } = await import('../../src/pages/avis/AvisClients');
   const page = render(
     <MemoryRouter>
       <AvisClients />

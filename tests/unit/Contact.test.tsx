@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS, TIMINGS } from '../../src/domain/limits';
-import { Contact } from '../../src/pages/Contact';
+import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
 import { ServiceError } from '../../src/services/ServiceError';
 

@@ -85,7 +85,7 @@ function pending<T>() {
 }
 
 async function open(path = '/couture/sac') {
-  const { CreationList } = await import('../../src/pages/CreationList');
+  const { CreationList } = await import('../../src/pages/creations/CreationList');
   const shown = render(
     <MemoryRouter initialEntries={['/', path]} initialIndex={1}>
       <Link to="/papier/divers">Ailleurs</Link>
@@ -179,7 +179,7 @@ describe('the page', () => {
 
   test('reads once when its reading was started ahead', async () => {
     list.mockResolvedValue(page('Anse'));
-    const { creationList } = await import('../../src/pages/creationLists');
+    const { creationList } = await import('../../src/pages/creations/creationLists');
     creationList('couture', 'Sac').prefetch();
     await settle();
 

@@ -16,7 +16,7 @@ afterEach(() => {
 async function footerOf(year: number) {
   vi.resetModules();
   vi.setSystemTime(new Date(year, 5, 1));
-  const { Footer } = await import('../../src/components/Footer');
+  const { Footer } = await import('../../src/layout/Footer');
   return (
     <MemoryRouter>
       <Footer />

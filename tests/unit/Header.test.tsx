@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Header } from '../../src/components/Header';
+import { Header } from '../../src/layout/Header';
 import { COLLECTIONS, MENU, capitalise } from '../../src/domain/catalogue';
 import { installNativeDialog } from './nativeDialog';
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
-import { Home } from '../../src/pages/Home';
+import { Home } from '../../src/pages/home/Home';
 import { NotFound } from '../../src/pages/NotFound';
 
 describe('the home page', () => {

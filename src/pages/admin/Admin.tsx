@@ -5,16 +5,16 @@ import { clearAbandonedFiles } from '../../services/creations/clearAbandonedFile
 import { signOut } from '../../services/users';
 import '../../styles/admin.css';
 import { NotFound } from '../NotFound';
-import { Account } from './Account';
-import { AddCreated } from './AddCreated';
+import { Account } from './account/Account';
+import { AddCreated } from './creations/AddCreated';
 import { AdminPage } from './AdminPage';
-import { DeleteAvis } from './DeleteAvis';
-import { DeleteCreated } from './DeleteCreated';
-import { EditCreated } from './EditCreated';
-import { EntrancePage } from './EntrancePage';
-import { Login } from './Login';
-import { Register } from './Register';
-import { Welcome } from './Welcome';
+import { DeleteAvis } from './avis/DeleteAvis';
+import { DeleteCreated } from './creations/DeleteCreated';
+import { EditCreated } from './creations/EditCreated';
+import { EntrancePage } from './account/EntrancePage';
+import { Login } from './account/Login';
+import { Register } from './account/Register';
+import { Welcome } from './account/Welcome';
 
 /** The administration, one chunk with its own places; `/login` shows what `/admin/login` shows (design.md, 3). */
 export function Admin() {

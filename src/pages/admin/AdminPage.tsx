@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { AdminHeader } from '../../components/AdminHeader';
+import { Header } from './Header';
 
 /** The frame of the administration: its menu above the page. `children`, or the nested route. */
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children?: ReactNode }) {
@@ -9,7 +9,7 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      <AdminHeader onSignOut={onSignOut} />
+      <Header onSignOut={onSignOut} />
       <main id="contenu" tabIndex={-1}>
         {children ?? <Outlet />}
       </main>

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { AdminNotSignedIn } from '../../components/AdminNotSignedIn';
-import { AdminRow } from '../../components/AdminRow';
-import { AdminSelection } from '../../components/AdminSelection';
+import { NotSignedIn } from './account/NotSignedIn';
+import { Row } from './Row';
+import { Selection } from './Selection';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadMore } from '../../components/LoadMore';
 import { hasVisibleText } from '../../domain/hasVisibleText';
@@ -20,7 +20,7 @@ interface RemovalListProps<T> {
   empty: string;
   emptyPicture: ComponentProps<typeof EmptyState>['picture'];
   /** What a row shows besides its name. */
-  row: (item: T) => Pick<ComponentProps<typeof AdminRow>, 'details' | 'picture' | 'children'>;
+  row: (item: T) => Pick<ComponentProps<typeof Row>, 'details' | 'picture' | 'children'>;
   /** The question asked before a removal. */
   question: string;
   remove: (item: T) => Promise<void>;
@@ -74,7 +74,7 @@ export function RemovalList<T extends { id: string; name: string }>({
 
   return (
     <>
-      {refusal && <AdminNotSignedIn>{explainFailure(refusal)}</AdminNotSignedIn>}
+      {refusal && <NotSignedIn>{explainFailure(refusal)}</NotSignedIn>}
       <output ref={fallback} tabIndex={-1}>
         {gone && `${gone} `}
         {count}
@@ -85,7 +85,7 @@ export function RemovalList<T extends { id: string; name: string }>({
         </EmptyState>
       )}
       {several && items.length > 1 && (
-        <AdminSelection
+        <Selection
           picked={picked.length}
           all={drawn.length}
           onPickAll={(on) =>
@@ -101,7 +101,7 @@ export function RemovalList<T extends { id: string; name: string }>({
         {drawn.map((item) => {
           const failure = failures.get(item.id);
           return (
-            <AdminRow
+            <Row
               key={item.id}
               id={item.id}
               title={titleOf(item)}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CreationDraft } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
-import { CreationForm } from '../../../src/pages/admin/CreationForm';
+import { CreationForm } from '../../../src/pages/admin/creations/CreationForm';
 import { lightenPicture, PictureError } from '../../../src/services/creations/lightenPicture';
 import { ServiceError } from '../../../src/services/ServiceError';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { contentSecurityPolicy, headerPolicy } from '../../../scripts/contentSecurityPolicy';
+import { contentSecurityPolicy, headerPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { costsTable } from '../../../scripts/costs';
 import { functionsLock } from '../../../scripts/deploy/functionsLock';
 import { inventedBrandValues, unfinishedPages } from '../../../scripts/deploy/inventedValues';
@@ -178,9 +178,13 @@ test('docs/mise-en-ligne.md shows the costs that `npm run costs` computes', () =
  */
 function deploy(settings: Record<string, string>) {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
-  return spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/deploy.ts', '--skip-tests'], {
-    env: { ...clean, ...settings },
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  return spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/deploy/deploy.ts', '--skip-tests'],
+    {
+      env: { ...clean, ...settings },
+      encoding: 'utf8',
+      timeout: 30_000,
+    },
+  );
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFonts } from '../../../scripts/makeFonts';
-import { makeIcons } from '../../../scripts/makeIcons';
+import { makeFonts } from '../../../scripts/assets/makeFonts';
+import { makeIcons } from '../../../scripts/assets/makeIcons';
 
 test('the icons and the picture for sharing are those of the logo and the brand', async () => {
   const folder = temporaryFolder();
@@ -14,7 +14,7 @@ test('the icons and the picture for sharing are those of the logo and the brand'
   for (const file of readdirSync(folder))
     if (!(await looksLike(join(folder, file), join('public', file)))) unlike.push(file);
   expect(readdirSync(folder)).toHaveLength(6);
-  expect(unlike, 'run: npx tsx scripts/makeIcons.ts').toEqual([]);
+  expect(unlike, 'run: npx tsx scripts/assets/makeIcons.ts').toEqual([]);
 }, 30_000);
 
 test('the fonts are those that the packages and the list of characters give', async () => {
@@ -31,7 +31,7 @@ test('the fonts are those that the packages and the list of characters give', as
   const unlike = made.filter(
     (file) => !readFileSync(join(folder, file)).equals(readFileSync(join('src', file))),
   );
-  expect(unlike, 'run: npx tsx scripts/makeFonts.ts').toEqual([]);
+  expect(unlike, 'run: npx tsx scripts/assets/makeFonts.ts').toEqual([]);
 }, 30_000);
 
 function temporaryFolder(): string {

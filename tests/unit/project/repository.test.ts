@@ -76,8 +76,12 @@ describe('imports go one way', () => {
   test.each([
     ['domain', ['domain']],
     ['services', ['services', 'domain', 'missingCode']],
+    ['layout', ['layout', 'components', 'domain', 'assets', 'styles', 'navigation', 'missingCode']],
     ['components', ['components', 'domain', 'assets', 'styles', 'navigation', 'missingCode']],
-    ['pages', ['pages', 'components', 'services', 'domain', 'assets', 'styles', 'navigation', 'routes']],
+    [
+      'pages',
+      ['pages', 'layout', 'components', 'services', 'domain', 'assets', 'styles', 'navigation', 'routes'],
+    ],
   ])('%s', (layer, allowed) => {
     const outside = importsOf(`src/${layer}/`)
       .filter(({ target }) => target.startsWith('src/'))

@@ -1,0 +1,104 @@
+/**
+ * `npm run screenshots [-- --out folder] [--only /path]`: every public page of the built site with the demo data at
+ * phone, tablet and desktop width, and the picture of the README. Look at them after every change that shows.
+ */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { browserOptions } from '../e2e/browser';
+import { seed } from '../demo/seed';
+import { startTestSite } from '../e2e/testSite';
+
+const WIDTHS = { telephone: 390, tablette: 768, ordinateur: 1280 };
+const PAGES = [
+  '/',
+  '/couture/sac',
+  '/crochet/peluche',
+  '/papier/divers',
+  '/personnalisable/sac',
+  '/contact',
+  '/avisClients',
+  '/addavisClient',
+  '/mentions-legales.html',
+  '/introuvable',
+  '/admin',
+  '/admin/login',
+];
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'node_modules/.tmp/captures' },
+    only: { type: 'string', multiple: true },
+    readme: { type: 'boolean', default: false },
+  },
+});
+
+const out = resolve(values.out);
+mkdirSync(out, { recursive: true });
+const site = await startTestSite({ project: 'demo-captures', seed: (projectId) => seed({ projectId }) });
+const browser = await chromium.launch(await browserOptions());
+try {
+  for (const [name, width] of Object.entries(WIDTHS)) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const path of values.only ?? PAGES) {
+      await open(page, path);
+      const file = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'accueil'}-${name}.png`;
+      await page.screenshot({ path: join(out, file), fullPage: true });
+    }
+    await page.close();
+  }
+  if (values.readme) await pictureOfReadme();
+} finally {
+  await browser.close();
+  await site.stop();
+}
+console.log(`Captures in ${out}`);
+process.exit();
+
+/** Opens a page and scrolls through it, so that lazy pictures are there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top);
+      await new Promise((next) => setTimeout(next, 60));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Home, a list and the same list on a phone, side by side, into docs/captures. */
+async function pictureOfReadme(): Promise<void> {
+  const shots: Buffer[] = [];
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/crochet/peluche', 1280],
+    ['/crochet/peluche', 390],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    shots.push(
+      await sharp(await page.screenshot())
+        .resize({ height: 675 })
+        .toBuffer(),
+    );
+    await page.close();
+  }
+  const widths = await Promise.all(shots.map(async (shot) => (await sharp(shot).metadata()).width));
+  const gap = 24;
+  mkdirSync('docs/captures', { recursive: true });
+  const total = widths.reduce((sum, width) => sum + width + gap, gap);
+  let left = gap;
+  const composite = shots.map((input, index) => {
+    const place = { input, top: gap, left };
+    left += (widths[index] ?? 0) + gap;
+    return place;
+  });
+  await sharp({ create: { width: total, height: 675 + 2 * gap, channels: 3, background: '#e7d9c6' } })
+    .composite(composite)
+    .webp({ quality: 80 })
+    .toFile('docs/captures/site.webp');
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  COLLECTIONS,
+  MENU,
+  capitalise,
+  categoryPath,
+  findCollection,
+  type Collection,
+} from '../domain/catalogue';
+import { MenuLink } from './MenuLink';
+import { useDismiss } from '../components/useDismiss';
+
+/**
+ * The four groups of category links, one open at a time (spec.md point 2). Enter and Space open and close, ArrowDown
+ * and ArrowUp go into the list and round it, Home and End to its ends, Escape back to the group's button. The header
+ * shows the lists as sheets that close on a press elsewhere; the drawer shows them as an `accordion`.
+ */
+export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
+  const { pathname, key } = useLocation();
+  // A group stays open at the place where it was opened: choosing a link closes it, wherever the link leads.
+  const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
+  const open = opened?.key === key ? opened.collection : null;
+  const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
+  const wanted = useRef<'first' | 'last'>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpened(null), []);
+  useDismiss(menu, open !== null && !accordion, close);
+
+  // The list that an arrow opened can take the focus only once it is drawn.
+  useEffect(() => {
+    const links = menu.current?.querySelectorAll<HTMLElement>('.menu__list:not([hidden]) a');
+    if (wanted.current) links?.item(wanted.current === 'first' ? 0 : links.length - 1).focus();
+    wanted.current = null;
+  }, [open]);
+
+  const onKeyDown = (collection: Collection) => (event: KeyboardEvent<HTMLLIElement>) => {
+    const links = [...event.currentTarget.getElementsByTagName('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const isOpen = open === collection;
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at < 0 ? -1 : at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    if (isOpen && step !== undefined) {
+      links.at(step % links.length)?.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      wanted.current = event.key === 'ArrowDown' ? 'first' : 'last';
+      setOpen(collection);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <ul className={accordion ? 'menu menu--accordion' : 'menu'} ref={menu}>
+      {COLLECTIONS.map((collection) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
+        <li
+          key={collection}
+          className={`menu__group ${collection === 'crochet' ? 'of-maille' : 'of-fil'}`}
+          onKeyDown={onKeyDown(collection)}
+        >
+          <button
+            type="button"
+            className="menu__button"
+            aria-expanded={open === collection}
+            aria-controls={`${id}${collection}`}
+            data-here={findCollection(pathname.split('/')[1] ?? '') === collection || undefined}
+            onClick={() => setOpen(open === collection ? null : collection)}
+          >
+            {capitalise(collection)}
+            <span className="icon icon--down menu__mark" aria-hidden="true" />
+          </button>
+          <ul className="menu__list" id={`${id}${collection}`} hidden={open !== collection}>
+            {MENU[collection].map(({ slug, label }) => (
+              <li key={slug}>
+                <MenuLink to={categoryPath(collection, slug)} className="menu__link">
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useDismiss } from '../components/useDismiss';
+
+const LINKS = [
+  { href: '/mentions-legales.html', label: 'Mentions légales' },
+  { href: '/confidentialite.html', label: 'Confidentialité' },
+  { href: '/cookies.html', label: 'Cookies' },
+];
+
+/** The footer's info button and its small menu; it closes on a press elsewhere, on Escape and on choosing. */
+export function LegalMenu() {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(place, open, close);
+
+  return (
+    <div className="legal-menu" ref={place}>
+      <button
+        type="button"
+        className="icon-button legal-menu__button"
+        aria-label="Informations légales"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="icon icon--info" aria-hidden="true" />
+      </button>
+      <ul className="legal-menu__list" id={id} hidden={!open}>
+        {LINKS.map(({ href, label }) => (
+          <li key={href}>
+            <a className="legal-menu__link" href={href} target="_blank" rel="noopener" onClick={close}>
+              {label}
+              <span className="visually-hidden"> (nouvel onglet)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, Navigate } from 'react-router-dom';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { Loading } from '../../../components/Loading';
+import { AdminPage } from '../AdminPage';
+import { EntrancePage } from './EntrancePage';
+import { usePageTitle } from '../usePageTitle';
+import { useSession } from './useSession';
+
+const DOORS = [
+  { to: '/admin/addCreated', icon: 'plus', label: 'Ajouter une création' },
+  { to: '/admin/deleteCreated', icon: 'edit', label: 'Modifier ou supprimer une création' },
+  { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
+] as const;
+
+/**
+ * The one page that checks who is there (spec.md point 6): nobody goes to /login, who is no admin goes to /. Neither
+ * sees anything of it before.
+ */
+export function Account({ onSignOut }: { onSignOut: () => void }) {
+  usePageTitle('Accueil');
+  const { session, retry } = useSession();
+
+  if (session.state === 'out') return <Navigate to="/login" replace />;
+  if (session.state === 'in' && !session.user?.admin) return <Navigate to="/" replace />;
+  if (session.state !== 'in' || !session.user)
+    return (
+      <EntrancePage>
+        <div className="wrap page">
+          {session.state === 'failed' ? (
+            <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
+          ) : (
+            <Loading />
+          )}
+        </div>
+      </EntrancePage>
+    );
+
+  return (
+    <AdminPage onSignOut={onSignOut}>
+      <div className="wrap page">
+        <div className="page-head">
+          <h1 className="page-title">Bonjour {session.user.userName}</h1>
+          <p className="page-lead">Cette page vous permet d’ajouter ou de supprimer des créations.</p>
+        </div>
+        <ul className="admin-doors">
+          {DOORS.map(({ to, icon, label }) => (
+            <li key={to}>
+              <Link className="admin-door" to={to}>
+                <span className={`icon icon--${icon}`} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../../layout/Logo';
+
+/** The frame of what is seen before signing in: no menu, only the way home and the page. */
+export function EntrancePage({ children }: { children: ReactNode }) {
+  return (
+    <div className="site">
+      <header className="site-header">
+        <div className="wrap site-header__row">
+          <Logo />
+        </div>
+      </header>
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

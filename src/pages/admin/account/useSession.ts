@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { observe, type Session } from '../../../services/users';
+
+/** Who uses this device, as it stands in all its tabs; `loading` until an earlier session is restored. */
+export function useSession(): { session: Session | { state: 'loading' }; retry: () => void } {
+  const [session, setSession] = useState<Session | { state: 'loading' }>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => observe(setSession), [attempt]);
+  const retry = () => {
+    setSession({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { session, retry };
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { LoadFailure } from '../../../components/LoadFailure';
+import { Loading } from '../../../components/Loading';
+import { TextField } from '../../../components/TextField';
+import type { Avis } from '../../../domain/avis';
+import { toSlug } from '../../../domain/catalogue';
+import { hasVisibleText } from '../../../domain/hasVisibleText';
+import { list, remove } from '../../../services/avisAdministration';
+import { sessionRestored } from '../../../services/users';
+import { RemovalList } from '../RemovalList';
+import { SessionNotice } from '../account/SessionNotice';
+import { useLoaded } from '../useLoaded';
+import { usePageTitle } from '../usePageTitle';
+
+const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+const NUMBER = new Intl.NumberFormat('fr-FR');
+
+/**
+ * The testimonials, newest first and page by page, to be found by their words and removed, one by one (spec.md point 2)
+ * or, after a flood, many at once.
+ */
+export function DeleteAvis() {
+  usePageTitle('Supprimer un avis client');
+  const { loaded, retry, change, more } = usePages();
+  const [search, setSearch] = useState('');
+  const { items: all, total } = loaded.state === 'ready' ? loaded.value : { items: [], total: 0 };
+  const wanted = toSlug(search.trim());
+  const found = all.filter(({ name, message }) => toSlug(`${name} ${message}`).includes(wanted));
+
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <h1 className="page-title">Supprimer un avis client</h1>
+      </div>
+      <SessionNotice />
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && <LoadFailure title="Impossible de charger les avis" onRetry={retry} />}
+      {loaded.state === 'ready' && (
+        <>
+          <div className="toolbar">
+            <TextField
+              label="Rechercher"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              help={more && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
+            />
+          </div>
+          <RemovalList<Avis>
+            items={found}
+            count={countWords(found.length, all.length, total)}
+            empty={all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
+            emptyPicture="avis"
+            row={({ date, message }) => ({
+              details: (
+                <>
+                  <time dateTime={date.toISOString()}>{LONG_DATE.format(date)}</time>
+                  <p className="admin-message">{hasVisibleText(message) ? message : '(sans texte)'}</p>
+                </>
+              ),
+            })}
+            question="Voulez vous vraiments supprimer cet élément ?"
+            remove={async ({ id }) => {
+              await sessionRestored();
+              await remove(id);
+            }}
+            goneWords={(name) => `L’avis de ${name} a été supprimé.`}
+            several={{
+              question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,
+              goneWords: (count) => `${count} avis ont été supprimés.`,
+            }}
+            change={change}
+            more={more}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The pages of the list that have been read, as one. */
+function usePages() {
+  const { loaded, retry, setValue } = useLoaded(list);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const next = loaded.state === 'ready' ? loaded.value.next : null;
+
+  async function load(read: NonNullable<typeof next>) {
+    setState('loading');
+    try {
+      const page = await read();
+      setValue(({ items, total }) => {
+        const known = new Set(items.map(({ id }) => id));
+        return { ...page, items: [...items, ...page.items.filter(({ id }) => !known.has(id))], total };
+      });
+      setState('idle');
+    } catch (error) {
+      console.error('La suite des avis n’a pas été lue', error);
+      setState('failed');
+    }
+  }
+
+  return {
+    loaded,
+    retry,
+    /** Changes the avis that have been read; their number follows. */
+    change: (by: (all: Avis[]) => Avis[]) =>
+      setValue(({ items, total, ...rest }) => {
+        const left = by(items);
+        return { ...rest, items: left, total: total - (items.length - left.length) };
+      }),
+    more: next && { state, load: () => void load(next) },
+  };
+}
+
+function countWords(found: number, read: number, total: number): string {
+  if (found < read) return `${found} sur ${read} avis${read < total ? ' affichés' : ''}`;
+  return read < total ? `${read} avis affichés sur ${NUMBER.format(total)}` : `${NUMBER.format(total)} avis`;
+}

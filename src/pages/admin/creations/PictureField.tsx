@@ -1,0 +1,67 @@
+import { useId, type Ref } from 'react';
+
+interface PictureFieldProps {
+  /** What is shown of the picture: a new one, or the one that stands. */
+  previewUrl: string | null;
+  /** Said under the picture, announced when it changes. */
+  status: string;
+  error: string | null;
+  /** Whether the picture may stay as it is. */
+  optional?: boolean;
+  onChoose: (file: File) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** The choice of a photo: the whole sheet is the control, on which a file may be dropped too. */
+export function PictureField({
+  previewUrl,
+  status,
+  error,
+  optional = false,
+  onChoose,
+  inputRef,
+}: PictureFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        Photo
+        {optional && <span className="field__optional"> (facultatif)</span>}
+      </label>
+      <div className="admin-picture">
+        {previewUrl ? (
+          <img className="admin-picture__preview" src={previewUrl} alt="Aperçu de la création" />
+        ) : (
+          <span className="icon icon--photo" aria-hidden="true" />
+        )}
+        <span className="admin-picture__invitation" aria-hidden="true">
+          {previewUrl ? 'Changer de photo' : 'Choisir ou prendre une photo'}
+        </span>
+        <input
+          id={id}
+          ref={inputRef}
+          className="admin-picture__input"
+          type="file"
+          name="image"
+          accept="image/*"
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onChoose(file);
+            // The same file may be chosen again after a failure.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <output className="field__help" id={`${id}-status`}>
+        {status}
+      </output>
+      {error && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+interface SaveProgressProps {
+  /** The part of the picture that has been sent, 0 to 1; null where nothing is sent. */
+  sent: number | null;
+  /** Whether the device says that it has no network. */
+  offline: boolean;
+  onCancel: () => void;
+}
+
+/** How far a save is, and the way to stop it as long as the picture is on its way. */
+export function SaveProgress({ sent, offline, onCancel }: SaveProgressProps) {
+  const isSending = sent !== null && sent < 1;
+  return (
+    <div className="admin-progress">
+      <output>{wordsFor(isSending, offline)}</output>
+      {sent !== null && (
+        <>
+          <progress className="progress" max={1} value={sent} aria-label="Envoi de la photo" />
+          <p className="row">
+            <span className="admin-progress__figure">{Math.round(sent * 100)}&nbsp;%</span>
+            {isSending && (
+              <button type="button" className="button button--quiet button--small" onClick={onCancel}>
+                Annuler l’envoi
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(isSending: boolean, offline: boolean): string {
+  if (offline)
+    return 'Connexion perdue. L’envoi reprendra tout seul dès qu’elle revient\u00a0: gardez cette page ouverte.';
+  return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { AvisCarousel } from './AvisCarousel';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Loading } from '../../components/Loading';
+import { avisResource } from './avisResource';
+import { useResource } from '../useResource';
+
+/** What visitors have said of the workshops (spec.md point 2, /avisClients). */
+export function AvisClients() {
+  const state = useResource(avisResource);
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <h1 className="page-title">Témoignages clients</h1>
+        <p className="page-lead">Ce que disent celles et ceux qui ont adopté nos créations.</p>
+      </div>
+      <p>
+        <Link className="button" to="/addavisClient">
+          Je laisse un avis
+        </Link>
+      </p>
+      <div className="avis-place">
+        {state.status === 'loading' && <Loading />}
+        {state.status === 'failed' && (
+          <LoadFailure title="Impossible de charger les avis" onRetry={() => avisResource.refresh()} />
+        )}
+        {state.status === 'ready' && state.value.length === 0 && (
+          <EmptyState picture="avis">
+            <p className="empty-state__text">Aucun avis pour le moment.</p>
+            <p className="empty-state__help">Le premier pourrait être le vôtre.</p>
+          </EmptyState>
+        )}
+        {state.status === 'ready' && state.value.length > 0 && <AvisCarousel avis={state.value} />}
+      </div>
+    </div>
+  );
+}

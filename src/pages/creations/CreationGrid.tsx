@@ -1,0 +1,48 @@
+import type { Creation } from '../../domain/creation';
+import { CreationCard } from './CreationCard';
+
+/** How many cards the first row has at most: their pictures are fetched at once, the others when they come near. */
+const FIRST_ROW = 4;
+
+/** From which card on the browser leaves out of its work what is out of sight: only a long list gains by it. */
+const FAR = 48;
+
+/** The cards of a list, in the order given. `onZoom` gets the id of the creation whose picture was pressed. */
+export function CreationGrid({
+  creations,
+  onZoom,
+}: {
+  creations: readonly Creation[];
+  onZoom: (id: string) => void;
+}) {
+  return (
+    <ul className="grid">
+      {creations.map((creation, index) => (
+        <CreationCard
+          key={creation.id}
+          creation={creation}
+          priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
+          far={index >= FAR}
+          onZoom={onZoom}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The room of a list that is being loaded. */
+export function CreationGridSkeleton() {
+  return (
+    <ul className="grid" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <li className="card" key={index}>
+          <span className="skeleton skeleton--picture" />
+          <div className="card__body">
+            <span className="skeleton" />
+            <span className="skeleton skeleton--short" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

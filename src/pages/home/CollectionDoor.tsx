@@ -1,0 +1,38 @@
+import couture from '../../assets/illustrations/door-couture.svg';
+import crochet from '../../assets/illustrations/door-crochet.svg';
+import papier from '../../assets/illustrations/door-papier.svg';
+import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
+import { BRAND } from '../../domain/brand';
+import { MENU, capitalise, categoryPath, type Collection } from '../../domain/catalogue';
+import { MenuLink } from '../../layout/MenuLink';
+
+const PICTURES: Record<Collection, string> = { couture, papier, crochet, personnalisable };
+
+/** A collection as a shop door: its picture under the arch, all its categories below. */
+export function CollectionDoor({ collection }: { collection: Collection }) {
+  return (
+    <article className={`door door--${collection} ${collection === 'crochet' ? 'of-maille' : 'of-fil'}`}>
+      <div className="door__arch">
+        <img
+          className="door__picture"
+          src={PICTURES[collection]}
+          width={300}
+          height={250}
+          alt=""
+          loading="lazy"
+        />
+      </div>
+      <h3 className="door__name">{capitalise(collection)}</h3>
+      <p className="door__text">{BRAND.collections[collection]}</p>
+      <ul className="door__links">
+        {MENU[collection].map(({ slug, label }) => (
+          <li key={slug}>
+            <MenuLink className="door__link" to={categoryPath(collection, slug)}>
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import hero from '../../assets/illustrations/hero.svg';
+import inviteAvis from '../../assets/illustrations/invite-avis.svg';
+import inviteContact from '../../assets/illustrations/invite-contact.svg';
+import threads from '../../assets/illustrations/threads.svg';
+import { CollectionDoor } from './CollectionDoor';
+import { WorkshopSheet } from './WorkshopSheet';
+import { BRAND } from '../../domain/brand';
+import { COLLECTIONS } from '../../domain/catalogue';
+
+/** Who we are, what we make, how, and two invitations (spec.md point 1). */
+export function Home() {
+  return (
+    <div className="home">
+      <section className="hero wrap">
+        <div className="hero__text">
+          <p className="hero__eyebrow">Fait main à {BRAND.locality}</p>
+          <h1 className="hero__title">{BRAND.tagline}</h1>
+          <p className="hero__lead">{BRAND.welcome}</p>
+          <p className="row">
+            <a className="button" href="#collections">
+              Découvrir les créations
+            </a>
+            <a className="button button--quiet" href="#ateliers">
+              Rencontrer les ateliers
+            </a>
+          </p>
+        </div>
+        <img
+          className="hero__picture"
+          src={hero}
+          width={520}
+          height={500}
+          fetchPriority="high"
+          alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
+        />
+      </section>
+
+      <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
+        <h2 className="home__title" id="ateliers-titre">
+          {BRAND.together}
+        </h2>
+        <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
+        <div className="workshops__pair">
+          {BRAND.workshops.map((workshop) => (
+            <WorkshopSheet key={workshop.id} workshop={workshop} />
+          ))}
+        </div>
+      </section>
+
+      <section className="doors" id="collections" aria-labelledby="collections-titre">
+        <div className="wrap">
+          <h2 className="home__title" id="collections-titre">
+            Poussez une porte
+          </h2>
+          <div className="doors__row">
+            {COLLECTIONS.map((collection) => (
+              <CollectionDoor key={collection} collection={collection} />
+            ))}
+          </div>
+        </div>
+      </section>
+
+      <section className="making wrap" aria-labelledby="making-titre">
+        <h2 className="home__title" id="making-titre">
+          Comment naît une création
+        </h2>
+        <ol className="making__steps">
+          {BRAND.making.map(({ title, text }) => (
+            <li className="making__step" key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="invitations wrap" aria-label="À vous la parole">
+        <div className="invitation of-maille">
+          <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
+          <h2 className="invitation__title">Ils ont adopté une création</h2>
+          <p>Lisez ce qu’ils en disent, et racontez-nous la vôtre&nbsp;: deux lignes nous font la semaine.</p>
+          <p className="row">
+            <Link className="button" to="/avisClients">
+              Lire les avis
+            </Link>
+            <Link className="button button--quiet" to="/addavisClient">
+              Je laisse un avis
+            </Link>
+          </p>
+        </div>
+        <div className="invitation of-fil">
+          <img src={inviteContact} width={200} height={160} alt="" loading="lazy" />
+          <h2 className="invitation__title">Une envie, une question&nbsp;?</h2>
+          <p>Une couleur, un prénom à broder, une date à fêter&nbsp;: écrivez-nous, on en parle ensemble.</p>
+          <p className="row">
+            <Link className="button" to="/contact">
+              Nous écrire
+            </Link>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { LegalPage } from './LegalPage';
+import { ToFill } from './ToFill';
+import { BRAND } from '../../domain/brand';
+
+export function Confidentialite() {
+  return (
+    <LegalPage
+      title="Confidentialité"
+      lead="Nous demandons peu, nous gardons moins encore. Voici quoi, pourquoi, combien de temps, et vos droits."
+      updated="2026-11-21"
+    >
+      <h2>En bref</h2>
+      <ul>
+        <li>Regarder le catalogue ne demande aucune donnée&nbsp;: ni compte, ni cookie, ni traceur.</li>
+        <li>Un avis est public&nbsp;: le prénom et le message que vous écrivez, rien d’autre.</li>
+        <li>Un message de contact nous parvient par e-mail et n’est pas conservé sur le site.</li>
+      </ul>
+
+      <h2>Responsables du traitement</h2>
+      <p>
+        {BRAND.workshops.map(({ name }) => name).join(' et ')}, ensemble. Coordonnées complètes dans les{' '}
+        <Link to="/mentions-legales.html">mentions légales</Link>. Personne à joindre pour vos données&nbsp;:{' '}
+        <ToFill>prénom et nom</ToFill>, <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+      </p>
+
+      <h2>Les avis</h2>
+      <p>
+        <strong>Données&nbsp;:</strong> le prénom (ou le pseudonyme) et le message saisis, la date de l’envoi.{' '}
+        <strong>But&nbsp;:</strong> afficher votre témoignage sur la page{' '}
+        <Link to="/avisClients">Témoignages clients</Link>. <strong>Base légale&nbsp;:</strong> votre
+        consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
+        <strong>Durée&nbsp;:</strong> tant que l’avis est publié&nbsp;; il est effacé dès que vous le demandez
+        ou que nous le retirons. N’y écrivez rien que vous ne souhaitiez rendre public.
+      </p>
+
+      <h2>Les messages de contact</h2>
+      <p>
+        <strong>Données&nbsp;:</strong> nom, adresse e-mail et message. <strong>But&nbsp;:</strong> vous
+        répondre. <strong>Base légale&nbsp;:</strong> notre intérêt légitime à répondre à qui nous écrit, ou
+        la préparation d’une commande à votre demande. Le message est transmis à notre boîte e-mail et n’est
+        enregistré nulle part sur le site. <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au
+        plus après le dernier échange, sauf obligation comptable liée à une commande. Service de
+        messagerie&nbsp;: <ToFill>nom du prestataire d’e-mail</ToFill>.
+      </p>
+      <p>
+        Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP pendant dix
+        minutes. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte chiffrée, qui expire au
+        bout de ces dix minutes et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Base
+        légale&nbsp;: notre intérêt légitime à protéger le formulaire.
+      </p>
+
+      <h2>Les comptes d’administration</h2>
+      <p>
+        Ils ne concernent que les créatrices&nbsp;: prénom, adresse e-mail, mot de passe (dont seule une
+        empreinte est conservée par Firebase Authentication) et date de création. Ils servent à tenir le
+        catalogue à jour et durent aussi longtemps que la fonction de leur titulaire.
+      </p>
+
+      <h2>La technique</h2>
+      <p>
+        L’hébergeur enregistre pour la sécurité du service des journaux techniques (adresse IP, page demandée,
+        heure), qu’il conserve quelques semaines au plus. Nous ne les recoupons avec rien. Aucune mesure
+        d’audience, aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers
+        Instagram, Facebook et les boutiques sont de simples liens.
+      </p>
+
+      <h2>Qui voit ces données</h2>
+      <p>
+        Les deux créatrices et, pour leur compte, Google Ireland Limited (Firebase&nbsp;: hébergement, base de
+        données, envoi des messages). Nous ne vendons ni ne louons rien à personne. Certaines données peuvent
+        être traitées hors de l’Union européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes
+        par la décision d’adéquation «&nbsp;Data Privacy Framework&nbsp;» et les clauses contractuelles types
+        de la Commission européenne auxquelles Google a souscrit. Lieu de la base de données&nbsp;:{' '}
+        <ToFill>région choisie dans Firebase, par exemple «&nbsp;europe-west1 (Belgique)&nbsp;»</ToFill>.
+      </p>
+
+      <h2>Vos droits</h2>
+      <p>
+        Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, la limitation de leur
+        traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Écrivez à{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou par la page <Link to="/contact">Contact</Link>
+        &nbsp;: nous répondons dans le mois. Pour un avis, indiquez le prénom et la date affichés, afin que
+        nous le retrouvions.
+      </p>
+      <p>
+        Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL, 3 place de
+        Fontenoy, TSA 80715, 75334 Paris Cedex 07,{' '}
+        <a href="https://www.cnil.fr/fr/plaintes" rel="noopener">
+          cnil.fr
+        </a>
+        .
+      </p>
+    </LegalPage>
+  );
+}

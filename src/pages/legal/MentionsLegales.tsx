@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { LegalPage } from './LegalPage';
+import { ToFill } from './ToFill';
+import { BRAND } from '../../domain/brand';
+
+export function MentionsLegales() {
+  return (
+    <LegalPage
+      title="Mentions légales"
+      lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
+      updated="2026-11-21"
+    >
+      <h2>Éditrices du site</h2>
+      <p>Ce site présente les créations de deux entreprises individuelles&nbsp;:</p>
+      <ul>
+        {BRAND.workshops.map(({ id, name, craft, siret }) => (
+          <li key={id}>
+            <strong>{name}</strong> ({craft}), SIRET {siret}, représentée par{' '}
+            <ToFill>
+              prénom et nom de la créatrice, suivis de «&nbsp;Entrepreneur individuel&nbsp;» ou
+              «&nbsp;EI&nbsp;»
+            </ToFill>
+            , <ToFill>adresse postale de l’entreprise</ToFill>, <ToFill>numéro de téléphone</ToFill>.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Immatriculation&nbsp;: <ToFill>Registre national des entreprises, ville et numéro</ToFill>. TVA&nbsp;:{' '}
+        <ToFill>
+          «&nbsp;TVA non applicable, article 293 B du CGI&nbsp;» ou numéro de TVA intracommunautaire
+        </ToFill>
+        .
+      </p>
+      <p>
+        Responsable de la publication&nbsp;: <ToFill>prénom et nom</ToFill>. Pour nous joindre&nbsp;:{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
+      </p>
+
+      <h2>Hébergeur</h2>
+      <address>
+        Google Ireland Limited (service Firebase)
+        <br />
+        Gordon House, Barrow Street, Dublin 4, Irlande
+        <br />
+        <a href="https://firebase.google.com/support" rel="noopener">
+          firebase.google.com/support
+        </a>
+      </address>
+
+      <h2>Réalisation</h2>
+      <p>
+        Site réalisé par{' '}
+        <a href={BRAND.developer.url} rel="noopener">
+          {BRAND.developer.name}
+        </a>
+        . Polices de caractères&nbsp;: Fraunces et Figtree, sous licence SIL Open Font License.
+      </p>
+
+      <h2>Créations, photos et textes</h2>
+      <p>
+        Les créations présentées, leurs photos, les dessins et les textes du site sont protégés par le droit
+        d’auteur. Toute reproduction, même partielle, demande notre accord écrit. Une envie de les montrer
+        ailleurs&nbsp;? Écrivez-nous, nous répondons volontiers.
+      </p>
+
+      <h2>Ce site n’est pas une boutique</h2>
+      <p>
+        Aucune vente n’est conclue ici. Les prix sont donnés à titre indicatif, en euros, et peuvent
+        changer&nbsp;; chaque pièce étant faite main, de légères différences avec la photo sont normales. Les
+        conditions de vente sont celles de la boutique en ligne de chaque atelier, ou du devis que vous aurez
+        accepté.
+      </p>
+      <p>
+        En cas de litige à la suite d’un achat, vous pouvez saisir gratuitement un médiateur de la
+        consommation&nbsp;: <ToFill>nom, adresse et site du médiateur</ToFill>.
+      </p>
+
+      <h2>Avis publiés</h2>
+      <p>
+        Les avis sont laissés librement par les visiteurs et affichés du plus récent au plus ancien. Ils ne
+        sont ni vérifiés avant publication, ni récompensés. Nous retirons ceux qui sont injurieux, hors sujet
+        ou contraires à la loi&nbsp;; pour en signaler un, écrivez-nous.
+      </p>
+
+      <h2>Droit applicable</h2>
+      <p>Le présent site est soumis au droit français.</p>
+    </LegalPage>
+  );
+}
