@@ -21,10 +21,9 @@ import { typedText } from '../../domain/limits';
 import { database } from '../firebase';
 import { ServiceError, guarded, toServiceError } from '../ServiceError';
 import { sessionRestored } from '../users';
-import { pictureFields, textFields } from './creationFields';
+import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import type { LightPicture } from './lightenPicture';
 import { pathsOf, removeFiles, type UploadOptions } from './pictures';
-import { reshapeCreation } from './reshapeCreation';
 import { note, settle } from './uploadJournal';
 import { withUpload } from './withUpload';
 

@@ -19,7 +19,7 @@ import { PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
 import type { ListPage } from '../ListPage';
 import { guarded } from '../ServiceError';
-import { reshapeCreation } from './reshapeCreation';
+import { reshapeCreation } from './creationRecord';
 
 /** What a list shows: a collection and a category as the address names it. */
 export interface CreationFilter {

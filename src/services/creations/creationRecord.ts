@@ -1,0 +1,54 @@
+/** How a creation is stored in `created`: what is read and what is written, field by field. */
+import { toSlug } from '../../domain/catalogue';
+import type { Creation, CreationDraft, Picture } from '../../domain/creation';
+import { RENDITION_WIDTHS, typedText } from '../../domain/limits';
+import { size, text, webAddress, type Fields } from '../snapshot';
+
+/** Reads a record, whatever it holds. `custom` is the older name of `customizable`. */
+export function reshapeCreation(id: string, fields: Fields): Creation {
+  return {
+    id,
+    name: text(fields.name),
+    description: text(fields.description),
+    price: text(fields.price),
+    picture: reshapePicture(fields),
+    collection: text(fields.collection),
+    category: text(fields.category),
+    customizable: (fields.customizable ?? fields.custom) === true,
+    createdAt: text(fields.createdAt),
+  };
+}
+
+/** The stored texts of a draft: trimmed, places as slugs; a personnalisable one is always customizable. */
+export function textFields(draft: CreationDraft) {
+  const collection = toSlug(draft.collection);
+  return {
+    name: typedText(draft.name),
+    description: typedText(draft.description),
+    price: typedText(draft.price),
+    collection,
+    category: toSlug(draft.category),
+    customizable: draft.customizable || collection === 'personnalisable',
+  };
+}
+
+/** The stored fields of a picture; sizes and smaller copies only where they are known. */
+export function pictureFields({ url, width, height, renditions }: Picture) {
+  return {
+    imageUrl: url,
+    ...(width && height ? { imageWidth: width, imageHeight: height } : {}),
+    ...(Object.keys(renditions).length > 0 ? { renditions } : {}),
+  };
+}
+
+function reshapePicture(fields: Fields): Picture | null {
+  const url = webAddress(fields.imageUrl);
+  if (!url) return null;
+  const stored = typeof fields.renditions === 'object' && fields.renditions !== null ? fields.renditions : {};
+  const renditions: Picture['renditions'] = {};
+  for (const width of RENDITION_WIDTHS) {
+    const copy = webAddress((stored as Fields)[width]);
+    if (copy) renditions[width] = copy;
+  }
+  return { url, width: size(fields.imageWidth), height: size(fields.imageHeight), renditions };
+}
