@@ -22,7 +22,7 @@ type Log = (text: string | Uint8Array) => void;
 const STAGES: Record<string, Stage> = {
   format: (log) => check(log, 'prettier', ['--check', '--log-level', 'warn', '.']),
   lint: (log) => check(log, 'oxlint', ['--deny-warnings']),
-  types: (log) => check(log, 'tsc', ['--project', '.']),
+  types: (log) => check(log, 'tsc', ['--build']),
   unit: (log) => vitest(log, 'unit'),
   services: (log) => vitest(log, 'services', onBackend('demo-test', 'firebase.json')),
   rules: (log) => vitest(log, 'rules', onBackend('demo-test', 'tests/rules/fireemu.json')),

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 
@@ -10,7 +10,7 @@ import { App } from './App';
  */
 export async function prerender(pathname: string): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const { prelude } = await prerenderToStream(
     <StrictMode>
       <StaticRouter location={pathname}>
         <App />
@@ -19,8 +19,7 @@ export async function prerender(pathname: string): Promise<string> {
     // Larger Suspense boundaries would be sent after the page and moved by an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  let html = '';
-  for await (const chunk of prelude) html += String(chunk);
+  const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   return html;
 }
