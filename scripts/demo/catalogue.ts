@@ -1,15 +1,40 @@
-import { toSlug, type Collection } from '../../src/domain/catalogue';
-import { CROCHET } from './catalogueCrochet';
-import { FIL } from './catalogueFil';
-import type { DemoCategory, DemoCreation } from './demoCreation';
+/**
+ * The demo catalogue: 120 creations and eight avis, as JSON. Among them are the older forms of records that the site
+ * must still read: a creation with `custom` instead of `customizable`, one with a price of 0 and no picture, an avis
+ * with `commentaire` instead of `message`, one without a date. papier/divers is left empty.
+ */
+import { readFileSync } from 'node:fs';
+import type { Collection } from '../../src/domain/catalogue';
 
-/** Every demo creation with its place in the catalogue, in stored (slug) form. */
-export interface PlacedCreation extends DemoCreation {
+export interface DemoCreation {
   collection: Collection;
+  /** A slug, as stored. */
   category: string;
+  name: string;
+  description: string;
+  /** As an admin types it; 0 on the older placeholder record. */
+  price: string | 0;
+  /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
+  picture: string | null;
+  /** False when left out. */
+  customizable?: boolean;
+  /** Stored with the older field `custom` instead of `customizable`. */
+  legacy?: true;
 }
 
-export const DEMO_CREATIONS: readonly PlacedCreation[] = [...FIL, ...CROCHET].flatMap(
-  ({ collection, category, creations }: DemoCategory) =>
-    creations.map((creation) => ({ ...creation, collection, category: toSlug(category) })),
+/** An avis; `date` in ISO 8601. */
+export type DemoAvis = { name: string; date?: string } & ({ message: string } | { commentaire: string });
+
+interface Category extends Pick<DemoCreation, 'collection' | 'category'> {
+  creations: Omit<DemoCreation, 'collection' | 'category'>[];
+}
+
+export const DEMO_CREATIONS: readonly DemoCreation[] = read<Category[]>('creations.json').flatMap(
+  ({ creations, ...place }) => creations.map((creation) => ({ ...creation, ...place })),
 );
+
+export const DEMO_AVIS = read<readonly DemoAvis[]>('avis.json');
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;
+}

@@ -1,6 +1,6 @@
 /**
- * Fills the local backend with the demo data through the Admin SDK, which rules do not bind. Runs on the local backend
- * only, and empties it first. By itself: `npx tsx scripts/demo/seed.ts` where the emulator variables are set.
+ * Fills the local backend with the demo data through the Admin SDK, which no rule binds. Empties it first, and refuses
+ * any other backend. On its own: `npx tsx scripts/demo/seed.ts` with the emulator variables set.
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
@@ -9,73 +9,49 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { progressLine } from '../progressLine';
 import { ADMIN, VISITOR } from './accounts';
-import { DEMO_AVIS, type DemoAvis } from './avis';
-import { DEMO_CREATIONS, type PlacedCreation } from './catalogue';
-import { generatedAvis, generatedCreations } from './generated';
-import type { PictureName } from './pictureKinds';
-import { demoPictures, type DemoPicture } from './pictures';
-import { uploadPicture, type PictureFields } from './uploads';
+import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './catalogue';
+import { storePicture, type PictureFields } from './pictures';
 
 export { ADMIN, VISITOR } from './accounts';
 
 export interface SeedOptions {
   projectId: string;
-  /** The demo catalogue, or so many generated creations that share its pictures (at most some 50,000). */
-  creations?: 'demo' | number;
-  /** The demo's eight, or so many generated ones. */
-  avis?: 'demo' | number;
-}
-
-/** What was written. */
-export interface Seeded {
-  creations: number;
-  avis: number;
-  /** Pictures stored, smaller copies not counted. */
-  pictures: number;
+  creations?: readonly DemoCreation[];
+  avis?: readonly DemoAvis[];
+  /** Stores each picture once; otherwise each creation has its own, since deleting a creation deletes its files. */
+  sharePictures?: boolean;
 }
 
 /**
- * Empties the local backend's project and fills it anew.
+ * Empties the project on the local backend and fills it with the demo data, or with the creations and avis given.
  *
- * @throws Error naming the variable that is missing where no local backend is set
+ * @throws Error naming the emulator variable that is missing
  */
-export async function seed({ projectId, creations = 'demo', avis = 'demo' }: SeedOptions): Promise<Seeded> {
+export async function seed({
+  projectId,
+  creations = DEMO_CREATIONS,
+  avis = DEMO_AVIS,
+  sharePictures = false,
+}: SeedOptions): Promise<void> {
   const hosts = localHosts();
   const storageBucket = `${projectId}.appspot.com`;
-  // Google's libraries would otherwise look for a cloud machine's account, which the local backend does not ask for.
+  // Google's libraries would otherwise look for the account of a cloud machine and wait for an answer.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId, storageBucket }, `seed-${randomUUID()}`);
   try {
     const firestore = getFirestore(app);
     const bucket: Bucket = getStorage(app).bucket();
-    const drawing = progressLine('Drawing the demo pictures, this first time only');
-    const [pictures] = await Promise.all([demoPictures(drawing.tell), reset(projectId, hosts, bucket)]);
-    drawing.end();
-    const list = creations === 'demo' ? DEMO_CREATIONS : generatedCreations(creations);
-    const upload = (picture: DemoPicture, at: number) => uploadPicture(bucket, hosts.storage, picture, at);
-    // A picture of its own for each creation of the demo: deleting one takes its files along (design.md, decision 11).
-    const fields = await pictureFields(list, pictures, upload, { shared: creations !== 'demo' });
+    await reset(projectId, hosts, bucket);
+    const store = (name: string, at: number) => storePicture(bucket, hosts.storage, name, at);
+    const pictures = await storePictures(creations, sharePictures, store);
+    const records = creations.map((creation, index) => creationRecord(creation, index, pictures[index]));
     await Promise.all([
-      writeAll(
-        firestore,
-        'created',
-        list.map((creation, index) => creationRecord(creation, index, fields[index])),
-      ),
-      writeAll(
-        firestore,
-        'avis_clients',
-        (avis === 'demo' ? DEMO_AVIS : generatedAvis(avis)).map(avisRecord),
-      ),
+      writeAll(firestore, 'created', records),
+      writeAll(firestore, 'avis_clients', avis.map(avisRecord)),
       firestore.doc('settings/registration').set({ open: true }),
       createAccounts(getAuth(app), firestore),
     ]);
-    return {
-      creations: list.length,
-      avis: avis === 'demo' ? DEMO_AVIS.length : avis,
-      pictures: new Set(fields.flatMap((one) => one?.imageUrl ?? [])).size,
-    };
   } finally {
     await deleteApp(app);
   }
@@ -87,12 +63,11 @@ interface Hosts {
   storage: string;
 }
 
-/** Where the local backend listens, `host:port` each, without the credentials that a variable may carry. */
+/** Where the local backend listens, as `host:port`, without the credentials that a variable may carry. */
 function localHosts(): Hosts {
   const host = (name: string) => {
     const value = process.env[name];
-    if (!value)
-      throw new Error(`The demo data go into a local backend only, and ${name} does not say where one is.`);
+    if (!value) throw new Error(`${name} is not set: the demo data is written to a local backend only.`);
     return value
       .replace(/^https?:\/\//, '')
       .replace(/^.*@/, '')
@@ -105,11 +80,11 @@ function localHosts(): Hosts {
   };
 }
 
-/** Takes away every record, account and stored file of the project, by ways that Google's emulators know too. */
+/** Deletes every record, account and stored file of the project, by calls that Google's emulators answer too. */
 async function reset(projectId: string, hosts: Hosts, bucket: Bucket): Promise<void> {
   const clear = async (url: string) => {
     const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-    if (!answer.ok) throw new Error(`The local backend would not be emptied: ${answer.status} for ${url}`);
+    if (!answer.ok) throw new Error(`The local backend could not be emptied: ${answer.status} for ${url}`);
   };
   await Promise.all([
     clear(`http://${hosts.firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`),
@@ -118,25 +93,22 @@ async function reset(projectId: string, hosts: Hosts, bucket: Bucket): Promise<v
   ]);
 }
 
-/** For each creation the fields of its stored picture, in the same order; undefined for one without. */
-async function pictureFields(
-  list: readonly PlacedCreation[],
-  pictures: ReadonlyMap<PictureName, DemoPicture>,
-  upload: (picture: DemoPicture, at: number) => Promise<PictureFields>,
-  { shared }: { shared: boolean },
+/** Stores the pictures, eight at a time; returns their fields by the index of the creation. */
+async function storePictures(
+  creations: readonly DemoCreation[],
+  shared: boolean,
+  store: (name: string, at: number) => Promise<PictureFields>,
 ): Promise<(PictureFields | undefined)[]> {
-  const stored = new Map<PictureName, Promise<PictureFields>>();
-  const fields: (PictureFields | undefined)[] = Array.from({ length: list.length });
-  const waiting = [...list.entries()];
+  const stored = new Map<string, Promise<PictureFields>>();
+  const fields: (PictureFields | undefined)[] = [];
+  const waiting = [...creations.entries()];
   const work = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [index, { picture: name }] = next;
-      const picture = name && pictures.get(name);
-      if (!picture) continue;
-      const known = shared ? stored.get(name) : undefined;
-      const uploading = known ?? upload(picture, createdAt(index).getTime());
-      stored.set(name, uploading);
-      fields[index] = await uploading;
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [index, { picture }] = next;
+      if (picture === null) continue;
+      const storing = (shared && stored.get(picture)) || store(picture, createdAt(index).getTime());
+      stored.set(picture, storing);
+      fields[index] = await storing;
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
@@ -149,9 +121,9 @@ function createdAt(index: number): Date {
   return new Date(Date.UTC(2025, 11, 1 + day, 8 + (index % 11), (index * 17) % 60, index % 60, index % 1000));
 }
 
-/** A creation as it is stored, with the fields of its stored picture; `index` dates it. */
+/** A creation as stored; `index` determines its date. */
 export function creationRecord(
-  { name, description, price, collection, category, customizable = false, legacy }: PlacedCreation,
+  { name, description, price, collection, category, customizable = false, legacy }: DemoCreation,
   index: number,
   picture: PictureFields | undefined,
 ): Record<string, unknown> {
@@ -167,12 +139,12 @@ export function creationRecord(
   };
 }
 
-/** An avis as it is stored. */
+/** An avis as stored. */
 export function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown> {
-  return { ...avis, ...(date ? { date: Timestamp.fromDate(date) } : {}) };
+  return { ...avis, ...(date ? { date: Timestamp.fromDate(new Date(date)) } : {}) };
 }
 
-/** Writes the records under new ids, as many at once as Firestore takes. */
+/** Writes the records under new ids, in batches of Firestore's limit. */
 async function writeAll(
   firestore: Firestore,
   path: string,
@@ -185,7 +157,7 @@ async function writeAll(
   }
 }
 
-/** One admin, as the register page writes it, and one account without rights, as self-registration does. */
+/** The admin as the register page writes one, and an account without rights as self-registration does. */
 async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
   for (const { email, password, userName, admin } of [ADMIN, VISITOR]) {
     const { uid } = await auth.createUser({ email, password, displayName: userName });
@@ -194,16 +166,5 @@ async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    const started = performance.now();
-    const { creations, avis, pictures } = await seed({
-      projectId: process.env.GCLOUD_PROJECT ?? 'demo-atelier',
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${creations} creations, ${pictures} pictures, ${avis} avis and 2 accounts in ${seconds} s.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await seed({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-atelier' });

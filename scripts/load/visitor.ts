@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { COLLECTIONS, MENU, categoryPath } from '../../src/domain/catalogue';
 
 export interface VisitLog {
-  /** How long each page or action took until its content stood there, in milliseconds. */
+  /** Milliseconds until the content of each page or action was shown. */
   waits: number[];
   errors: string[];
 }
@@ -11,59 +11,58 @@ interface Visit {
   browser: Browser;
   /** The site's origin. */
   site: string;
-  /** The visitor's number, from 0: makes the visitors differ and a run repeatable. */
-  seed: number;
+  /** The visitor's number, from 0: visitors differ, runs repeat. */
+  visitor: number;
 }
 
 const LISTS = COLLECTIONS.flatMap((collection) =>
   MENU[collection].map(({ slug }) => categoryPath(collection, slug)),
 );
 
-/** Every how manieth visitor leaves an avis, and how many in all write a message: the limit of one address is five. */
+/** Every tenth visitor leaves an avis. Three write a message: one address may send five. */
 const AVIS_EVERY = 10;
 const WRITERS = 3;
 
-/** A minute, because fifty browsers share the machine with the site: it is they who are slow. */
-const PATIENCE = 60_000;
+/** Milliseconds; long, because fifty browsers share the machine with the site. */
+const ACTION_TIMEOUT = 60_000;
 
 /**
- * One visitor, who does one thing after the other with a pause of two to six seconds until the moment given
- * (milliseconds since 1970). What does not show its content within a minute, an error on the console and a failed read
- * or write are errors.
+ * One visitor who acts, with pauses of two to six seconds, until `until` (milliseconds since 1970). Logs as an error
+ * whatever does not show its content within a minute, a console error, and a failed read or write.
  */
-export async function visitUntil(until: number, { browser, site, seed }: Visit): Promise<VisitLog> {
+export async function visitUntil(until: number, { browser, site, visitor }: Visit): Promise<VisitLog> {
   const log: VisitLog = { waits: [], errors: [] };
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(ACTION_TIMEOUT);
   page.on('pageerror', (error) => log.errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') log.errors.push(message.text());
   });
-  // They come one after the other, as people do, and are then all there at once.
-  await page.waitForTimeout(seed * 400);
+  // Staggered arrivals.
+  await page.waitForTimeout(visitor * 400);
   for (let step = 0; Date.now() < until; step++) {
     const started = Date.now();
     try {
-      await STEPS[step % STEPS.length]?.(page, seed, Math.floor(step / STEPS.length));
+      await STEPS[step % STEPS.length]?.(page, visitor, Math.floor(step / STEPS.length));
       log.waits.push(Date.now() - started);
     } catch (error) {
       log.errors.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
     }
-    await page.waitForTimeout(2000 + (((seed + step) * 7919) % 4000));
+    await page.waitForTimeout(2000 + (((visitor + step) * 7919) % 4000));
   }
   await context.close();
   return log;
 }
 
-/** A visit, again and again: home, a list, its next page, a picture, a sister category, the avis, a form. */
-const STEPS: ((page: Page, seed: number, round: number) => Promise<void>)[] = [
+/** Repeated in turn: home, a list, its next page, a picture, another category, the avis, a form. */
+const STEPS: ((page: Page, visitor: number, round: number) => Promise<void>)[] = [
   async (page) => {
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
   },
-  async (page, seed, round) => {
-    await page.goto(LISTS[(seed * 5 + round * 13) % LISTS.length] ?? '/');
+  async (page, visitor, round) => {
+    await page.goto(LISTS[(visitor * 5 + round * 13) % LISTS.length] ?? '/');
     await listShown(page);
   },
   async (page) => {
@@ -81,26 +80,26 @@ const STEPS: ((page: Page, seed: number, round: number) => Promise<void>)[] = [
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
-  async (page, seed, round) => {
+  async (page, visitor, round) => {
     const chips = page.getByRole('navigation', { name: /^Catégories/ }).getByRole('link');
-    await chips.nth((seed + round) % (await chips.count())).click();
+    await chips.nth((visitor + round) % (await chips.count())).click();
     await listShown(page);
   },
   async (page) => {
     await page.goto('/avisClients');
     await page.locator('main blockquote').first().waitFor();
   },
-  async (page, seed, round) => {
+  async (page, visitor, round) => {
     if (round > 0) return;
-    if (seed % AVIS_EVERY === 0) {
+    if (visitor % AVIS_EVERY === 0) {
       await page.goto('/addavisClient');
-      await page.getByLabel('Prénom').fill(`Visiteur ${seed}`);
+      await page.getByLabel('Prénom').fill(`Visiteur ${visitor}`);
       await page.getByLabel('Message').fill('Une trousse reçue en deux jours, parfaite.');
       await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
       await page.getByText('Merci pour votre avis !').waitFor();
-    } else if (seed <= WRITERS) {
+    } else if (visitor <= WRITERS) {
       await page.goto('/contact');
-      await page.getByLabel('Nom').fill(`Visiteur ${seed}`);
+      await page.getByLabel('Nom').fill(`Visiteur ${visitor}`);
       await page.getByLabel('E-mail').fill('visiteur@example.org');
       await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour, ce sac existe-t-il en bleu ?');
       await page.getByRole('button', { name: 'Envoyer' }).click();

@@ -1,10 +1,8 @@
 // @vitest-environment node
+import { readdirSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { ADMIN, VISITOR } from '../../../scripts/demo/accounts';
-import { DEMO_AVIS } from '../../../scripts/demo/avis';
-import { DEMO_CREATIONS, type PlacedCreation } from '../../../scripts/demo/catalogue';
-import { PICTURE_KINDS } from '../../../scripts/demo/pictureKinds';
+import { DEMO_AVIS, DEMO_CREATIONS, type DemoCreation } from '../../../scripts/demo/catalogue';
 import { avisRecord, creationRecord } from '../../../scripts/demo/seed';
 import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
 import { isStorableAvis } from '../../../src/domain/isStorableAvis';
@@ -14,13 +12,14 @@ import { isStorableCreation } from '../../../src/domain/isStorableCreation';
 const STORED = 'http://127.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2F1';
 const PICTURE = {
   imageUrl: `${STORED}.webp?alt=media&token=x`,
-  imageWidth: 1200,
-  imageHeight: 1500,
-  renditions: { 400: `${STORED}_400.webp?alt=media`, 800: `${STORED}_800.webp?alt=media` },
+  imageWidth: 800,
+  imageHeight: 1000,
+  renditions: { 400: `${STORED}_400.webp?alt=media` },
 };
+const PICTURES = 'scripts/demo/pictures';
 
-/** The creations that a list of the site shows; under personnalisable the customisable ones of every collection too. */
-function listed(collection: Collection, slug: string): PlacedCreation[] {
+/** The creations that a list of the site shows: personnalisable also lists the customizable ones of the others. */
+function listed(collection: Collection, slug: string): DemoCreation[] {
   return DEMO_CREATIONS.filter(
     (one) =>
       storedCategories(slug).includes(one.category) &&
@@ -28,9 +27,7 @@ function listed(collection: Collection, slug: string): PlacedCreation[] {
   );
 }
 
-const drawn = Object.entries(PICTURE_KINDS).flatMap(([kind, { palettes }]) =>
-  palettes.map((palette) => `${kind}-${palette}`),
-);
+const files = readdirSync(PICTURES).filter((file) => file.endsWith('.webp'));
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 describe('the demo catalogue', () => {
@@ -43,15 +40,15 @@ describe('the demo catalogue', () => {
     expect(empty).toEqual(['papier/divers']);
   });
 
-  test('holds 40 peluches, so that a list has a second page', () => {
+  test('holds 40 peluches: a list with a second page', () => {
     expect(listed('crochet', 'peluche')).toHaveLength(40);
   });
 
-  test('names no two creations alike', () => {
+  test('gives every creation a name of its own', () => {
     expect(new Set(named(DEMO_CREATIONS)).size).toBe(DEMO_CREATIONS.length);
   });
 
-  test('can be stored by an admin, all but the one of an older form', () => {
+  test('holds one creation of an older form; an admin could store the others', () => {
     const refused = DEMO_CREATIONS.filter(
       (creation, index) =>
         !isStorableCreation(creationRecord(creation, index, creation.picture ? PICTURE : undefined)),
@@ -60,12 +57,15 @@ describe('the demo catalogue', () => {
     expect(refused.every(({ legacy }) => legacy)).toBe(true);
   });
 
-  test('names only pictures that are drawn, and every one that is', () => {
-    const wanted = new Set(DEMO_CREATIONS.flatMap(({ picture }) => picture ?? []));
-    expect([...wanted].sort()).toEqual([...drawn].sort());
+  test('uses every picture, and no other; together they are below 5 MB', () => {
+    const used = new Set(DEMO_CREATIONS.flatMap(({ picture }) => (picture ? `${picture}.webp` : [])));
+    expect([...used].sort()).toEqual(files.sort());
+    expect(files).toHaveLength(86);
+    const bytes = files.reduce((sum, file) => sum + statSync(`${PICTURES}/${file}`).size, 0);
+    expect(bytes).toBeLessThan(5_000_000);
   });
 
-  test('shows what has no picture, too: one whose photo is to come, and the older placeholder form’s', () => {
+  test('holds two creations without a picture', () => {
     expect(named(DEMO_CREATIONS.filter(({ picture }) => picture === null)).sort()).toEqual([
       'Création sur mesure',
       'Sac à tarte du dimanche',
@@ -73,7 +73,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-test('the demo avis can be stored by anybody, all but the two of older forms', () => {
+test('two demo avis have an older form; anybody could store the others', () => {
   const isServerTime = (value: unknown) => value instanceof Timestamp;
   const refused = DEMO_AVIS.filter(
     (avis) => !isStorableAvis(avisRecord(avis), { settings: null, isServerTime }),
@@ -83,8 +83,4 @@ test('the demo avis can be stored by anybody, all but the two of older forms', (
     [true, false],
     [false, true],
   ]);
-});
-
-test('the demo has an admin and an account without rights', () => {
-  expect([ADMIN.admin, VISITOR.admin]).toEqual([true, false]);
 });
