@@ -1,5 +1,6 @@
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
-import { LIMITS, typedText } from '../../src/domain/limits';
+import { LIMITS } from '../../src/domain/limits';
+import { cleanText } from '../../src/domain/text';
 import { Refusal } from './Refusal';
 
 /** The field that people do not see and robots fill; it must be absent or empty. */
@@ -54,9 +55,9 @@ function checkFields(body: Record<string, unknown>): MessageBody {
   if (Object.keys(body).some((key) => !known.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
-    nom: typedText(text(body, 'nom')),
-    email: typedText(text(body, 'email')),
-    message: typedText(plainLines(text(body, 'message'))),
+    nom: cleanText(text(body, 'nom')),
+    email: cleanText(text(body, 'email')),
+    message: cleanText(plainLines(text(body, 'message'))),
   };
   const [fault] = Object.values(validateContactMessage(message));
   if (fault !== undefined) throw new Refusal(400, fault);

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
-import { length } from '../domain/limits';
+import { length } from '../domain/text';
 
 interface FieldProps {
   label: string;

@@ -1,4 +1,5 @@
-import { LIMITS, length } from './limits';
+import { LIMITS } from './limits';
+import { length } from './text';
 
 /** A testimonial as the site shows it. */
 export interface Avis {

@@ -1,4 +1,5 @@
-import { LIMITS, length } from './limits';
+import { LIMITS } from './limits';
+import { length } from './text';
 
 /** A message of the contact form, with the field names that travel (spec.md point 3). */
 export interface ContactMessage {

@@ -1,5 +1,6 @@
 import { CATEGORIES, findCollection, toSlug } from './catalogue';
-import { LIMITS, length, type RenditionWidth } from './limits';
+import { LIMITS, type RenditionWidth } from './limits';
+import { length } from './text';
 
 /** A stored picture. Width and height are those of the original in pixels, null for older records. */
 export interface Picture {

@@ -1,4 +1,5 @@
-import { isWithin, LIMITS } from './limits';
+import { LIMITS } from './limits';
+import { isWithin } from './text';
 
 /** Under which circumstances an avis is written. */
 export interface AvisCircumstances {

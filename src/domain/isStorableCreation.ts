@@ -1,7 +1,8 @@
 import { CATEGORIES, findCollection, toSlug } from './catalogue';
 import { isDownloadUrl } from './isDownloadUrl';
 import { isIsoDate } from './isIsoDate';
-import { isWithin, length, LIMITS, RENDITION_WIDTHS } from './limits';
+import { LIMITS, RENDITION_WIDTHS } from './limits';
+import { isWithin, length } from './text';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,6 @@
 import { isIsoDate } from './isIsoDate';
-import { isWithin, LIMITS } from './limits';
+import { LIMITS } from './limits';
+import { isWithin } from './text';
 
 const FIELDS = ['uid', 'email', 'userName', 'admin', 'createdAt'];
 

@@ -1,4 +1,5 @@
-import { LIMITS, length } from './limits';
+import { LIMITS } from './limits';
+import { length } from './text';
 
 /** The profile of an account: the record users/{uid}. */
 export interface User {

@@ -17,7 +17,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
-import { typedText } from '../domain/limits';
+import { cleanText } from '../domain/text';
 import { database } from './firebase';
 import { guarded } from './ServiceError';
 import { text } from './snapshot';
@@ -48,8 +48,8 @@ export function list(): Promise<Avis[]> {
 export function create({ name, message }: AvisDraft): Promise<void> {
   return guarded(async () =>
     setDoc(doc(await database(), 'avis_clients', crypto.randomUUID()), {
-      name: typedText(name),
-      message: typedText(message),
+      name: cleanText(name),
+      message: cleanText(message),
       date: serverTimestamp(),
     }),
   );

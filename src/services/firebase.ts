@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import type { Auth } from 'firebase/auth';
 import type { FirebaseStorage } from 'firebase/storage';
-import { TIMINGS } from '../domain/limits';
+import { TIMINGS } from '../domain/timings';
 import { fetched } from './fetched';
 
 const env = import.meta.env;

@@ -5,7 +5,7 @@
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { typedText } from '../domain/limits';
+import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
 import { AccountError, toAccountError } from './AccountError';
 import { auth, authSdk, database } from './firebase';
@@ -123,7 +123,7 @@ async function createAccount(
     const account = await openAccount(instance, { email: email.trim(), password });
     try {
       const record = doc(await database(), 'users', account.uid);
-      await guarded(() => setDoc(record, profileOf(account, typedText(userName))));
+      await guarded(() => setDoc(record, profileOf(account, cleanText(userName))));
       const profile = await readProfile(account);
       if (!profile) throw new AccountError('unknown');
       return profile;

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { LIMITS, TIMINGS } from '../../src/domain/limits';
+import { LIMITS } from '../../src/domain/limits';
+import { TIMINGS } from '../../src/domain/timings';
 import { database, empty, store } from './records';
 import { expect, planFaults, test } from './test';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { LIMITS, TIMINGS } from '../../src/domain/limits';
+import { LIMITS } from '../../src/domain/limits';
+import { TIMINGS } from '../../src/domain/timings';
 import { expect, receivedMails, test } from './test';
 
 const SENT = 'Message envoyé ✅';

@@ -1,7 +1,7 @@
 /** The table of docs/fautes-visiteurs.md: what a visitor sees of each fault, and what is kept. Titles are its keys. */
 import type { Locator, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { TIMINGS } from '../../src/domain/limits';
+import { TIMINGS } from '../../src/domain/timings';
 import { creation, empty, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 

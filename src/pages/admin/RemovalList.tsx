@@ -4,7 +4,7 @@ import { Row } from './Row';
 import { Selection } from './Selection';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadMore } from '../../components/LoadMore';
-import { hasVisibleText } from '../../domain/hasVisibleText';
+import { hasVisibleText } from '../../domain/text';
 import { callsForSignIn, explainFailure } from './explainFailure';
 import { useRemovals } from './useRemovals';
 

@@ -1,6 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import type { Avis } from '../../domain/avis';
-import { TIMINGS } from '../../domain/limits';
+import { TIMINGS } from '../../domain/timings';
 import { useRotation } from './useRotation';
 import { useSwipe } from '../../components/useSwipe';
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Creation } from '../../domain/creation';
-import { length } from '../../domain/limits';
+import { length } from '../../domain/text';
 import { CreationPicture } from './CreationPicture';
 import { CARD_SIZES } from './pictureSources';
 import { PriceTag } from '../../components/PriceTag';

@@ -17,7 +17,7 @@ import {
   type UpdateData,
 } from 'firebase/firestore/lite';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
-import { typedText } from '../../domain/limits';
+import { cleanText } from '../../domain/text';
 import { database } from '../firebase';
 import { ServiceError, guarded, toServiceError } from '../ServiceError';
 import { sessionRestored } from '../users';
@@ -86,7 +86,7 @@ export function createPlaceholder({ id, createdAt }: NewCreation, name: string):
   return guarded(async () => {
     await sessionRestored();
     await setDoc(await record(id), {
-      name: typedText(name),
+      name: cleanText(name),
       description: ' ',
       price: 0,
       customizable: true,

@@ -1,7 +1,8 @@
 /** How a creation is stored in `created`: what is read and what is written, field by field. */
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS, typedText } from '../../domain/limits';
+import { RENDITION_WIDTHS } from '../../domain/limits';
+import { cleanText } from '../../domain/text';
 import { size, text, webAddress, type Fields } from '../snapshot';
 
 /** Reads a record, whatever it holds. `custom` is the older name of `customizable`. */
@@ -23,9 +24,9 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
 export function textFields(draft: CreationDraft) {
   const collection = toSlug(draft.collection);
   return {
-    name: typedText(draft.name),
-    description: typedText(draft.description),
-    price: typedText(draft.price),
+    name: cleanText(draft.name),
+    description: cleanText(draft.description),
+    price: cleanText(draft.price),
     collection,
     category: toSlug(draft.category),
     customizable: draft.customizable || collection === 'personnalisable',

@@ -5,7 +5,8 @@
 import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS, TIMINGS, type RenditionWidth } from '../../domain/limits';
+import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
+import { TIMINGS } from '../../domain/timings';
 import { storage, storageSdk } from '../firebase';
 import { ServiceError, guarded, toServiceError } from '../ServiceError';
 import type { LightPicture } from './lightenPicture';

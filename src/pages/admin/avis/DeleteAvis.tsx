@@ -4,7 +4,7 @@ import { Loading } from '../../../components/Loading';
 import { TextField } from '../../../components/TextField';
 import type { Avis } from '../../../domain/avis';
 import { toSlug } from '../../../domain/catalogue';
-import { hasVisibleText } from '../../../domain/hasVisibleText';
+import { hasVisibleText } from '../../../domain/text';
 import { list, remove } from '../../../services/avisAdministration';
 import { sessionRestored } from '../../../services/users';
 import { RemovalList } from '../RemovalList';

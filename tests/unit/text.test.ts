@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasVisibleText } from '../../src/domain/hasVisibleText';
+import { hasVisibleText } from '../../src/domain/text';
 
 test.each(['Léa', '5', '!', '🧶', '中', 'é'.normalize('NFD'), ' .\u200b'])('%j shows something', (text) => {
   expect(hasVisibleText(text)).toBe(true);

@@ -1,0 +1,31 @@
+/** White space, control characters, whatever Unicode renders as nothing, and U+2800 (a Braille cell without dots). */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+
+/**
+ * The number of characters in a text: Unicode code points, as `size()` in the security rules counts them. '👍' is 1, an
+ * 'e' with a combining accent 2, a family emoji 5 or more.
+ */
+export function length(text: string): number {
+  return [...text].length;
+}
+
+/** Whether a text shows anything: 'Léa' does, ten zero-width spaces do not. */
+export function hasVisibleText(text: string): boolean {
+  return text.replace(INVISIBLE, '') !== '';
+}
+
+/**
+ * User text as stored: trimmed, lone surrogates replaced with U+FFFD. A cut text may end in half an emoji, which UTF-8
+ * cannot encode and Firestore refuses; `toWellFormed()` is missing from browsers that we support.
+ */
+export function cleanText(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd').trim();
+}
+
+/**
+ * Whether a value is a text within a limit: at least `min` characters when trimmed, at most `max` as it is. Mirrors
+ * `isText` in firestore.rules.
+ */
+export function isWithin(value: unknown, { min, max }: { min: number; max: number }): value is string {
+  return typeof value === 'string' && length(value) <= max && length(value.trim()) >= min;
+}
