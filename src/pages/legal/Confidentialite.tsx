@@ -19,9 +19,11 @@ export function Confidentialite() {
 
       <h2>Responsables du traitement</h2>
       <p>
-        {BRAND.workshops.map(({ name }) => name).join(' et ')}, ensemble. Coordonnées complètes dans les{' '}
-        <Link to="/mentions-legales.html">mentions légales</Link>. Personne à joindre pour vos données&nbsp;:{' '}
-        <ToFill>prénom et nom</ToFill>, <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+        {BRAND.workshops.map(({ name }) => name).join(' et ')}, responsables conjoints&nbsp;: les deux
+        ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
+        Coordonnées complètes dans les <Link to="/mentions-legales.html">mentions légales</Link>. Personne à
+        joindre pour vos données&nbsp;: <ToFill>prénom et nom</ToFill>,{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
 
       <h2>Les avis</h2>
@@ -30,18 +32,27 @@ export function Confidentialite() {
         <strong>But&nbsp;:</strong> afficher votre témoignage sur la page{' '}
         <Link to="/avisClients">Témoignages clients</Link>. <strong>Base légale&nbsp;:</strong> votre
         consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
-        <strong>Durée&nbsp;:</strong> tant que l’avis est publié&nbsp;; il est effacé dès que vous le demandez
-        ou que nous le retirons. N’y écrivez rien que vous ne souhaitiez rendre public.
+        <strong>Durée&nbsp;:</strong> aussi longtemps que le site le publie, sans limite fixée d’avance&nbsp;;
+        il est effacé dès que vous le demandez ou que nous le retirons. Le prénom et le message sont
+        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien que vous ne souhaitiez
+        rendre public.
+      </p>
+      <p>
+        <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
+        nommée ou reconnaissable. Un avis ne portant ni adresse ni compte, indiquez le prénom et la date
+        affichés, ou quelques mots du texte, afin que nous le retrouvions. Une copie peut rester dans nos
+        sauvegardes, que personne ne consulte, jusqu’à leur expiration (trois mois au plus).
       </p>
 
       <h2>Les messages de contact</h2>
       <p>
         <strong>Données&nbsp;:</strong> nom, adresse e-mail et message. <strong>But&nbsp;:</strong> vous
-        répondre. <strong>Base légale&nbsp;:</strong> notre intérêt légitime à répondre à qui nous écrit, ou
-        la préparation d’une commande à votre demande. Le message est transmis à notre boîte e-mail et n’est
-        enregistré nulle part sur le site. <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au
-        plus après le dernier échange, sauf obligation comptable liée à une commande. Service de
-        messagerie&nbsp;: <ToFill>nom du prestataire d’e-mail</ToFill>.
+        répondre&nbsp;; les trois sont nécessaires pour cela. <strong>Base légale&nbsp;:</strong> notre
+        intérêt légitime à répondre à qui nous écrit, ou la préparation d’une commande à votre demande. Le
+        message est transmis à notre boîte e-mail et n’est enregistré nulle part sur le site.{' '}
+        <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au plus après le dernier échange, sauf
+        obligation comptable liée à une commande. Service de messagerie&nbsp;:{' '}
+        <ToFill>nom du prestataire d’e-mail</ToFill>.
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP pendant dix
@@ -60,9 +71,10 @@ export function Confidentialite() {
       <h2>La technique</h2>
       <p>
         L’hébergeur enregistre pour la sécurité du service des journaux techniques (adresse IP, page demandée,
-        heure), qu’il conserve quelques semaines au plus. Nous ne les recoupons avec rien. Aucune mesure
-        d’audience, aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers
-        Instagram, Facebook et les boutiques sont de simples liens.
+        heure). Selon ses propres indications, il garde l’adresse IP quelques mois pour les pages du site,
+        trente jours pour l’envoi des messages, et quelques semaines pour les connexions des créatrices. Nous
+        ne les recoupons avec rien. Aucune mesure d’audience, aucune publicité, aucun bouton de réseau social
+        qui vous suivrait&nbsp;: nos liens vers Instagram, Facebook et les boutiques sont de simples liens.
       </p>
 
       <h2>Qui voit ces données</h2>
@@ -78,10 +90,11 @@ export function Confidentialite() {
       <h2>Vos droits</h2>
       <p>
         Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, la limitation de leur
-        traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Écrivez à{' '}
+        traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Vous pouvez
+        aussi nous dire ce que vos données deviendront après votre mort (article 85 de la loi Informatique et
+        Libertés)&nbsp;; à défaut, vos héritiers peuvent demander leur effacement. Écrivez à{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou par la page <Link to="/contact">Contact</Link>
-        &nbsp;: nous répondons dans le mois. Pour un avis, indiquez le prénom et la date affichés, afin que
-        nous le retrouvions.
+        &nbsp;: nous répondons dans le mois.
       </p>
       <p>
         Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL, 3 place de

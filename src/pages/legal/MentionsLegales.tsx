@@ -42,6 +42,11 @@ export function MentionsLegales() {
         <br />
         Gordon House, Barrow Street, Dublin 4, Irlande
         <br />
+        Téléphone&nbsp;: <ToFill>numéro indiqué par Google sur votre contrat ou vos factures</ToFill>
+        <br />
+        Société qui a conclu le contrat d’hébergement&nbsp;:{' '}
+        <ToFill>nom, tel qu’il figure sur les factures</ToFill>
+        <br />
         <a href="https://firebase.google.com/support" rel="noopener">
           firebase.google.com/support
         </a>
@@ -77,9 +82,17 @@ export function MentionsLegales() {
 
       <h2>Avis publiés</h2>
       <p>
-        Les avis sont laissés librement par les visiteurs et affichés du plus récent au plus ancien. Ils ne
-        sont ni vérifiés avant publication, ni récompensés. Nous retirons ceux qui sont injurieux, hors sujet
-        ou contraires à la loi&nbsp;; pour en signaler un, écrivez-nous.
+        Chacun peut laisser un avis, qu’il ait acheté une création ou non. Les avis ne sont pas
+        vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
+        aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi&nbsp;; un avis
+        publié n’est jamais modifié. Ils restent publiés tant que le site existe, sauf si leur auteur en
+        demande l’effacement.
+      </p>
+      <p>
+        Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez
+        par la page <Link to="/contact">Contact</Link> ou à{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>, en citant le prénom et la date affichés&nbsp;:
+        nous vous répondons, et disons à son auteur, s’il nous écrit, pourquoi l’avis a été retiré.
       </p>
 
       <h2>Droit applicable</h2>
