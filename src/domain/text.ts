@@ -21,11 +21,3 @@ export function hasVisibleText(text: string): boolean {
 export function cleanText(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd').trim();
 }
-
-/**
- * Whether a value is a text within a limit: at least `min` characters when trimmed, at most `max` as it is. Mirrors
- * `isText` in firestore.rules.
- */
-export function isWithin(value: unknown, { min, max }: { min: number; max: number }): value is string {
-  return typeof value === 'string' && length(value) <= max && length(value.trim()) >= min;
-}

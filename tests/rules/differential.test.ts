@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES, COLLECTIONS, toSlug } from '../../src/domain/catalogue';
-import { isStorableAvis } from '../../src/domain/isStorableAvis';
-import { isStorableCreation, isStorableEdit } from '../../src/domain/isStorableCreation';
-import { isStorableUser } from '../../src/domain/isStorableUser';
+import { isStorableAvis } from './storable/isStorableAvis';
+import { isStorableCreation, isStorableEdit } from './storable/isStorableCreation';
+import { isStorableUser } from './storable/isStorableUser';
 import { LIMITS } from '../../src/domain/limits';
 import { downloadUrl, ISO_DATE, NOW, type Document } from './documents';
 import { BLANKS } from './RuleCase';

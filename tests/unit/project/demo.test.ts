@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_AVIS, DEMO_CREATIONS, type DemoCreation } from '../../../scripts/demo/catalogue';
 import { avisRecord, creationRecord } from '../../../scripts/demo/seed';
 import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
-import { isStorableAvis } from '../../../src/domain/isStorableAvis';
-import { isStorableCreation } from '../../../src/domain/isStorableCreation';
+import { isStorableAvis } from '../../rules/storable/isStorableAvis';
+import { isStorableCreation } from '../../rules/storable/isStorableCreation';
 
 /** A picture as the seed stores it. */
 const STORED = 'http://127.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2F1';

@@ -1,8 +1,9 @@
-import { CATEGORIES, findCollection, toSlug } from './catalogue';
+import { CATEGORIES, findCollection, toSlug } from '../../../src/domain/catalogue';
+import { LIMITS, RENDITION_WIDTHS } from '../../../src/domain/limits';
+import { length } from '../../../src/domain/text';
 import { isDownloadUrl } from './isDownloadUrl';
 import { isIsoDate } from './isIsoDate';
-import { LIMITS, RENDITION_WIDTHS } from './limits';
-import { isWithin, length } from './text';
+import { isWithin } from './isWithin';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +11,7 @@ const REQUIRED = ['name', 'description', 'price', 'imageUrl', 'customizable'];
 /** What an edit may drop; `custom` is the older name of `customizable`. */
 const REMOVABLE = ['custom', 'imageWidth', 'imageHeight', 'renditions'];
 
-/** Whether firestore.rules lets an admin create this record of `created` (design.md, decision 16). */
+/** Whether firestore.rules lets an admin create this record of `created`. */
 export function isStorableCreation(record: Fields): boolean {
   const isWhole = 'collection' in record && 'createdAt' in record;
   return (
@@ -36,7 +37,7 @@ export function isStorableEdit(before: Fields, after: Fields): boolean {
   );
 }
 
-/** The placeholder 'custom' creation of spec.md point 3, which may leave its place and date out. */
+/** The placeholder 'custom' creation, which may leave its place and date out. */
 function isPlaceholder({ description, price, customizable, imageUrl }: Fields): boolean {
   return description === ' ' && price === 0 && customizable === true && imageUrl === '';
 }
@@ -71,7 +72,7 @@ function isSound(field: string, record: Fields): boolean {
   }
 }
 
-/** The slugs are stored; personnalisable knows both spellings of adhésif (design.md, decisions 4 and 5). */
+/** The slugs are stored; personnalisable knows both spellings of adhésif. */
 function isPlaced({ collection, category }: Fields): boolean {
   if (typeof collection !== 'string' || typeof category !== 'string') return false;
   const known = findCollection(collection);

@@ -1,6 +1,6 @@
+import { LIMITS } from '../../../src/domain/limits';
 import { isIsoDate } from './isIsoDate';
-import { LIMITS } from './limits';
-import { isWithin } from './text';
+import { isWithin } from './isWithin';
 
 const FIELDS = ['uid', 'email', 'userName', 'admin', 'createdAt'];
 
@@ -9,7 +9,7 @@ export interface Registration {
   /** The account that has signed in. */
   uid: string;
   email: string;
-  /** Whether settings/registration says `open: true` (design.md, decision 2). */
+  /** Whether settings/registration says `open: true`. */
   open: boolean;
   /** Recognises the value that stands for the moment of writing, which only the caller's SDK knows. */
   isServerTime: (value: unknown) => boolean;

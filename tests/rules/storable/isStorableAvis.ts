@@ -1,5 +1,5 @@
-import { LIMITS } from './limits';
-import { isWithin } from './text';
+import { LIMITS } from '../../../src/domain/limits';
+import { isWithin } from './isWithin';
 
 /** Under which circumstances an avis is written. */
 export interface AvisCircumstances {
@@ -9,7 +9,7 @@ export interface AvisCircumstances {
   isServerTime: (value: unknown) => boolean;
 }
 
-/** Whether firestore.rules lets anybody create this record of `avis_clients` (design.md, decision 16). */
+/** Whether firestore.rules lets anybody create this record of `avis_clients`. */
 export function isStorableAvis(
   record: Readonly<Record<string, unknown>>,
   { settings, isServerTime }: AvisCircumstances,

@@ -1,5 +1,5 @@
-import { LIMITS } from './limits';
-import { length } from './text';
+import { LIMITS } from '../../../src/domain/limits';
+import { length } from '../../../src/domain/text';
 
 const CLOUD = String.raw`https://firebasestorage\.googleapis\.com(:443)?/v0/b/[a-z0-9][a-z0-9._-]*`;
 const LOCAL = String.raw`http://(127\.0\.0\.1|localhost):[0-9]+/v0/b/demo-[a-z0-9._-]+`;
