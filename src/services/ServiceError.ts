@@ -1,15 +1,16 @@
-/** The few ways in which a call can fail, whichever Firebase product it went through. */
+/** The ways a call can fail, whichever Firebase product it went through. */
 export type ServiceErrorCode =
   | 'unavailable'
   | 'quota-exceeded'
   | 'permission-denied'
   | 'unauthenticated'
   | 'not-found'
+  | 'changed'
   | 'canceled'
   | 'invalid'
   | 'unknown';
 
-/** What every service throws: a code to act on, the vendor's own error as `cause` for the console. */
+/** What every service throws: a code to act on, and the vendor's error as `cause`. */
 export class ServiceError extends Error {
   constructor(
     readonly code: ServiceErrorCode,
@@ -41,17 +42,17 @@ const CODES: Record<string, ServiceErrorCode> = {
   'invalid-url': 'invalid',
 };
 
-/** Longest wait in milliseconds for an answer that is not an upload: Firestore Lite itself would wait for ever. */
-const PATIENCE = 30_000;
+/** Milliseconds that a call may take unless its caller says otherwise: Firestore Lite itself would wait for ever. */
+const CALL_DEADLINE = 30_000;
 
 /**
- * Runs a call to Firebase. Throws a {@link ServiceError} for whatever it throws, and `unavailable` when it has not
- * answered after `patience` milliseconds.
+ * Runs a call to Firebase and returns its result. Throws a {@link ServiceError} for whatever the call throws, and
+ * `unavailable` when it has not answered within `deadline` milliseconds.
  */
-export async function guarded<T>(call: () => Promise<T>, patience = PATIENCE): Promise<T> {
+export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DEADLINE): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('unavailable', 'no answer in time')), patience);
+    timer = setTimeout(() => reject(new ServiceError('unavailable', 'no answer in time')), deadline);
   });
   try {
     return await Promise.race([call(), timeout]);
@@ -62,7 +63,10 @@ export async function guarded<T>(call: () => Promise<T>, patience = PATIENCE): P
   }
 }
 
-/** The error as a {@link ServiceError}; one that already is goes through untouched. */
+/** The former name, until its last callers are renamed. */
+export { withDeadline as guarded };
+
+/** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = codeOf(error);
@@ -70,11 +74,11 @@ export function toServiceError(error: unknown): ServiceError {
   return new ServiceError(CODES[code] ?? 'unknown', message, { cause: error });
 }
 
-/** The vendor's code without its product prefix; '' when there is none. A failed fetch is a TypeError without a code. */
+/** The vendor's code without its product prefix, or ''. A failed fetch is a TypeError without a code. */
 function codeOf(error: unknown): string {
   if (error instanceof TypeError) return 'unavailable';
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
-    // Without a product prefix it is Firestore Lite's, which has no other word for a fetch that got no answer.
+    // 'unknown' without a prefix is what Firestore Lite makes of a fetch that got no answer.
     return error.code === 'unknown' ? 'unavailable' : error.code.replace(/^.*\//, '');
   return '';
 }

@@ -17,9 +17,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Avis } from '../domain/avis';
 import { reshapeAvis } from './avis';
+import { adminDatabase } from './adminFirebase';
 import { database } from './firebase';
 import type { ListPage } from './ListPage';
-import { guarded } from './ServiceError';
+import { withDeadline } from './ServiceError';
 
 /** How many avis a page reads. */
 export const AVIS_PAGE_SIZE = 50;
@@ -42,7 +43,7 @@ export async function list(): Promise<ListPage<Avis> & { total: number }> {
 
 /** Removes an avis; one that is already gone counts as removed. Throws ServiceError. */
 export function remove(id: string): Promise<void> {
-  return guarded(async () => deleteDoc(doc(await database(), 'avis_clients', id)));
+  return withDeadline(async () => deleteDoc(doc(await adminDatabase(), 'avis_clients', id)));
 }
 
 /** The page of these records; the last that has a date goes on with those without. */
@@ -72,14 +73,14 @@ async function undatedPage(left: number, after: QueryDocumentSnapshot | null): P
 }
 
 function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), ...constraints));
     return docs;
   });
 }
 
 function count(...constraints: QueryConstraint[]): Promise<number> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const counted = await getCount(query(collection(await database(), 'avis_clients'), ...constraints));
     return counted.data().count;
   });

@@ -8,8 +8,9 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
 import { AccountError, toAccountError } from './AccountError';
-import { auth, authSdk, database } from './firebase';
-import { guarded } from './ServiceError';
+import { auth, authSdk } from './adminFirebase';
+import { database } from './firebase';
+import { withDeadline } from './ServiceError';
 import { text } from './snapshot';
 
 export interface Credentials {
@@ -109,11 +110,6 @@ export function observe(listener: (session: Session) => void): () => void {
   };
 }
 
-/** Resolves once the session of an earlier visit is restored: a write before that would go out without a name. */
-export async function sessionRestored(): Promise<void> {
-  await (await auth()).authStateReady();
-}
-
 async function createAccount(
   { userName, email, password }: Registration,
   profileOf: (account: Account, userName: string) => Record<string, unknown>,
@@ -123,7 +119,7 @@ async function createAccount(
     const account = await openAccount(instance, { email: email.trim(), password });
     try {
       const record = doc(await database(), 'users', account.uid);
-      await guarded(() => setDoc(record, profileOf(account, cleanText(userName))));
+      await withDeadline(() => setDoc(record, profileOf(account, cleanText(userName))));
       const profile = await readProfile(account);
       if (!profile) throw new AccountError('unknown');
       return profile;
@@ -159,11 +155,11 @@ async function openAccount(instance: Auth, { email, password }: Credentials): Pr
 /** Removes an account that got no profile. Where even that fails, at least nobody stays signed in with it. */
 async function abandon(instance: Auth, account: Account): Promise<void> {
   const { deleteUser } = await authSdk();
-  await guarded(() => deleteUser(account)).catch(() => instance.signOut());
+  await withDeadline(() => deleteUser(account)).catch(() => instance.signOut());
 }
 
 async function readProfile(account: Account): Promise<User | null> {
-  const snapshot = await guarded(async () => getDoc(doc(await database(), 'users', account.uid)));
+  const snapshot = await withDeadline(async () => getDoc(doc(await database(), 'users', account.uid)));
   const fields = snapshot.data();
   if (!fields) return null;
   return {

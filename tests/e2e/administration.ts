@@ -18,7 +18,8 @@ export interface Photo {
 
 /** Opens or closes the registration of admins, as the owner does in the console. */
 export async function setRegistration(open: boolean): Promise<void> {
-  await database().doc('settings/registration').set({ open });
+  const until = new Date(Date.now() + 3_600_000);
+  await database().doc('settings/registration').set({ open, until });
 }
 
 /** An account that is there before the test. */

@@ -4,7 +4,7 @@
  */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { localBackend } from '../../scripts/backend/localBackend';
@@ -35,7 +35,8 @@ const bucket = getStorage(app).bucket();
 export async function reset({ registrationOpen }: { registrationOpen: boolean }): Promise<void> {
   await noFaults();
   await fetch(new URL('sessions/default/reset', control), { method: 'POST' });
-  await firestore.doc('settings/registration').set({ open: registrationOpen });
+  const until = Timestamp.fromMillis(Date.now() + 3_600_000);
+  await firestore.doc('settings/registration').set({ open: registrationOpen, until });
 }
 
 /** An account with the password 'secret1' and, unless it is null, a profile. */
@@ -52,6 +53,10 @@ export async function fieldsOf(path: string): Promise<FirebaseFirestore.Document
 
 export async function addFile(path: string): Promise<void> {
   await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
+}
+
+export async function removeFile(path: string): Promise<void> {
+  await bucket.file(path).delete();
 }
 
 /** The download address of a file, as a browser that uploaded it would have got it. */

@@ -6,6 +6,7 @@ import {
   fieldsOf,
   firestore,
   noFaults,
+  removeFile,
   reset,
   storedFiles,
 } from './adminBackend';
@@ -22,7 +23,7 @@ import {
 } from '../../src/services/creations/administration';
 import { clearAbandonedFiles } from '../../src/services/creations/clearAbandonedFiles';
 import type { LightPicture } from '../../src/services/creations/lightenPicture';
-import { journalled } from '../../src/services/creations/uploadJournal';
+import { journalKeys, pathsUnder } from '../../src/services/creations/uploadJournal';
 import { signIn, signOut } from '../../src/services/users';
 
 const DRAFT: CreationDraft = {
@@ -166,7 +167,7 @@ describe('adding a creation', () => {
     const first = await storedFiles();
     await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
     // As if the tab had been closed before either save could strike its files out.
-    localStorage.setItem('uploads-under-way', JSON.stringify(await storedFiles()));
+    localStorage.setItem('uploads-under-way/1', JSON.stringify(await storedFiles()));
     await clearAbandonedFiles();
     expect((await firestore.collection('created').get()).size).toBe(1);
     expect(await record(identity.id)).toMatchObject({ name: 'Sac Lune' });
@@ -289,6 +290,36 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toEqual(OLD);
   });
 
+  test('that was changed meanwhile is refused, shows what is stored now and overwrites nothing', async () => {
+    const stale = await existing('old');
+    await firestore.doc('created/old').update({ description: 'reprise ailleurs' });
+    const before = await record('old');
+    for (const picture of [null, PICTURE])
+      await expect(update(stale, DRAFT, picture)).rejects.toMatchObject({
+        code: 'changed',
+        current: { ...stale, description: 'reprise ailleurs' },
+      });
+    expect(await record('old')).toEqual(before);
+    expect(await storedFiles()).toEqual(OLD);
+    await update(await existing('old'), DRAFT, null);
+    expect(await record('old')).toMatchObject({ description: 'Doublé de coton' });
+  });
+
+  test('whose photo was replaced meanwhile leaves both photos alone', async () => {
+    const stale = await existing('old');
+    await addFile('created/2_new.webp');
+    await firestore.doc('created/old').update({ imageUrl: addressOf('created/2_new.webp') });
+    await expect(update(stale, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'changed' });
+    expect(await storedFiles()).toEqual([...OLD, 'created/2_new.webp']);
+  });
+
+  test('again after an answer that was lost is the same edit, not a conflict', async () => {
+    const stale = await existing('old');
+    await update(stale, DRAFT, null);
+    await update(stale, DRAFT, null);
+    expect(await record('old')).toMatchObject({ name: 'Sac Étoile' });
+  });
+
   test('succeeds although the old file stays, which the next visit clears away', async () => {
     const creation = await existing('old');
     await faults({ operation: 'storage.delete', code: '403' });
@@ -313,6 +344,18 @@ describe('removing a creation', () => {
 
   test('takes the files of the picture and the record', async () => {
     await remove(await existing('a'));
+    await expectNothingStored();
+  });
+
+  test('from a stale list takes the files that it has now', async () => {
+    const stale = await existing('a');
+    await Promise.all(['created/2_b.webp', 'created/2_b_400.webp'].map(addFile));
+    await firestore.doc('created/a').update({
+      imageUrl: addressOf('created/2_b.webp'),
+      renditions: { 400: addressOf('created/2_b_400.webp') },
+    });
+    await Promise.all(FILES.map(removeFile));
+    await remove(stale);
     await expectNothingStored();
   });
 
@@ -382,6 +425,11 @@ async function expectNothingStored(): Promise<void> {
   expect((await firestore.collection('created').get()).size).toBe(0);
 }
 
+/** The paths that the journal holds. */
+function journalled(): string[] {
+  return journalKeys().flatMap(pathsUnder);
+}
+
 async function sizeOf(url: string): Promise<number> {
   return (await (await fetch(url)).arrayBuffer()).byteLength;
 }
@@ -396,4 +444,8 @@ class MemoryStorage {
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem = (key: string, value: string) => void this.items.set(key, value);
   removeItem = (key: string) => void this.items.delete(key);
+  key = (index: number) => [...this.items.keys()][index] ?? null;
+  get length() {
+    return this.items.size;
+  }
 }

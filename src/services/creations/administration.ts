@@ -1,30 +1,29 @@
 /**
- * What the creators do with `created`: admins only, by the rules. A save sends the pictures first and writes the record
- * after them, a removal takes the pictures first and the record last: whatever fails in between, the same action done
- * again converges, and no record shows a picture that is not there (design.md, decisions 11 and 12).
+ * What the creators do with `created`; by the rules, admins only. A save uploads the pictures first and writes the record
+ * after them; a removal takes the pictures first and the record last. Whatever fails in between, the same action done
+ * again converges, and no record shows a picture that is not there.
  */
 import {
   collection,
-  deleteDoc,
   deleteField,
   doc,
   getDoc,
   getDocs,
+  runTransaction,
   setDoc,
-  updateDoc,
-  type DocumentData,
   type DocumentReference,
-  type UpdateData,
+  type DocumentSnapshot,
+  type Transaction,
 } from 'firebase/firestore/lite';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
 import { cleanText } from '../../domain/text';
-import { database } from '../firebase';
-import { ServiceError, guarded, toServiceError } from '../ServiceError';
-import { sessionRestored } from '../users';
+import { adminDatabase } from '../adminFirebase';
+import { ServiceError, withDeadline } from '../ServiceError';
+import { ChangedError } from './ChangedError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import type { LightPicture } from './lightenPicture';
-import { pathsOf, removeFiles, type UploadOptions } from './pictures';
-import { note, settle } from './uploadJournal';
+import { pathsOf } from './picturePaths';
+import { removeFiles, type UploadOptions } from './pictures';
 import { withUpload } from './withUpload';
 
 /**
@@ -42,10 +41,10 @@ export function newCreation(): NewCreation {
   return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
 }
 
-/** Every creation, by name; records that lack fields are there too, so that they can be removed. Throws ServiceError. */
+/** Every creation by name, incomplete records included, so that they can be removed. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
-  return guarded(async () => {
-    const { docs } = await getDocs(collection(await database(), 'created'));
+  return withDeadline(async () => {
+    const { docs } = await getDocs(collection(await adminDatabase(), 'created'));
     const order = new Intl.Collator('fr', { numeric: true });
     return docs
       .map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()))
@@ -53,16 +52,13 @@ export function listAll(): Promise<Creation[]> {
   });
 }
 
-/** One creation, or null where there is none (any more). Throws ServiceError. */
+/** One creation, or null if it does not exist. Throws ServiceError. */
 export function get(id: string): Promise<Creation | null> {
-  return guarded(async () => {
-    const fields = (await getDoc(await record(id))).data();
-    return fields ? reshapeCreation(id, fields) : null;
-  });
+  return withDeadline(async () => read(await getDoc(await record(id))));
 }
 
 /**
- * Sends the picture and writes the creation. Where the record is refused, the files are removed again. Throws
+ * Uploads the picture and writes the creation. Where the record is refused, the files are removed again. Throws
  * ServiceError, `canceled` when the signal ended it.
  */
 export function create(
@@ -79,82 +75,116 @@ export function create(
 }
 
 /**
- * Writes the placeholder of a creation that is made to order: a name and no more (spec.md point 3). It is shown nowhere
- * until an edit gives it a category. Throws ServiceError.
+ * Writes the placeholder of a creation that is made to order: a name and no more. It is shown nowhere until an edit gives
+ * it a category. Throws ServiceError.
  */
 export function createPlaceholder({ id, createdAt }: NewCreation, name: string): Promise<void> {
-  return guarded(async () => {
-    await sessionRestored();
-    await setDoc(await record(id), {
+  return withDeadline(async () =>
+    setDoc(await record(id), {
       name: cleanText(name),
       description: ' ',
       price: 0,
       customizable: true,
       imageUrl: '',
       createdAt,
-    });
-  });
-}
-
-/**
- * Changes a creation; with a picture, the new one is in place before the old one is removed. An old file that cannot be
- * removed now is removed at the administration's next visit. Throws ServiceError: `not-found` where the creation is gone.
- */
-export async function update(
-  creation: Creation,
-  draft: CreationDraft,
-  picture: LightPicture | null,
-  options: UploadOptions = {},
-): Promise<void> {
-  const texts = { ...textFields(draft), custom: deleteField() };
-  if (!picture) {
-    await guarded(async () => {
-      await sessionRestored();
-      await change(creation.id, texts);
-    });
-    return;
-  }
-  const old = pathsOf(creation.picture);
-  // Before the record changes: a tab that is closed right after it would forget them.
-  note(old);
-  await withUpload(picture, options, {
-    write: async (stored) => {
-      const fields = pictureFields(stored);
-      await change(creation.id, { ...texts, ...fields, renditions: fields.renditions ?? deleteField() });
-    },
-    isWritten: (stored) => shows(creation.id, stored),
-  });
-  await removeFiles(old).then(
-    () => settle(old),
-    () => undefined,
+    }),
   );
 }
 
 /**
- * Removes the picture's files, then the creation. What is gone already counts as removed, so that trying again after a
- * failure always ends. Throws ServiceError.
+ * Changes the creation that was read as `base`; with a picture, the new one is in place before the old one is removed.
+ * Throws ServiceError: {@link ChangedError} and nothing written where the record is no longer `base`, `not-found` where
+ * it is gone.
  */
-export async function remove(creation: Creation): Promise<void> {
-  await sessionRestored();
-  await removeFiles(pathsOf(creation.picture));
-  await guarded(async () => deleteDoc(await record(creation.id)));
+export async function update(
+  base: Creation,
+  draft: CreationDraft,
+  picture: LightPicture | null,
+  options: UploadOptions = {},
+): Promise<void> {
+  if (!picture) return withDeadline(() => change(base, draft, null));
+  // Also before the upload: nobody should wait for a photo to be sent only to learn of a conflict.
+  expectUnchanged(await get(base.id), base, draft);
+  await withUpload(picture, options, {
+    write: (stored) => change(base, draft, stored),
+    isWritten: (stored) => shows(base.id, stored),
+    replaced: pathsOf(base.picture),
+  });
+}
+
+/**
+ * Removes the files that the creation has now, whatever the caller's list showed, then the creation. What is gone
+ * already counts as removed, so that trying again after a failure always ends. Throws ServiceError.
+ */
+export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
+  const removed: string[] = [];
+  let isGone = false;
+  while (!isGone) {
+    const files = pathsOf((await get(id))?.picture ?? null).filter((path) => !removed.includes(path));
+    await removeFiles(files);
+    removed.push(...files);
+    isGone = await removeRecord(id, removed);
+  }
+}
+
+/** Removes the record unless it has got files other than those `removed` meanwhile; tells whether it is gone. */
+function removeRecord(id: string, removed: readonly string[]): Promise<boolean> {
+  return inTransaction(id, async (transaction, target) => {
+    const current = read(await transaction.get(target));
+    if (pathsOf(current?.picture ?? null).some((path) => !removed.includes(path))) return false;
+    if (current) transaction.delete(target);
+    return true;
+  });
+}
+
+/** Merges a draft, and a picture if there is one, into the record that was read as `base`. */
+function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
+  const fields = picture && pictureFields(picture);
+  return inTransaction(base.id, async (transaction, target) => {
+    expectUnchanged(read(await transaction.get(target)), base, draft);
+    transaction.update(target, {
+      ...textFields(draft),
+      custom: deleteField(),
+      ...(fields && { ...fields, renditions: fields.renditions ?? deleteField() }),
+    });
+  });
+}
+
+/**
+ * Throws unless `current` is what was read as `base`. A record that already holds the draft's texts is no conflict: an
+ * earlier try, whose answer was lost, wrote them.
+ */
+function expectUnchanged(current: Creation | null, base: Creation, draft: CreationDraft): void {
+  if (!current) throw new ServiceError('not-found', `created/${base.id} is gone`);
+  const intended = { ...base, ...textFields(draft) };
+  if (![base, intended].some((expected) => isSame(current, expected))) throw new ChangedError(current);
+}
+
+/** By content. Both come from reshapeCreation, so their keys are in the same order. */
+function isSame(a: Creation, b: Creation): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** One attempt: the SDK's own retries would hide for many seconds that the database does not answer. */
+function inTransaction<T>(
+  id: string,
+  act: (transaction: Transaction, target: DocumentReference) => Promise<T>,
+): Promise<T> {
+  return withDeadline(async () => {
+    const target = await record(id);
+    return runTransaction(target.firestore, (transaction) => act(transaction, target), { maxAttempts: 1 });
+  });
 }
 
 async function shows(id: string, { url }: Picture): Promise<boolean> {
   return (await get(id))?.picture?.url === url;
 }
 
-/** Merges fields into a record that exists. The rules say no more than "refused" of one that does not: asks. */
-async function change(id: string, fields: UpdateData<DocumentData>): Promise<void> {
-  try {
-    await updateDoc(await record(id), fields);
-  } catch (error) {
-    if (toServiceError(error).code === 'permission-denied' && (await get(id)) === null)
-      throw new ServiceError('not-found', `created/${id} is gone`, { cause: error });
-    throw error;
-  }
+async function record(id: string): Promise<DocumentReference> {
+  return doc(await adminDatabase(), 'created', id);
 }
 
-async function record(id: string): Promise<DocumentReference> {
-  return doc(await database(), 'created', id);
+function read(snapshot: DocumentSnapshot): Creation | null {
+  const fields = snapshot.data();
+  return fields ? reshapeCreation(snapshot.id, fields) : null;
 }

@@ -1,23 +1,22 @@
-import { sessionRestored } from '../users';
 import { listAll } from './administration';
-import { pathsOf, removeFiles } from './pictures';
-import { journalled, settle, whenIdle } from './uploadJournal';
+import { pathsOf } from './picturePaths';
+import { removeFiles } from './pictures';
+import { journalKeys, pathsUnder, strike, whenAbandoned } from './uploadJournal';
 
 /**
- * Takes away what an interrupted save of this device left in Storage and no creation shows. Does nothing, and reads
- * nothing, when there was none. Never throws: it is tried again at the next visit.
+ * Removes the files that interrupted saves of this device left in Storage and no creation shows. Reads nothing when
+ * there are none. Never throws: the next visit tries again.
  */
 export async function clearAbandonedFiles(): Promise<void> {
-  if (journalled().length === 0) return;
-  await whenIdle(async () => {
-    try {
-      await sessionRestored();
-      const shown = new Set((await listAll()).flatMap(({ picture }) => pathsOf(picture)));
-      const paths = journalled();
-      await removeFiles(paths.filter((path) => !shown.has(path)));
-      settle(paths);
-    } catch {
-      // The journal still has them.
-    }
-  });
+  for (const key of journalKeys())
+    await whenAbandoned(key, async () => {
+      try {
+        const shown = new Set((await listAll()).flatMap(({ picture }) => pathsOf(picture)));
+        const paths = pathsUnder(key);
+        await removeFiles(paths.filter((path) => !shown.has(path)));
+        strike(key, paths);
+      } catch {
+        // The entry is still there.
+      }
+    });
 }

@@ -1,50 +1,67 @@
 /**
- * What this device has put into Storage, or means to, without a creation that is known to show it: kept until it is
- * known. A tab that is closed, or a connection that is lost, in the middle of a save leaves its files' paths here, and
- * the administration's next visit takes those away that no creation shows. Without localStorage nothing is kept.
+ * The files that a save on this device has stored, or is about to store or replace, until it is known whether a creation
+ * shows them. A tab closed in the middle of a save leaves its entry behind, and clearAbandonedFiles.ts takes away what no
+ * creation shows. Each save has an entry and a lock of its own, so saves never wait for each other or for that clearing.
+ * Without localStorage nothing is noted, and an interrupted save may leave a file behind.
  */
-const KEY = 'uploads-under-way';
-const LOCK = 'uploads-under-way';
+const PREFIX = 'uploads-under-way/';
 
-/** Paths of the files that may have to be taken away. */
-export function journalled(): string[] {
+/** Notes `paths`, then runs `save`, which strikes out what has been dealt with. */
+export function journalled<T>(
+  paths: readonly string[],
+  save: (strike: (paths: readonly string[]) => void) => Promise<T>,
+): Promise<T> {
+  const key = PREFIX + crypto.randomUUID();
+  const run = () => {
+    keep(key, paths);
+    return save((done) => strike(key, done));
+  };
+  return locks ? locks.request(key, run) : run();
+}
+
+/** The keys of all entries, those of saves that are under way included. */
+export function journalKeys(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
+      (key) => key.startsWith(PREFIX),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The paths of an entry. */
+export function pathsUnder(key: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Writes paths down, before their first byte leaves. */
-export function note(paths: readonly string[]): void {
-  keep([...new Set([...journalled(), ...paths])]);
+/** Strikes paths out of an entry; an empty entry goes. */
+export function strike(key: string, paths: readonly string[]): void {
+  keep(
+    key,
+    pathsUnder(key).filter((path) => !paths.includes(path)),
+  );
 }
 
-/** Strikes paths out: a creation shows them, or they are gone. */
-export function settle(paths: readonly string[]): void {
-  keep(journalled().filter((path) => !paths.includes(path)));
+/** Runs `clear` unless the save of this entry is still under way in some tab. */
+export async function whenAbandoned(key: string, clear: () => Promise<void>): Promise<void> {
+  if (locks) await locks.request(key, { ifAvailable: true }, (lock) => (lock ? clear() : undefined));
+  else await clear();
 }
 
-/** Runs a save. As long as one runs in any tab, {@link whenIdle} waits for another time. */
-export function whileSaving<T>(save: () => Promise<T>): Promise<T> {
-  return locks ? locks.request(LOCK, { mode: 'shared' }, save) : save();
-}
-
-/** Runs `clean` unless a save is under way in some tab. */
-export async function whenIdle(clean: () => Promise<void>): Promise<void> {
-  if (locks) await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? clean() : undefined));
-  else await clean();
-}
-
-/** Absent in older browsers and in Node. */
+/** Absent in older browsers and in Node 20. */
 const locks: LockManager | undefined = globalThis.navigator?.locks;
 
-function keep(paths: readonly string[]): void {
+function keep(key: string, paths: readonly string[]): void {
   try {
-    if (paths.length > 0) localStorage.setItem(KEY, JSON.stringify(paths));
-    else localStorage.removeItem(KEY);
+    if (paths.length > 0) localStorage.setItem(key, JSON.stringify(paths));
+    else localStorage.removeItem(key);
   } catch {
-    // Storage refused: an interrupted save may leave a file that nothing shows.
+    // Storage refused.
   }
 }

@@ -6,7 +6,6 @@ import type { Avis } from '../../../domain/avis';
 import { toSlug } from '../../../domain/catalogue';
 import { hasVisibleText } from '../../../domain/text';
 import { list, remove } from '../../../services/avisAdministration';
-import { sessionRestored } from '../../../services/users';
 import { RemovalList } from '../RemovalList';
 import { SessionNotice } from '../account/SessionNotice';
 import { useLoaded } from '../useLoaded';
@@ -62,10 +61,7 @@ export function DeleteAvis() {
               ),
             })}
             question="Voulez vous vraiments supprimer cet élément ?"
-            remove={async ({ id }) => {
-              await sessionRestored();
-              await remove(id);
-            }}
+            remove={({ id }) => remove(id)}
             goneWords={(name) => `L’avis de ${name} a été supprimé.`}
             several={{
               question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,

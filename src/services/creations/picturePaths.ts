@@ -1,0 +1,60 @@
+/** Where the files of pictures are in Storage: directly under `created/`, the smaller copies beside the original. */
+import { toSlug } from '../../domain/catalogue';
+import type { Picture } from '../../domain/creation';
+import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
+import type { LightPicture } from './lightenPicture';
+
+/** The paths of one picture's files. */
+export interface PicturePaths {
+  original: string;
+  renditions: Partial<Record<RenditionWidth, string>>;
+}
+
+/**
+ * The paths for a picture taken at `now` (ms): `created/{now}_{safe name}.webp`, its copies with `_400` and `_800`
+ * before the dot.
+ */
+export function pathsFor(picture: LightPicture, now: number): PicturePaths {
+  const stem = `created/${now}_${safeName(picture.fileName)}`;
+  const renditions: PicturePaths['renditions'] = {};
+  for (const width of RENDITION_WIDTHS) {
+    const copy = picture.renditions[width];
+    if (copy) renditions[width] = `${stem}_${width}.${extension(copy)}`;
+  }
+  return { original: `${stem}.${extension(picture.original)}`, renditions };
+}
+
+/** All paths of a picture in one list. */
+export function everyPath({ original, renditions }: PicturePaths): string[] {
+  return [original, ...Object.values(renditions)];
+}
+
+/** The paths of a stored picture's files, without those elsewhere than directly under `created/`: they are not ours. */
+export function pathsOf(picture: Picture | null): string[] {
+  if (!picture) return [];
+  return [picture.url, ...Object.values(picture.renditions)].map(pathInUrl).filter((path) => path !== null);
+}
+
+/** `created/…` out of a download address `…/v0/b/{bucket}/o/{path}?alt=media…`, or null for any other address. */
+function pathInUrl(url: string): string | null {
+  try {
+    const encoded = /^\/v0\/b\/[^/]+\/o\/([^/]+)$/.exec(new URL(url).pathname)?.[1];
+    const path = decodeURIComponent(encoded ?? '');
+    return /^created\/[^/]+$/.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** 'Écharpe été (2).HEIC' → 'echarpe-ete-2'. Never empty, at most 60 characters. */
+function safeName(fileName: string): string {
+  const plain = toSlug(fileName.replace(/\.[^.]*$/, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return plain || 'photo';
+}
+
+function extension({ type }: Blob): string {
+  return type === 'image/jpeg' ? 'jpg' : type.replace('image/', '');
+}
