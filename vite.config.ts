@@ -34,7 +34,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /src\/(components\/(EmptyState|FormNotice|LoadFailure|LoadMore|Loading|PriceTag|TextField|useSwipe)|assets\/illustrations\/(empty|lost)|domain\/price|pages\/use\w+)/,
+    test: /src\/(components\/(EmptyState|FormNotice|LoadFailure|LoadMore|Loading|PriceTag|PrivacyNote|(Text)?Field|useSwipe)|assets\/illustrations\/(empty|lost)|domain\/price|pages\/use\w+)/,
   },
 ];
 

@@ -1,70 +1,91 @@
 import { useCallback, useEffect, useState, type ChangeEvent, type RefObject } from 'react';
 
-/** Drafts that the tab's own storage would not take: full, or refused by the browser's settings. */
+type Texts = Record<string, string>;
+
+/** What session storage did not take: it is full, or the browser's settings refuse it. */
 const unstored = new Map<string, string>();
 
 /**
- * The texts of a form, kept in this tab's own storage under `key` until they are sent, so that a reload or a detour
- * loses nothing; where it takes nothing, at least a detour does not. The first render is always `empty`, as in the
- * prerendered page; what is stored, and what was typed before React took the page over, comes in right after. The
- * fields' `name`s are the keys of `empty`.
+ * The texts of a form, kept in session storage under `key` until they are sent, so that a reload or a detour loses
+ * nothing. The first render is always `empty`, to match the prerendered page; stored texts, and what was typed before
+ * hydration, come right after. The fields' `name`s are the keys of `empty`.
  *
- * @param empty the form without a text; must be the same object on every render
+ * `sendingId` returns a UUID for the texts as they are, the same one when they are sent again, also after a reload: the
+ * receiver can tell a repeat. `clear(sent)` forgets what was sent and keeps what was changed since.
+ *
+ * @param empty the blank form; must be the same object on every render
  */
-export function useDraft<T extends Record<string, string>>(
-  key: string,
-  empty: T,
-  form: RefObject<HTMLFormElement | null>,
-) {
+export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(empty);
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the prerendered HTML
-    setDraft((current) => ({ ...current, ...stored(key, empty), ...typed(form.current, empty) }));
+    setDraft((current) => ({ ...current, ...pick(load(key), empty), ...typed(form.current, empty) }));
   }, [key, empty, form]);
+
+  useEffect(() => {
+    if (draft !== empty) save(key, draft);
+  }, [key, draft, empty]);
 
   const change = useCallback(
     ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft((current) => {
-        const changed = { ...current, [target.name]: target.value };
-        store(key, changed);
-        return changed;
-      }),
-    [key],
+      setDraft((current) => ({ ...current, [target.name]: target.value })),
+    [],
   );
 
-  const clear = useCallback(() => {
-    store(key, null);
-    setDraft(empty);
-  }, [key, empty]);
+  // In storage too, where the page was left before its texts had arrived.
+  const clear = useCallback(
+    (sent: T) => {
+      save(key, withoutSent({ ...empty, ...pick(load(key), empty) }, sent, empty));
+      setDraft((current) => withoutSent(current, sent, empty));
+    },
+    [key, empty],
+  );
 
-  return { draft, change, clear };
+  const sendingId = useCallback(() => idFor(`${key}-sent`, JSON.stringify(draft)), [key, draft]);
+
+  return { draft, change, clear, sendingId };
 }
 
-function stored<T extends Record<string, string>>(key: string, empty: T): Partial<T> {
+function withoutSent<T extends Texts>(draft: T, sent: T, empty: T): T {
+  const changed = Object.entries(draft).filter(([name, text]) => text !== sent[name]);
+  return changed.length > 0 ? { ...empty, ...Object.fromEntries(changed) } : empty;
+}
+
+function idFor(key: string, texts: string): string {
+  const last = load(key);
+  if (last.texts === texts && typeof last.id === 'string') return last.id;
+  const id = crypto.randomUUID();
+  save(key, { id, texts });
+  return id;
+}
+
+function load(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? 'null');
-    if (typeof value !== 'object' || value === null) return {};
-    const known = Object.entries(value).filter(([name, text]) => name in empty && typeof text === 'string');
-    return Object.fromEntries(known) as Partial<T>;
+    const value: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     // Storage refused or garbled: the form starts empty.
     return {};
   }
 }
 
-function store(key: string, draft: Record<string, string> | null): void {
-  const text = draft && JSON.stringify(draft);
+function save(key: string, texts: Texts): void {
+  const text = JSON.stringify(texts);
   unstored.delete(key);
   try {
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    sessionStorage.setItem(key, text);
   } catch {
-    if (text) unstored.set(key, text);
+    unstored.set(key, text);
   }
 }
 
-function typed<T extends Record<string, string>>(form: HTMLFormElement | null, empty: T): Partial<T> {
-  const texts = form ? [...new FormData(form)] : [];
-  return Object.fromEntries(texts.filter(([name, text]) => name in empty && text !== '')) as Partial<T>;
+function typed<T extends Texts>(form: HTMLFormElement | null, empty: T): Partial<T> {
+  const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
+  return pick(Object.fromEntries(filled), empty);
+}
+
+function pick<T extends Texts>(values: Record<string, unknown>, empty: T): Partial<T> {
+  const known = Object.entries(values).filter(([name, text]) => name in empty && typeof text === 'string');
+  return Object.fromEntries(known) as Partial<T>;
 }

@@ -7,6 +7,7 @@ import {
   collection,
   doc,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -14,12 +15,13 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
+  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
-import { guarded } from './ServiceError';
+import { guarded, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
 /** How many avis the carousel reads: more than anybody leafs through. */
@@ -42,17 +44,29 @@ export function list(): Promise<Avis[]> {
 }
 
 /**
- * Stores a visitor's avis under a new unique id, dated by the server. Throws ServiceError: `permission-denied` while the
- * owner has closed the avis (settings/avis), for what a form accepts the rules accept.
+ * Stores a visitor's avis, dated by the server. `id` is the avis's own UUID: to repeat a call whose answer was lost is
+ * safe. Throws ServiceError: `permission-denied` only while the owner has closed the avis (settings/avis).
  */
-export function create({ name, message }: AvisDraft): Promise<void> {
-  return guarded(async () =>
-    setDoc(doc(await database(), 'avis_clients', crypto.randomUUID()), {
-      name: cleanText(name),
-      message: cleanText(message),
-      date: serverTimestamp(),
-    }),
-  );
+export function create(id: string, { name, message }: AvisDraft): Promise<void> {
+  return guarded(async () => {
+    const records = await database();
+    const record = doc(records, 'avis_clients', id);
+    try {
+      await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
+    } catch (error) {
+      if (toServiceError(error).code !== 'permission-denied') throw error;
+      // The rules refuse any change of an avis, thus also a repeat of one that was stored.
+      if ((await getDoc(record)).exists()) return;
+      if (await areClosed(records)) throw error;
+      throw new ServiceError('invalid', 'refused by the rules', { cause: error });
+    }
+  });
+}
+
+/** As the rules see it: anything but `closed: false` closes. */
+async function areClosed(records: Firestore): Promise<boolean> {
+  const settings = await getDoc(doc(records, 'settings', 'avis'));
+  return settings.exists() && (settings.data().closed ?? false) !== false;
 }
 
 async function readAll(): Promise<Avis[]> {

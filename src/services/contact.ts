@@ -6,9 +6,12 @@ import { ServiceError, guarded, type ServiceErrorCode } from './ServiceError';
 /** Set at build time only where App Check is configured; the Firebase module is then fetched, and only then. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
-/** What the form adds for robots: a field that people never see and leave empty. */
-export interface Honeypot {
+/** What travels with a message. */
+export interface Sending {
+  /** The honeypot: people never see it and leave it empty. */
   site: string;
+  /** A UUID: the function mails a message that is sent again under the same id only once. */
+  id: string;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface Honeypot {
  * messages were sent (429), `invalid` when the function refuses the message, `unavailable` otherwise. The error's
  * message is the function's own French sentence, '' where it gave none.
  */
-export async function sendMessage(message: ContactMessage & Honeypot): Promise<void> {
+export async function sendMessage(message: ContactMessage & Sending): Promise<void> {
   const { status, ok, answer } = await guarded(() => post(message)).catch((error: ServiceError) => {
     throw new ServiceError(error.code, '', { cause: error });
   });
@@ -25,7 +28,7 @@ export async function sendMessage(message: ContactMessage & Honeypot): Promise<v
   if (!ok || error) throw new ServiceError(codeFor(status), error);
 }
 
-async function post(message: ContactMessage & Honeypot) {
+async function post(message: ContactMessage & Sending) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (usesAppCheck) {
     const { appCheckToken } = await fetched(() => import('./firebase'));

@@ -111,7 +111,7 @@ test('what is typed survives a reload, and a robot that fills the hidden field s
   await expect(email).toHaveValue('camille@example.org');
   await expect(message).toHaveValue(text);
 
-  const trap = page.locator('input[name="site"]');
+  const trap = page.locator('input[name="ne-pas-remplir"]');
   await expect(page.getByRole('textbox')).toHaveCount(3);
   await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
   await send.click();

@@ -13,7 +13,7 @@ afterEach(noFaults);
 test('an avis that a visitor leaves is read back, trimmed and dated by the server', async () => {
   const before = Date.now();
 
-  await create({ name: '  Camille ', message: ' Un doudou\nadorable. ' });
+  await create(crypto.randomUUID(), { name: '  Camille ', message: ' Un doudou\nadorable. ' });
 
   const [avis] = await list();
   expect(avis).toMatchObject({ name: 'Camille', message: 'Un doudou\nadorable.' });
@@ -21,7 +21,10 @@ test('an avis that a visitor leaves is read back, trimmed and dated by the serve
 });
 
 test('half an emoji, which a cut text may end with, is stored as the sign of an unreadable character', async () => {
-  await create({ name: 'Camille \ud83d', message: 'Un doudou adorable \ude00 \ud83e\uddf6' });
+  await create(crypto.randomUUID(), {
+    name: 'Camille \ud83d',
+    message: 'Un doudou adorable \ude00 \ud83e\uddf6',
+  });
 
   expect(await list()).toMatchObject([{ name: 'Camille \ufffd', message: 'Un doudou adorable \ufffd 🧶' }]);
 });
@@ -65,7 +68,7 @@ test.each([
   ['the shortest', 'A', 'a'.repeat(message.min)],
   ['the longest', 'é'.repeat(name.max), '💛'.repeat(message.max)],
 ])('the rules in force take %s avis', async (_, typedName, typedMessage) => {
-  await create({ name: typedName, message: typedMessage });
+  await create(crypto.randomUUID(), { name: typedName, message: typedMessage });
 
   expect(await list()).toHaveLength(1);
 });
@@ -76,16 +79,48 @@ test.each([
   ['a name one too long', 'a'.repeat(name.max + 1), 'a'.repeat(message.min)],
   ['no name', ' ', 'a'.repeat(message.min)],
 ])('the rules in force refuse %s, and nothing is stored', async (_, typedName, typedMessage) => {
-  await expect(create({ name: typedName, message: typedMessage })).rejects.toMatchObject({
-    name: 'ServiceError',
-    code: 'permission-denied',
-  });
+  await expect(create(crypto.randomUUID(), { name: typedName, message: typedMessage })).rejects.toMatchObject(
+    {
+      name: 'ServiceError',
+      code: 'invalid',
+    },
+  );
   expect(await list()).toEqual([]);
 });
 
+test('an avis that is sent again under its id is stored once', async () => {
+  const id = crypto.randomUUID();
+  await create(id, AVIS);
+
+  await create(id, AVIS);
+
+  expect(await list()).toMatchObject([{ id, ...AVIS }]);
+});
+
+test('a repeat counts as stored although the avis have been closed meanwhile', async () => {
+  const id = crypto.randomUUID();
+  await create(id, AVIS);
+  await firestore.doc('settings/avis').set({ closed: true });
+
+  await expect(create(id, AVIS)).resolves.toBeUndefined();
+});
+
+test.each([true, 'true', null])(
+  'an avis is refused as closed while settings/avis says %j',
+  async (closed) => {
+    await firestore.doc('settings/avis').set({ closed });
+
+    await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await list()).toEqual([]);
+  },
+);
+
 test('an avis that could not be stored says why and is not there', async () => {
   await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
-  await expect(create(AVIS)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
+  await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({
+    name: 'ServiceError',
+    code: 'unavailable',
+  });
 
   await noFaults();
   expect(await list()).toEqual([]);

@@ -87,11 +87,11 @@ test('while the owner has closed them nobody leaves an avis, and those that are 
   await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
   await firestore.doc('settings/avis').set({ closed: true });
   const draft = { name: 'Camille', message: 'Un doudou adorable.' };
-  await expect(create(draft)).rejects.toMatchObject({ code: 'permission-denied' });
+  await expect(create(crypto.randomUUID(), draft)).rejects.toMatchObject({ code: 'permission-denied' });
   expect((await list()).items).toHaveLength(1);
 
   await firestore.doc('settings/avis').set({ closed: false });
-  await create(draft);
+  await create(crypto.randomUUID(), draft);
   expect((await list()).items).toHaveLength(2);
 });
 

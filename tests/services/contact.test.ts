@@ -7,7 +7,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '../../src/services/contact';
 
-const MESSAGE = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour', site: '' };
+const MESSAGE = {
+  nom: 'Ana',
+  email: 'ana@example.test',
+  message: 'Bonjour',
+  site: '',
+  id: crypto.randomUUID(),
+};
 
 let server: Server;
 let answer: { status: number; body: string } | 'hang up';

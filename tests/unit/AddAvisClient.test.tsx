@@ -114,7 +114,7 @@ describe('what is typed', () => {
 
     await submit();
 
-    expect(store.mock.calls).toEqual([[{ name: 'A', message: 'a'.repeat(10) }]]);
+    expect(store.mock.calls).toEqual([[expect.any(String), { name: 'A', message: 'a'.repeat(10) }]]);
   });
 
   test('says how many characters are left once few are', async () => {
@@ -194,6 +194,42 @@ describe('sending', () => {
     unmount();
     open();
     expect(field('Message')).toHaveValue('');
+  });
+
+  test('keeps what is typed meanwhile, and does not leave it', async () => {
+    let done = () => {};
+    store.mockReturnValue(new Promise((resolve) => (done = resolve)));
+    open();
+    await fill();
+    await submit();
+    await user.type(field('Message'), ' Et un sac.');
+
+    await act(async () => done());
+
+    expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
+    expect(field('Prénom')).toHaveValue('');
+    expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
+    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    expect(place()).toBe('/addavisClient');
+    expect(button()).toBeEnabled();
+  });
+
+  test('again after a failure, also after a reload, uses the same id; a changed avis another', async () => {
+    store.mockRejectedValue(new ServiceError('unavailable', 'no answer in time'));
+    const { unmount } = open();
+    await fill();
+    await submit();
+    unmount();
+    open();
+    await submit();
+    await user.type(field('Message'), '!');
+    await submit();
+
+    const [first, second, third] = store.mock.calls.map(([id]) => id);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    vi.mocked(console.error).mockClear();
   });
 
   test('that is refused says that the avis are closed, and leaves the form as it was', async () => {

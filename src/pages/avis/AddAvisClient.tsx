@@ -1,64 +1,37 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
-import { TextField } from '../../components/TextField';
+import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { create } from '../../services/avis';
 import { toServiceError } from '../../services/ServiceError';
-import { avisResource } from './avisResource';
 import { useDraft } from '../useDraft';
-import { useValidation } from '../useValidation';
+import { useSubmit } from '../useSubmit';
+import { avisResource } from './avisResource';
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
-const FAILURES = {
-  error: 'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: réessayez dans un instant.',
-  closed:
-    'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: les avis sont fermés en ce moment, réessayez plus tard.',
-};
-
-/**
- * The testimonial form. Errors show after an attempt to submit only; thanks stand for 3 seconds, then the visitor goes
- * to the avis, unless they have left meanwhile (spec.md points 4 and 5).
- */
+/** The form of an avis. Thanks stay for three seconds, then the visitor is taken to the avis, unless they write on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
-  const { draft, change, clear } = useDraft('avis-draft', EMPTY, form);
-  const [status, setStatus] = useState<'idle' | 'sending' | 'success' | 'error' | 'closed'>('idle');
-  const { errors, attempt, reset } = useValidation(form, draft, validateAvis);
-  const sending = status === 'sending';
-
-  useEffect(() => {
-    if (status !== 'success') return;
-    const here = location.pathname;
-    // The address changes before the page does: it alone knows of a visitor who is just leaving.
-    const timer = setTimeout(() => {
-      if (location.pathname === here) void navigate('/avisClients');
-    }, TIMINGS.avisNotice);
-    return () => clearTimeout(timer);
-  }, [status, navigate]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending || status === 'success' || !attempt()) return;
-    setStatus('sending');
-    try {
-      await create(draft);
-      reset();
-      clear();
-      setStatus('success');
+  const { draft, change, clear, sendingId } = useDraft('avis-draft', EMPTY, form);
+  const { submission, errors, submit } = useSubmit({
+    values: draft,
+    validate: validateAvis,
+    send: async (sent) => {
+      await create(sendingId(), sent);
+      clear(sent);
       avisResource.renew();
-    } catch (error) {
-      console.error('L’avis n’a pas été enregistré', error);
-      // The rules take what this form takes: they refuse it only while the owner has closed the avis.
-      setStatus(toServiceError(error).code === 'permission-denied' ? 'closed' : 'error');
-    }
-  }
+    },
+    onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
+  });
+  const isSending = submission.state === 'sending';
+  const isThanked = submission.state === 'done' && draft === EMPTY;
+  useGoToAvis(isThanked);
 
-  // `method`: a form sent before the page's code is there must not put what it holds into the address.
   return (
     <div className="wrap page page--narrow">
       <div className="page-head">
@@ -68,8 +41,9 @@ export function AddAvisClient() {
           plaisir.
         </p>
       </div>
+      {/* `method`: submitted before hydration, the form must not put its texts into the address. */}
       <form className="panel" ref={form} method="post" noValidate onSubmit={submit}>
-        <TextField
+        <Field
           label="Prénom"
           name="name"
           autoComplete="given-name"
@@ -80,8 +54,8 @@ export function AddAvisClient() {
           onChange={change}
           error={errors.name}
         />
-        <TextField
-          multiline
+        <Field
+          kind="textarea"
           label="Message"
           name="message"
           rows={5}
@@ -92,21 +66,41 @@ export function AddAvisClient() {
           onChange={change}
           error={errors.message}
         />
+        <PrivacyNote>
+          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date.
+        </PrivacyNote>
         <div className="panel__actions">
-          <button
-            type="submit"
-            className="button"
-            disabled={sending || status === 'success'}
-            aria-busy={sending}
-          >
-            {sending ? 'Envoi en cours...' : 'Envoyer mon avis'}
+          <button type="submit" className="button" disabled={isSending || isThanked} aria-busy={isSending}>
+            {isSending ? 'Envoi en cours...' : 'Envoyer mon avis'}
           </button>
         </div>
         <FormNotice
-          success={status === 'success' && 'Merci pour votre avis !'}
-          error={(status === 'error' || status === 'closed') && FAILURES[status]}
+          success={submission.state === 'done' && 'Merci pour votre avis !'}
+          error={submission.state === 'failed' && explain(submission.error)}
         />
       </form>
     </div>
   );
+}
+
+function explain(error: unknown): string {
+  const isClosed = toServiceError(error).code === 'permission-denied';
+  const what = 'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ';
+  return isClosed
+    ? `${what}les avis sont fermés en ce moment, réessayez plus tard.`
+    : `${what}réessayez dans un instant.`;
+}
+
+/** Goes to the avis a while after `isThanked` became true, unless it becomes false or the visitor leaves before. */
+function useGoToAvis(isThanked: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isThanked) return;
+    const page = location.pathname;
+    // The address changes before the page does: a visitor who is just leaving is not taken back.
+    const timer = setTimeout(() => {
+      if (location.pathname === page) void navigate('/avisClients');
+    }, TIMINGS.avisNotice);
+    return () => clearTimeout(timer);
+  }, [isThanked, navigate]);
 }

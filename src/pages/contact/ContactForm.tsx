@@ -1,58 +1,43 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
+import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
-import { TextField } from '../../components/TextField';
+import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
 import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
-import { useValidation } from '../useValidation';
+import { useSubmit } from '../useSubmit';
+
+/** A name that no autofill knows. */
+const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-type Status = { is: 'idle' | 'sending' | 'success' } | { is: 'error'; reason: string };
-const IDLE: Status = { is: 'idle' };
-
-/** The contact form: idle, sending, then success or error, and idle again 5 seconds later (spec.md point 4). */
+/** The contact form: idle, sending, then success or error, and idle again 5 seconds later. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clear } = useDraft('contact-draft', EMPTY, form);
-  const [status, setStatus] = useState(IDLE);
-  const { errors, attempt, reset } = useValidation(form, draft, validateContactMessage);
-  const sending = status.is === 'sending';
+  const { draft, change, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const { submission, errors, submit } = useSubmit({
+    values: draft,
+    validate: validateContactMessage,
+    send: async (sent, { elements }) => {
+      await sendMessage({ ...trimmed(sent), site: honeypot(elements), id: sendingId() });
+      clear(sent);
+    },
+    onFailed: (error) => console.error('Le message n’est pas parti', error),
+    idleAfter: TIMINGS.contactReset,
+  });
+  const isSending = submission.state === 'sending';
 
-  useEffect(() => {
-    if (status.is !== 'success' && status.is !== 'error') return;
-    const timer = setTimeout(() => setStatus(IDLE), TIMINGS.contactReset);
-    return () => clearTimeout(timer);
-  }, [status]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending || !attempt()) return;
-    setStatus({ is: 'sending' });
-    try {
-      await sendMessage({
-        ...trimmed(draft),
-        site: String(new FormData(event.currentTarget).get('site') ?? ''),
-      });
-      reset();
-      clear();
-      setStatus({ is: 'success' });
-    } catch (error) {
-      console.error('Le message n’est pas parti', error);
-      setStatus({ is: 'error', reason: error instanceof ServiceError ? error.message : '' });
-    }
-  }
-
-  // `method`: a form sent before the page's code is there must not put what it holds into the address.
   return (
+    // `method`: submitted before hydration, the form must not put its texts into the address.
     <form className="panel" ref={form} method="post" noValidate onSubmit={submit} aria-labelledby="ecrire">
       <h2 className="panel__title" id="ecrire">
         Écrivez-nous
       </h2>
-      <TextField
+      <Field
         label="Nom"
         name="nom"
         autoComplete="name"
@@ -62,7 +47,7 @@ export function ContactForm() {
         onChange={change}
         error={errors.nom}
       />
-      <TextField
+      <Field
         label="E-mail"
         name="email"
         type="email"
@@ -76,8 +61,8 @@ export function ContactForm() {
         onChange={change}
         error={errors.email}
       />
-      <TextField
-        multiline
+      <Field
+        kind="textarea"
         label="Message"
         name="message"
         rows={5}
@@ -89,19 +74,31 @@ export function ContactForm() {
       />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          Site web, à laisser vide
-          <input name="site" tabIndex={-1} autoComplete="off" />
+          Laissez ce champ vide
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+          />
         </label>
       </div>
+      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
       <div className="panel__actions">
-        <button type="submit" className="button" disabled={sending} aria-busy={sending}>
-          {sending ? 'Envoi en cours...' : 'Envoyer'}
+        <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Envoi en cours...' : 'Envoyer'}
         </button>
       </div>
       <FormNotice
-        success={status.is === 'success' && 'Message envoyé ✅'}
-        error={status.is === 'error' && 'Erreur lors de l’envoi ❌'}
-        reason={status.is === 'error' ? status.reason : ''}
+        success={submission.state === 'done' && 'Message envoyé ✅'}
+        error={submission.state === 'failed' && 'Erreur lors de l’envoi ❌'}
+        reason={
+          submission.state === 'failed' && submission.error instanceof ServiceError
+            ? submission.error.message
+            : ''
+        }
       />
     </form>
   );
@@ -109,4 +106,10 @@ export function ContactForm() {
 
 function trimmed({ nom, email, message }: ContactMessage): ContactMessage {
   return { nom: nom.trim(), email: email.trim(), message: message.trim() };
+}
+
+/** What a robot wrote into the hidden field; a browser's autofill does not count. */
+function honeypot(elements: HTMLFormControlsCollection): string {
+  const input = elements.namedItem(HONEYPOT);
+  return input instanceof HTMLInputElement && !input.matches(':autofill') ? input.value : '';
 }

@@ -1,0 +1,84 @@
+import { createElement, useId, type ComponentProps, type ReactNode } from 'react';
+import { length } from '../domain/text';
+
+interface Wiring {
+  label: ReactNode;
+  /** Always shown below the field. */
+  help?: ReactNode;
+  /** What is wrong with the value: a French sentence. */
+  error?: string | null | undefined;
+  /** Characters allowed, counted after trimming; what is left is shown near the limit. Nothing is cut off. */
+  limit?: number;
+  /** Marks the label of a field that may stay empty. */
+  optional?: boolean;
+  /** A control in the same row, such as the button that shows a password. */
+  beside?: ReactNode;
+}
+
+type FieldProps = Wiring &
+  (
+    | ({ kind?: 'input' } & Omit<ComponentProps<'input'>, keyof Wiring>)
+    | ({ kind: 'textarea' } & Omit<ComponentProps<'textarea'>, keyof Wiring>)
+    | ({ kind: 'select' } & Omit<ComponentProps<'select'>, keyof Wiring>)
+  );
+
+/**
+ * A labelled control: an input (text, password, checkbox…), textarea or select. Help, counter and error describe it to
+ * assistive technology, and an error marks it invalid. All other props go to the control. `required` is the browser's
+ * own check: a form that words its errors itself sets `noValidate`.
+ */
+export function Field(props: FieldProps) {
+  const { kind = 'input', label, help, error, limit, optional, beside, ...control } = props;
+  const id = useId();
+  const left = limit === undefined ? Infinity : limit - length(String(props.value ?? '').trim());
+  const counter = left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
+  const descriptions = [help && `${id}-help`, counter && `${id}-left`, error && `${id}-error`].filter(
+    Boolean,
+  );
+  const isCheckbox = 'type' in control && control.type === 'checkbox';
+  const element = createElement(kind, {
+    ...control,
+    id,
+    className: isCheckbox ? 'field__check' : 'field__input',
+    'aria-invalid': Boolean(error),
+    'aria-describedby': descriptions.join(' ') || undefined,
+  });
+  return (
+    <div className={isCheckbox ? 'field field--check' : 'field'}>
+      {isCheckbox && element}
+      <label className="field__label" htmlFor={id}>
+        {label}
+        {optional && <span className="field__optional"> (facultatif)</span>}
+      </label>
+      {beside ? (
+        <div className="field__with-button">
+          {element}
+          {beside}
+        </div>
+      ) : (
+        !isCheckbox && element
+      )}
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {counter && (
+        <p className="field__help" id={`${id}-left`}>
+          {counter}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function charactersLeft(left: number): string {
+  const count = Math.abs(left);
+  const noun = count > 1 ? 'caractères' : 'caractère';
+  return left < 0 ? `${count} ${noun} de trop.` : `Encore ${count} ${noun} possible${count > 1 ? 's' : ''}.`;
+}

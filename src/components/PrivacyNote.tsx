@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Why a form asks for what it asks, and where to read what becomes of it: a new tab, so that the form stays. */
+export function PrivacyNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="field__help">
+      {children} Ce que deviennent ces données&nbsp;:{' '}
+      <a href="/confidentialite.html" target="_blank" rel="noopener">
+        Confidentialité<span className="visually-hidden"> (nouvel onglet)</span>
+      </a>
+      .
+    </p>
+  );
+}

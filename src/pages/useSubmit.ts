@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+
+export type Submission<Result = void> =
+  { state: 'idle' | 'sending' } | { state: 'done'; result: Result } | { state: 'failed'; error: unknown };
+
+interface SubmitOptions<Values, Errors, Result> {
+  values: Values;
+  /** French sentences by field name; empty when the values may be sent. */
+  validate?: (values: Values) => Errors;
+  /** Runs even if the page is left meanwhile: whatever has to follow a success in any case belongs here. */
+  send: (values: Values, form: HTMLFormElement) => Promise<Result>;
+  /** Not called once the page has been left. */
+  onDone?: (result: Result, sent: Values) => void;
+  /** Not called once the page has been left. */
+  onFailed?: (error: unknown) => void;
+  /** Milliseconds after which 'done' and 'failed' become 'idle' again; without it they stay. */
+  idleAfter?: number;
+}
+
+/**
+ * Submits a form: idle, sending, then done or failed. A second submit while one is under way is ignored. Errors show
+ * from the first attempt until a success, and a refused attempt focuses the first invalid field. The fields should stay
+ * editable while sending; what is typed then is the caller's to keep (useDraft's `clear` does).
+ */
+export function useSubmit<Values, Errors extends object, Result>(
+  options: SubmitOptions<Values, Errors, Result>,
+) {
+  const { values, validate, send, onDone, onFailed, idleAfter } = options;
+  const [submission, setSubmission] = useState<Submission<Result>>({ state: 'idle' });
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
+  const busy = useRef(false);
+  const mounted = useMounted();
+
+  // After the render, so that a screen reader reads the field with its error.
+  useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refused]);
+
+  useEffect(() => {
+    if (idleAfter === undefined || (submission.state !== 'done' && submission.state !== 'failed')) return;
+    const timer = setTimeout(() => setSubmission({ state: 'idle' }), idleAfter);
+    return () => clearTimeout(timer);
+  }, [submission, idleAfter]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    setAttempted(true);
+    if (validate && Object.keys(validate(values)).length > 0) {
+      setRefused({ form });
+      return;
+    }
+    busy.current = true;
+    setSubmission({ state: 'sending' });
+    const page = location.pathname;
+    // The address changes before the page does: a visitor may have left although the form is still mounted.
+    const isLeft = () => !mounted.current || location.pathname !== page;
+    try {
+      const result = await send(values, form);
+      setAttempted(false);
+      setSubmission({ state: 'done', result });
+      if (!isLeft()) onDone?.(result, values);
+    } catch (error) {
+      setSubmission({ state: 'failed', error });
+      if (!isLeft()) onFailed?.(error);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  const errors: Partial<Errors> = attempted && validate ? validate(values) : {};
+  return { submission, errors, submit };
+}
+
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}
