@@ -1,49 +1,68 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { canonicalPath } from './domain/catalogue';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { canonicalPath, decodedPath } from './domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-/** Where each visited entry of the history was scrolled to, in pixels. Kept over a reload by the tab's own storage. */
+/** The scroll position, in pixels, of each history entry by its key. Survives a reload in the tab's own storage. */
 const positions = new Map<string, number>();
 const STORE = 'scroll-positions';
 
+/** Key of the entry on screen. */
+let current = '';
+
 /**
- * What a browser does by itself between two documents: the head says where we are, a new page starts at its top with
- * the focus on its content (so that a screen reader announces it), and going back finds the page where it was left.
+ * What a browser does by itself between two documents: sets the head, starts a new page at its top or target with the
+ * focus on its content (so that screen readers announce it), and restores the scroll position on Back and Forward.
  */
 export function useNavigation(): void {
-  const { pathname, key, hash } = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const shown = useRef<string>(null);
-  const entry = useRef(key);
+  const shown = useRef<Location>(null);
 
   useLayoutEffect(() => {
-    updateHead(pathname);
-    // Before anything scrolls: what the new page does must not be remembered as the old one's place.
-    entry.current = key;
-    if (shown.current !== null && shown.current !== pathname)
-      document.getElementById('contenu')?.focus({ preventScroll: true });
-    const isMoved = hash === '' && (type === 'POP' || shown.current !== pathname);
-    shown.current = pathname;
-    if (isMoved) return scrollToPlace(type === 'POP' ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, hash, type]);
-
-  useEffect(() => {
-    const remember = () => positions.set(entry.current, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, []);
+    const before = shown.current;
+    shown.current = location;
+    // Before anything scrolls: the new page's scrolling must not be recorded as the old one's position.
+    current = location.key;
+    if (before?.pathname !== location.pathname) {
+      updateHead(location.pathname);
+      if (before) document.getElementById('contenu')?.focus({ preventScroll: true });
+    }
+    const place = placeToScrollTo(location, before, type === 'POP');
+    if (typeof place === 'number') return scrollToPlace(place);
+    if (place) document.getElementById(decodedPath(place.slice(1)))?.scrollIntoView();
+  }, [location, type]);
 }
 
-/** For how many milliseconds a page that is still too short for its place is followed as it grows. */
+/** Pixels from the top, a hash to bring into view, or null to stay. `isPop`: no link was followed. */
+function placeToScrollTo(
+  { key, pathname, search, hash }: Location,
+  before: Location | null,
+  isPop: boolean,
+): number | string | null {
+  const isFirst = before === null;
+  // The browser has gone to the hash, or the visitor did not wait for the scripts.
+  if (isFirst && window.scrollY > 0) return null;
+  const position = isPop && !(isFirst && hash && !isComingBack()) ? positions.get(key) : undefined;
+  if (position !== undefined) return position;
+  if (hash) return hash;
+  // Within a page only a link to the page itself leads to its top.
+  const isWithin = before?.pathname === pathname && before.search !== search;
+  return isWithin ? null : 0;
+}
+
+/** Whether Back or Forward has led to this document. */
+function isComingBack(): boolean {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document?.type === 'back_forward';
+}
+
+/** How long, in milliseconds, a page that is still too short is followed as it grows. */
 const FOLLOWED = 5000;
 
 /**
- * Scrolls to a place of the page. A reloaded list is short until its cards have come: it is followed until the place is
- * reached, the visitor acts, or some seconds have gone.
- *
- * @param top in pixels
- * @returns what ends the following, if there is any
+ * Scrolls to `top` pixels. A reloaded list is short until its cards arrive: follows its growth until the position is
+ * reached, the visitor acts, or FOLLOWED has passed. Returns what ends that.
  */
 function scrollToPlace(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
@@ -64,7 +83,7 @@ function scrollToPlace(top: number): (() => void) | undefined {
   return () => ended.abort();
 }
 
-/** Takes scroll restoration over from the browser, for as long as this document lives. Called once, before React. */
+/** Takes scroll restoration over from the browser. Called once, before the router starts. */
 export function keepScrollPositions(): void {
   history.scrollRestoration = 'manual';
   try {
@@ -73,7 +92,17 @@ export function keepScrollPositions(): void {
   } catch {
     // Storage refused or garbled: a reload starts at the top.
   }
+  current = identifyEntry();
+  const remember = () => positions.set(current, window.scrollY);
+  // Scroll events come a frame late: a link followed, or Back, right after scrolling would miss the last one.
+  window.addEventListener('scroll', remember, { passive: true });
+  document.addEventListener('click', remember, { passive: true, capture: true });
+  window.addEventListener('popstate', () => {
+    remember();
+    identifyEntry();
+  });
   window.addEventListener('pagehide', () => {
+    remember();
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions]));
     } catch {
@@ -83,8 +112,20 @@ export function keepScrollPositions(): void {
 }
 
 /**
- * Fetches the code of a public page as soon as a link to it is pointed at, touched or focused. Called once. Never the
- * administration's: a visitor's page loads none of it.
+ * Gives the entry a key of its own where the router would call it 'default': the first of each document, and those that
+ * a hash link makes without the router.
+ */
+function identifyEntry(): string {
+  const state = history.state as { key?: unknown } | null;
+  if (typeof state?.key === 'string') return state.key;
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...state, key }, '');
+  return key;
+}
+
+/**
+ * Fetches a public page's code once a link to it is hovered, touched or focused. Never the administration's: a
+ * visitor's page loads none of it. Called once.
  */
 export function preloadOnIntent(): void {
   const preload = ({ target }: Event) => {

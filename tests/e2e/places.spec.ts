@@ -1,0 +1,121 @@
+/** Where a page stands when one comes to it: at its top, at its target, or where it was left. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
+import { expect, test } from './test';
+
+test.use({ sendsMessages: false });
+
+function top(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+test('a page left right after scrolling is found again where it was', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+  await page.evaluate(() => {
+    window.scrollTo(0, 900);
+    document.querySelector<HTMLElement>('header a[href="/contact"]')?.click();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+  await expect.poll(() => top(page)).toBe(900);
+
+  await page.evaluate(() => {
+    window.scrollTo(0, 700);
+    history.back();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+  await expect.poll(() => top(page)).toBe(700);
+});
+
+test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
+  const elsewhere = createServer((_request, answer) => {
+    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
+    answer.end(
+      ['/crochet/peluche', '/contact']
+        .map((path) => `<a href="${process.env.E2E_SITE}${path}">${path}</a>`)
+        .join(' '),
+    );
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}`);
+  await page.getByRole('link', { name: '/crochet/peluche' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.goBack();
+  await page.getByRole('link', { name: '/contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable();
+  await hydrated(page);
+  expect(await top(page)).toBe(0);
+  elsewhere.close();
+  elsewhere.closeAllConnections();
+});
+
+test('Back after « Découvrir les créations » finds the place that was left', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Découvrir les créations' }).click();
+  await expect(page).toHaveURL('/#collections');
+  await expect(page.locator('#collections')).toBeInViewport();
+  const target = await top(page);
+  expect(target).toBeGreaterThan(200);
+  await page.evaluate(() => {
+    window.scrollBy(0, 300);
+    document.querySelector<HTMLElement>('#collections a')?.click();
+  });
+  await expect(page).not.toHaveURL('/#collections');
+  await page.goBack();
+  await expect(page).toHaveURL('/#collections');
+  await expect.poll(() => top(page)).toBe(target + 300);
+  await page.goBack();
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('an address with a hash opens and reloads at its target', async ({ page }) => {
+  await page.goto('/#collections');
+  await hydrated(page);
+  const target = await top(page);
+  expect(target).toBeGreaterThan(200);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => top(page)).toBe(target);
+});
+
+test('the logo and the current link lead to the top of their own page', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  for (const name of [`${BRAND.name}, accueil`, 'Accueil']) {
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).dispatchEvent('click');
+    await expect.poll(() => top(page)).toBe(0);
+  }
+});
+
+test('a page scrolled before its scripts have come stays where it is', async ({ page }) => {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(/\/assets\/.*\.js$/, (route) => (isHolding ? void held.push(route) : route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  isHolding = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await hydrated(page);
+  expect(await top(page)).toBe(500);
+});
+
+/** React has taken the page over, and placed it. */
+async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
+    .toBeGreaterThan(0);
+}
