@@ -19,8 +19,6 @@ export interface Route {
   load: () => Promise<object>;
   /** The source file of the page, by which the build finds its chunk to preload. */
   source: string;
-  /** The source file of the page's head start: its first read, in a script that the build puts before all others. */
-  headStart?: string;
   title: (params: Params) => string;
   description: (params: Params) => string;
   /** Kept from search engines: forms' and administrators' places. */
@@ -63,7 +61,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     {
       path: '/avisClients',
       source: 'src/pages/avis/AvisClients.tsx',
-      headStart: 'src/pages/avis/avisStart.ts',
       title: fixed(`Témoignages clients · ${BRAND.name}`),
       description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
     },
@@ -116,7 +113,6 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       {
         path: `/${collection}/:category`,
         source: 'src/pages/creations/CreationList.tsx',
-        headStart: 'src/pages/creations/creationListStart.ts',
         title: ({ category = '' }) => `${listTitle(collection, category)} · ${BRAND.name}`,
         description: ({ category = '' }) => {
           const label = findCategory(collection, category)?.label ?? capitalise(category);

@@ -1,24 +1,63 @@
+import type { Manifest } from 'vite';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+
 type Site = typeof import('../../src/prerender');
 
-interface Place {
+export interface HeadOptions {
   site: Site;
-  /** The site's origin, without a slash at its end. */
-  siteUrl: string;
-  /** The page's address; null for the shell that stands for any address. */
+  /** The VITE_* settings of the build. */
+  env: Record<string, string>;
+  /** Vite's manifest of the client build. */
+  manifest: Manifest;
+  /** The page's address; null for the shell, which serves any address. */
   pathname: string | null;
+  /** Resource hints that React has written for the page. */
+  hints: string;
 }
 
-const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest" />';
+/** The source files whose output every page needs. */
+const ENTRY = 'src/main.tsx';
+const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
-/** What a page's head says about it to people, search engines and those who share its link. */
-export function headTags({ site, siteUrl, pathname }: Place): string {
-  if (pathname === null)
-    return `<title>${escape(site.BRAND.name)}</title><meta name="description" content="${escape(site.BRAND.tagline)}" /><meta name="robots" content="noindex" />${MANIFEST}`;
+/**
+ * Everything that a built page has in its `<head>` beyond what index.html says for all: policy, title and description,
+ * what search engines and shared links show, styles, scripts and what to fetch early. Throws if Vite's manifest lacks a
+ * file that a page needs.
+ */
+export function headTags({ site, env, manifest, pathname, hints }: HeadOptions): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(env))}" />`;
+  const source = pathname === null ? [] : [site.findRoute(pathname).route.source];
+  const chunks = withImports(manifest, [ENTRY, ...source]);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return [
+    policy,
+    pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname),
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+    // Nothing is painted before the styles are there: they come first.
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    hints,
+    ...FONTS.map((font) => {
+      const { file } = chunkOf(manifest, font);
+      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
+    }),
+    // The page stands without its scripts, so they give way to styles, fonts and pictures. Each is a script of its own:
+    // Chromium fetches what a `modulepreload` names with high priority, whatever `fetchpriority` says.
+    ...chunks.map(
+      ({ file }) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`,
+    ),
+  ].join('');
+}
+
+function shellMeta({ BRAND }: Site): string {
+  return `<title>${escape(BRAND.name)}</title><meta name="description" content="${escape(BRAND.tagline)}" /><meta name="robots" content="noindex" />`;
+}
+
+function pageMeta(site: Site, siteUrl: string, pathname: string): string {
   const { route, params } = site.findRoute(pathname);
   const title = escape(route.title(params));
   const description = escape(route.description(params));
   const url = escape(siteUrl + site.canonicalPath(pathname));
-  const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`, MANIFEST];
+  const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`];
   if (route.unlisted) tags.push('<meta name="robots" content="noindex" />');
   else
     tags.push(
@@ -36,48 +75,6 @@ export function headTags({ site, siteUrl, pathname }: Place): string {
     );
   if (pathname === '/') tags.push(jsonLd(workshops(site, siteUrl)));
   return tags.join('');
-}
-
-/** Every listed address. */
-export function sitemapXml(site: Site, siteUrl: string): string {
-  const urls = site
-    .staticPaths()
-    .filter((pathname) => !site.findRoute(pathname).route.unlisted)
-    .map((pathname) => `  <url><loc>${escape(siteUrl + pathname)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join('\n')}
-</urlset>
-`;
-}
-
-/** Everything may be read but the administration. */
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
-/** What the site is called and looks like where it is installed like an application. */
-export function webManifest({ BRAND }: Pick<Site, 'BRAND'>): string {
-  const manifest = {
-    name: BRAND.name,
-    short_name: BRAND.name,
-    description: `${BRAND.tagline} : ${BRAND.offer}`,
-    lang: 'fr',
-    id: '/',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    // --ground and --sheet of src/styles/tokens.css
-    background_color: '#fbf5ec',
-    theme_color: '#fffdf8',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 /** Both workshops as schema.org knows them. */
@@ -99,9 +96,27 @@ function workshops({ BRAND }: Site, siteUrl: string): object {
   };
 }
 
-/** A data block: never executed, so the CSP does not ask for a nonce. `<` is escaped so that no text can close it. */
+/** `<` is escaped so that no text can close the block. */
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The chunks of these source files and all that they import statically, each once, in this order. */
+function withImports(manifest: Manifest, sources: readonly string[]) {
+  const keys = new Set<string>();
+  const add = (key: string) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    chunkOf(manifest, key).imports?.forEach(add);
+  };
+  sources.forEach(add);
+  return [...keys].map((key) => chunkOf(manifest, key));
+}
+
+function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`Vite has built no file for ${key}.`);
+  return chunk;
 }
 
 function escape(text: string): string {

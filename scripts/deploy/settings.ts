@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { loadEnv, resolveConfig } from 'vite';
+import { loadEnv } from 'vite';
 import { readSettings } from '../../functions/src/settings';
+import { REQUIRED, requireSettings } from '../build/settings';
 
-/** The VITE_* settings of a build, from the environment and the .env files that Vite reads for production. */
-export type SiteSettings = Record<string, string>;
+export type Settings = Record<string, string>;
 
-/** What a dry run takes for the settings that are not there: it must work where nothing is set up. */
-const STAND_INS: SiteSettings = {
+/** What a dry run takes for missing settings: it must work where nothing is set up. */
+const STAND_INS: Record<(typeof REQUIRED)[number], string> = {
   VITE_FIREBASE_API_KEY: 'stand-in',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-dry-run.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-dry-run',
@@ -17,45 +17,52 @@ const STAND_INS: SiteSettings = {
 };
 
 /**
- * The settings that the site will be built with, put into `process.env` for the build. A dry run fills in what is
- * missing and names it in `standIns`; without, vite.config.ts throws the sentence that names it.
+ * The VITE_* settings that the site will be built with, put into `process.env` for the build. Throws one sentence that
+ * names what is missing; a dry run fills it in instead.
  */
-export async function siteSettings(
-  dryRun: boolean,
-): Promise<{ settings: SiteSettings; standIns: readonly string[] }> {
+export function siteSettings(dryRun: boolean): Settings {
   // A site that talks to the local backend is never what is deployed.
   delete process.env.VITE_LOCAL_BACKEND;
-  const given = loadEnv('production', process.cwd(), 'VITE_');
-  const standIns = dryRun ? Object.keys(STAND_INS).filter((name) => !given[name]) : [];
-  const settings = { ...given, ...Object.fromEntries(standIns.map((name) => [name, STAND_INS[name] ?? ''])) };
-  Object.assign(process.env, settings);
-  await resolveConfig({ logLevel: 'silent' }, 'build', 'production');
-  return { settings, standIns };
+  const settings = loadEnv('production', process.cwd(), 'VITE_');
+  const missing = dryRun ? REQUIRED.filter((name) => !settings[name]) : [];
+  for (const name of missing) settings[name] = STAND_INS[name];
+  if (missing.length > 0) console.log(`Stand-ins are used for ${missing.join(', ')}.`);
+  requireSettings(settings);
+  return Object.assign(process.env, settings) && settings;
 }
 
 /** What is wrong with the settings of the site, one sentence each. */
-export function siteFaults(settings: SiteSettings): string[] {
+export function siteFaults(settings: Settings): string[] {
   const faults: string[] = [];
   const url = settings.VITE_SITE_URL ?? '';
   if (!URL.canParse(url) || new URL(url).origin !== url || !url.startsWith('https://'))
     faults.push(
       'VITE_SITE_URL must be the origin of the site, such as https://www.mon-site.fr (no slash at its end).',
     );
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(settings.VITE_FIREBASE_PROJECT_ID ?? ''))
+    faults.push('VITE_FIREBASE_PROJECT_ID must be the id of the Firebase project, such as mon-projet.');
   if (settings.VITE_LOCAL_BACKEND)
     faults.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
   return faults;
 }
 
-/** The function's own settings as the Firebase CLI will read them; null when neither file is there. */
-export function functionSettings(project: string): Record<string, string> | null {
+/** The function's own settings as the Firebase CLI will read them; null if there is no file with them. */
+export function functionSettings(project: string): Settings | null {
   const files = ['functions/.env', `functions/.env.${project}`].filter((file) => existsSync(file));
   if (files.length === 0) return null;
-  const values = files.map((file) => parseEnv(readFileSync(file, 'utf8')) as Record<string, string>);
-  return Object.assign({}, ...values) as Record<string, string>;
+  return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Settings;
 }
 
-/** What the function would find wrong with its settings, and what does not go together with the site's. */
-export function functionFaults(values: Record<string, string>, site: SiteSettings): string[] {
+/**
+ * What the function would find wrong with its settings, and what does not go together with the site's, one sentence
+ * each. A dry run may go without the file.
+ */
+export function functionFaults(values: Settings | null, site: Settings, dryRun = false): string[] {
+  if (values === null) {
+    const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}`;
+    const holds = 'CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS, PROXY_HOPS and APP_CHECK';
+    return dryRun ? [] : [`${file} is missing: it holds ${holds} (docs/mise-en-ligne.md).`];
+  }
   const faults: string[] = [];
   try {
     const { origins, enforceAppCheck, proxyHops } = readSettings({

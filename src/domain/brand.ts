@@ -3,6 +3,8 @@
  * replaces them before going live (docs/mise-en-ligne.md).
  */
 export const BRAND = {
+  /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
+  isDemo: true as boolean,
   name: 'Fée & Fil',
   tagline: 'Deux ateliers, mille petites choses faites main',
   /** What we make, after the tagline and a colon: shown by search engines and where the site is installed or shared. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webManifest } from '../../../scripts/build/head';
+import { webManifest } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import { findRoute } from '../../../src/routes';
 
@@ -70,7 +70,7 @@ test('the colours that stand outside the stylesheets are those of tokens.css', (
   const sheets = coloursOf(tokens, 'sheet');
   expect(ground).toMatch(/^#/);
   const { background_color, theme_color } = JSON.parse(webManifest({ BRAND })) as Record<string, string>;
-  expect({ background_color, theme_color }, 'scripts/build/head.ts').toEqual({
+  expect({ background_color, theme_color }, 'scripts/build/siteFiles.ts').toEqual({
     background_color: ground,
     theme_color: sheets[0],
   });

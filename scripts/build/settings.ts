@@ -1,0 +1,16 @@
+/** What a production build cannot do without. */
+export const REQUIRED = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_SITE_URL',
+] as const;
+
+/** Throws one sentence that names what is missing. A build for the local backend needs nothing else. */
+export function requireSettings(env: Record<string, string | undefined>): void {
+  const missing = env.VITE_LOCAL_BACKEND ? [] : REQUIRED.filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new Error(`A production build needs these settings in the environment: ${missing.join(', ')}.`);
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Brand {
+  isDemo: boolean;
+  workshops: readonly { name: string; siret: string }[];
+}
+
+/** What keeps the brand from going live, one sentence each. */
+export function brandFaults({ isDemo, workshops }: Brand): string[] {
+  if (isDemo)
+    return [
+      'src/domain/brand.ts still holds the values of the demo: replace them all, then set isDemo to false.',
+    ];
+  return workshops
+    .filter(({ siret }) => !isSiret(siret))
+    .map(({ name, siret }) => `src/domain/brand.ts: ${siret} of ${name} is not a SIRET: mistyped?`);
+}
+
+/** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
+export function isSiret(text: string): boolean {
+  const digits = text.replace(/\s/g, '');
+  if (!/^\d{14}$/.test(digits) || /^0{9}/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** One sentence for each built page that still waits for words that only the owner can write. */
+export function pageFaults(siteDir: string): string[] {
+  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .filter((file) => readFileSync(join(siteDir, file), 'utf8').includes('[À compléter'))
+    .map((file) => `${file} has places « À compléter » to fill in (src/pages/legal).`);
+}
