@@ -1,4 +1,4 @@
-/** Each line of docs/fautes-administration.md: no orphan file, no half record, no lost input. */
+/** Each line of docs/faults.md: no orphan file, no half record, no lost input. */
 import type { Page, Route } from '@playwright/test';
 import {
   addButton,
