@@ -2,28 +2,50 @@ import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
+import { BakedDataContext } from './pages/bakedData';
+import type { SiteData } from './siteData';
+
+/** The HTML of a page, and its baked data: the content of the JSON block that it is hydrated with, or null for none. */
+export interface PrerenderedPage {
+  html: string;
+  data: string | null;
+}
 
 /**
- * The page of an address as the HTML that the browser then hydrates. Waits for the page's code; effects do not run, so
- * a list stands in its loading state. Throws what the page throws: React itself would hand the browser a page to draw
- * anew. Used by scripts/build/siteBuild.ts only.
+ * The page of an address as the HTML that the browser then hydrates, drawn with what the catalogue held when `data` was
+ * read; without, lists are drawn as loading. Throws what the page throws: React itself would hand the browser a page to
+ * draw anew. Used by scripts/build only.
  */
-export async function prerender(pathname: string): Promise<string> {
+export async function prerender(pathname: string, data: SiteData | null): Promise<PrerenderedPage> {
+  const used: Record<string, unknown> = {};
+  const baked = data && {
+    readAt: data.readAt,
+    value(key: string) {
+      if (key in data.values) used[key] = data.values[key];
+      return data.values[key];
+    },
+  };
   const errors: unknown[] = [];
   const { prelude } = await prerenderToStream(
     <StrictMode>
-      <StaticRouter location={pathname}>
-        <App />
-      </StaticRouter>
+      <BakedDataContext value={baked}>
+        <StaticRouter location={pathname}>
+          <App />
+        </StaticRouter>
+      </BakedDataContext>
     </StrictMode>,
     // Larger Suspense boundaries would be sent after the page and moved by an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return html;
+  if (!data || Object.keys(used).length === 0) return { html, data: null };
+  const block = JSON.stringify({ readAt: data.readAt, values: used });
+  return { html, data: block.replaceAll('<', '\\u003c') };
 }
 
+export { BAKED_DATA_ID } from './pages/bakedData';
 export { canonicalPath } from './domain/catalogue';
 export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';
+export { readSiteData, type SiteData } from './siteData';

@@ -5,6 +5,7 @@ import {
   MENU,
   capitalise,
   categoryPath,
+  collectionPath,
   decodedPath,
   findCategory,
   listTitle,
@@ -33,6 +34,8 @@ function route<Name extends string>(
 ): Route {
   return { ...row, load, Page: lazy(async () => ({ default: (await load())[name] })) };
 }
+
+const LIST = 'src/pages/creations/CreationList.tsx';
 
 const fixed = (text: string) => () => text;
 
@@ -108,21 +111,40 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     'Cookies',
     () => import('./pages/legal/Cookies'),
   ),
-  ...COLLECTIONS.map((collection) =>
+  ...COLLECTIONS.flatMap((collection) => [
     route(
       {
-        path: `/${collection}/:category`,
-        source: 'src/pages/creations/CreationList.tsx',
-        title: ({ category = '' }) => `${listTitle(collection, category)} · ${BRAND.name}`,
+        path: collectionPath(collection),
+        source: LIST,
+        title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
+        description: fixed(
+          `${BRAND.collections[collection]} Toutes nos créations, leurs photos et leurs prix.`,
+        ),
+      },
+      'CreationList',
+      () => import('./pages/creations/CreationList'),
+    ),
+    route(
+      {
+        path: categoryPath(collection, ':category'),
+        source: LIST,
+        title: ({ category = '' }) => {
+          const known = findCategory(collection, category);
+          const title = known
+            ? `${known.label} ${known.made} · ${capitalise(collection)}`
+            : listTitle({ collection, category });
+          return `${title} · ${BRAND.name}`;
+        },
         description: ({ category = '' }) => {
-          const label = findCategory(collection, category)?.label ?? capitalise(category);
-          return `${label} faits main, collection ${collection} : toutes nos créations, leurs photos et leurs prix.`;
+          const known = findCategory(collection, category);
+          const what = known ? `${known.label} ${known.made}` : 'Créations faites main';
+          return `${what}, collection ${collection}\u00a0: toutes nos créations, leurs photos et leurs prix.`;
         },
       },
       'CreationList',
       () => import('./pages/creations/CreationList'),
     ),
-  ),
+  ]),
 ];
 
 export const NOT_FOUND: Route = route(
@@ -144,7 +166,7 @@ const ADMIN_ROW = {
   unlisted: true,
 };
 
-/** The administration is one chunk with its own routes inside; `/login` is where spec.md sends who is not signed in. */
+/** The administration is one chunk with its own routes inside; `/login` is where signed-out visitors are sent. */
 export const ADMIN_ROUTES: readonly Route[] = [
   route({ ...ADMIN_ROW, path: '/admin/*' }, 'Admin', () => import('./pages/admin/Admin')),
   route({ ...ADMIN_ROW, path: '/login' }, 'Admin', () => import('./pages/admin/Admin')),

@@ -16,9 +16,14 @@ const BUNDLES = resolve('node_modules/.tmp');
  * manifest. Settings come from the environment (vite.config.ts); a missing one throws.
  *
  * @param outDir absolute path, emptied first
+ * @param options `data`: whether to read the configured project and bake what it holds into the pages; where it cannot
+ *   be read, that throws
  * @returns every address that has a page of its own
  */
-export async function buildSite(outDir: string): Promise<readonly string[]> {
+export async function buildSite(
+  outDir: string,
+  options: { data: boolean } = { data: false },
+): Promise<readonly string[]> {
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   await mkdir(BUNDLES, { recursive: true });
@@ -32,18 +37,21 @@ export async function buildSite(outDir: string): Promise<readonly string[]> {
   env.VITE_SITE_URL ??= site.BRAND.siteUrl;
   const head = { site, env, manifest };
 
+  const siteData = options.data ? await site.readSiteData() : null;
   const page = async (pathname: string) => {
-    const { hints, body } = withoutHints(await site.prerender(pathname));
-    return fillIn(template, headTags({ ...head, pathname, hints }), body);
+    const { html, data } = await site.prerender(pathname, siteData);
+    const { hints, body } = withoutHints(html);
+    const block = data && `<script type="application/json" id="${site.BAKED_DATA_ID}">${data}</script>`;
+    return fillIn(template, headTags({ ...head, pathname, hints }), body, block ?? '');
   };
   for (const pathname of site.staticPaths())
     await write(join(outDir, fileOf(pathname)), await page(pathname));
   await write(join(outDir, '404.html'), await page('/introuvable'));
   await write(
     join(outDir, 'shell.html'),
-    fillIn(template, headTags({ ...head, pathname: null, hints: '' }), ''),
+    fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''),
   );
-  await write(join(outDir, 'sitemap.xml'), sitemapXml(site, env.VITE_SITE_URL));
+  await write(join(outDir, 'sitemap.xml'), sitemapXml(site, env.VITE_SITE_URL, siteData?.lastModified ?? {}));
   await write(join(outDir, 'robots.txt'), robotsTxt(env.VITE_SITE_URL));
   await write(join(outDir, 'manifest.webmanifest'), webManifest(site));
   // Only now: prerendering a page imports its code from the bundle.
@@ -59,9 +67,9 @@ function fileOf(pathname: string): string {
 }
 
 /** index.html as the development server has it, with what a built page has instead of the entry's source. */
-function fillIn(template: string, head: string, body: string): string {
+function fillIn(template: string, head: string, body: string, data: string): string {
   const page = replaceOnce(template, '<script type="module" src="/src/main.tsx"></script>', head);
-  return replaceOnce(page, '<div id="root"></div>', `<div id="root">${body}</div>`);
+  return replaceOnce(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {

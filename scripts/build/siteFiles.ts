@@ -1,11 +1,14 @@
 type Site = typeof import('../../src/prerender');
 
-/** Every address that search engines may list. */
-export function sitemapXml(site: Site, siteUrl: string): string {
+/** Every address that search engines may list, with the ISO date of its last change where that is known. */
+export function sitemapXml(site: Site, siteUrl: string, lastModified: Record<string, string>): string {
   const urls = site
     .staticPaths()
     .filter((pathname) => !site.findRoute(pathname).route.unlisted)
-    .map((pathname) => `  <url><loc>${siteUrl + pathname}</loc></url>`);
+    .map((pathname) => {
+      const date = lastModified[pathname];
+      return `  <url><loc>${siteUrl + pathname}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -80,7 +80,7 @@ async function start(
   closers.push(() => rmSync(dir, { recursive: true, force: true }));
   process.env.VITE_LOCAL_BACKEND = localBackend({ project, ports: backend.ports });
   process.env.VITE_SITE_URL = url;
-  await buildSite(dir);
+  await buildSite(dir, { data: true });
   const contactUrl = `http://127.0.0.1:${backend.ports.functions}/${project}/europe-west1/contact`;
   const server = await serveSite({ dir, port: sitePort, contactUrl });
   closers.push(() => {

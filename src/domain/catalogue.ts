@@ -1,49 +1,52 @@
-/** The taxonomy of the catalogue: spec.md points 2 (navigation) and 3 (allowed collections and categories). */
+/** The taxonomy of the catalogue (docs/product.md, Layout and Data). */
 
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** A category as the navigation shows it: `slug` is its place in the address, to the letter. */
+/** A category as the navigation shows it. */
 export interface CategoryLink {
+  /** Its part of the address, to the letter. */
   slug: string;
   label: string;
+  /** « fait main » as it agrees with the label. */
+  made: 'fait main' | 'faite main' | 'faits main' | 'faites main';
 }
 
-/** The navigation, in the order and with the labels of spec.md point 2. */
+/** The navigation, in its order. */
 export const MENU: Record<Collection, readonly CategoryLink[]> = {
   couture: [
-    { slug: 'sac', label: 'Sacs' },
-    { slug: 'trousse-pochette', label: 'Trousses & Pochettes' },
-    { slug: 'accessoire', label: 'Accessoires' },
-    { slug: 'divers', label: 'Divers' },
+    { slug: 'sac', label: 'Sacs', made: 'faits main' },
+    { slug: 'trousse-pochette', label: 'Trousses & Pochettes', made: 'faites main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
+    { slug: 'divers', label: 'Divers', made: 'faits main' },
   ],
   papier: [
-    { slug: 'emballage', label: 'Emballage' },
-    { slug: 'decoration', label: 'Décoration' },
-    { slug: 'accessoire', label: 'Accessoires' },
-    { slug: 'divers', label: 'Divers' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements' },
+    { slug: 'emballage', label: 'Emballage', made: 'fait main' },
+    { slug: 'decoration', label: 'Décoration', made: 'faite main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
+    { slug: 'divers', label: 'Divers', made: 'faits main' },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
   ],
   crochet: [
-    { slug: 'sac-a-main', label: 'Sacs' },
-    { slug: 'peluche', label: 'Peluches' },
-    { slug: 'poupee', label: 'Poupées' },
-    { slug: 'Composition-florale', label: 'Compositions florales' },
-    { slug: 'couverture-c2c', label: 'Couvertures C2C' },
-    { slug: 'accessoire', label: 'Accessoires' },
+    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main' },
+    { slug: 'peluche', label: 'Peluches', made: 'faites main' },
+    { slug: 'poupee', label: 'Poupées', made: 'faites main' },
+    { slug: 'Composition-florale', label: 'Compositions florales', made: 'faites main' },
+    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
   personnalisable: [
-    { slug: 'sac', label: 'Sacs' },
-    { slug: 'trousse', label: 'Trousses' },
-    { slug: 'textile', label: 'Textiles' },
-    { slug: 'adhesif', label: 'Adhésifs' },
-    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements' },
-    { slug: 'accessoire', label: 'Accessoires' },
+    { slug: 'sac', label: 'Sacs', made: 'faits main' },
+    { slug: 'trousse', label: 'Trousses', made: 'faites main' },
+    { slug: 'textile', label: 'Textiles', made: 'faits main' },
+    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main' },
+    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'faits main' },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
 };
 
-/** The choices of the add form, in the order and spelling of spec.md point 3; they are stored through {@link toSlug}. */
+/** The choices of the add form, in its order and spelling; they are stored through {@link toSlug}. */
 export const CATEGORIES: Record<Collection, readonly [string, ...string[]]> = {
   couture: ['sac', 'trousse-pochette', 'accessoire', 'divers'],
   papier: ['emballage', 'decoration', 'accessoire', 'divers', 'fete-evenement'],
@@ -51,9 +54,10 @@ export const CATEGORIES: Record<Collection, readonly [string, ...string[]]> = {
   personnalisable: ['sac', 'trousse', 'textile', 'adhéssif', 'tasse-gobelet', 'accessoire', 'fete-evenement'],
 };
 
-/** The stored form of a collection or category: lowercase, accents removed (spec.md point 3). */
+/** The stored form of a collection or category: trimmed, in lower case, without accents. */
 export function toSlug(text: string): string {
   return text
+    .trim()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
@@ -73,11 +77,16 @@ export function findCategory(collection: Collection, segment: string): CategoryL
 
 /**
  * The stored categories that an address stands for. The add form writes 'adhessif', the navigation links to 'adhesif':
- * either address finds both (design.md, decision 5). Never empty; the first is the navigation's spelling.
+ * either address finds both. Never empty; the first is the navigation's spelling.
  */
 export function storedCategories(segment: string): readonly [string, ...string[]] {
   const slug = toSlug(segment);
   return slug === 'adhesif' || slug === 'adhessif' ? ['adhesif', 'adhessif'] : [slug];
+}
+
+/** The address of a collection's list. */
+export function collectionPath(collection: Collection): string {
+  return `/${collection}`;
 }
 
 /** The address of a category's list. */
@@ -85,9 +94,15 @@ export function categoryPath(collection: Collection, slug: string): string {
   return `/${collection}/${slug}`;
 }
 
-/** The collection and the category that an address names: '/couture/sac'. Null for an address of any other shape. */
-export function placeOf(pathname: string): { collection: Collection; category: string } | null {
-  const [, first = '', category = ''] = /^\/([^/]+)\/([^/]+)\/*$/.exec(decodedPath(pathname)) ?? [];
+/** A list of the catalogue: a collection or, unless null, one category of it as the address names it. */
+export interface Place {
+  collection: Collection;
+  category: string | null;
+}
+
+/** The list that an address names ('/couture/sac', '/couture'); null for any other address. */
+export function placeOf(pathname: string): Place | null {
+  const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decodedPath(pathname)) ?? [];
   const collection = findCollection(first);
   return collection && { collection, category };
 }
@@ -95,7 +110,9 @@ export function placeOf(pathname: string): { collection: Collection; category: s
 /** The address that stands for all spellings of a place: the navigation's for a list, the path itself otherwise. */
 export function canonicalPath(pathname: string): string {
   const place = placeOf(pathname);
-  const known = place && findCategory(place.collection, place.category);
+  if (!place) return pathname;
+  if (place.category === null) return collectionPath(place.collection);
+  const known = findCategory(place.collection, place.category);
   return known ? categoryPath(place.collection, known.slug) : pathname;
 }
 
@@ -113,7 +130,8 @@ export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
 
-/** The title of a list: 'Couture - Trousse-pochette' (design.md, decision 6). */
-export function listTitle(collection: Collection, segment: string): string {
-  return `${capitalise(collection)} - ${capitalise(toSlug(segment))}`;
+/** The title of a list: 'Couture', 'Couture - Trousse-pochette'. */
+export function listTitle({ collection, category }: Place): string {
+  const title = capitalise(collection);
+  return category === null ? title : `${title} - ${capitalise(toSlug(category))}`;
 }

@@ -35,5 +35,8 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 /** Creations per page of a list. */
 export const PAGE_SIZE = 24;
 
+/** Creations that the home page shows as its latest. */
+export const LATEST = 8;
+
 /** Horizontal pixels that make a swipe. */
 export const SWIPE_THRESHOLD = 40;

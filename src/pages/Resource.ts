@@ -1,32 +1,48 @@
+import { PAGE_DATA, type BakedData } from './bakedData';
+import { whenIdle } from './whenIdle';
+
 /** What a page knows of something that it reads: never both a value and a failure. */
-export type ResourceState<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: T };
+export type ResourceState<T> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | {
+      status: 'ready';
+      value: T;
+      /** When the value was true. */
+      readAt: Date;
+      /** 'failed' since the last refresh did, 'retrying' while the next one is under way. */
+      refresh: 'done' | 'failed' | 'retrying';
+    };
 
-/** Also what the server draws, and thus the first thing that the browser draws. */
-export const LOADING = { status: 'loading' } as const;
+const LOADING = { status: 'loading' } as const;
 
-/** For how many milliseconds a read that was started ahead of its page counts as that page's own. */
-const HEAD_START = 30_000;
+interface ResourceOptions<T> {
+  /** Its name in the page's baked data. */
+  key: string;
+  /** Reads it; a rejection is a failure. */
+  load: () => Promise<T>;
+  /** The value as JSON has kept it; needed where JSON changes its types (dates). */
+  revive?: (baked: T) => T;
+  /** What to show when a refresh brings `fresh` while `shown` is on the page; by default `fresh`. */
+  merge?: (shown: T, fresh: T) => T;
+}
 
 /**
- * Something that is read from a service and kept for as long as the tab lives: a page that comes back to it shows it at
- * once and refreshes it behind the scenes. Pages share it through {@link useResource}; an answer that a newer read has
- * overtaken is dropped, and a refresh that fails leaves what is shown.
+ * Something that is read from a service and kept for as long as the tab lives. It starts from the page's baked data, if
+ * they hold it, and is refreshed behind the scenes by each page that shows it. A newer answer overtakes an older one, and
+ * a refresh that fails leaves what is shown.
  */
 export class Resource<T> {
-  private state: ResourceState<T> = LOADING;
+  private readonly start: ResourceState<T>;
+  private state: ResourceState<T>;
   private readonly watchers = new Set<() => void>();
   private run = 0;
   private underWay = false;
-  private startedAhead = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param load reads it; a rejection is a failure
-   * @param merge what to show when a refresh brings `fresh` while `shown` is on the page; `shown` itself changes nothing
-   */
-  constructor(
-    private readonly load: () => Promise<T>,
-    private readonly merge: (shown: T, fresh: T) => T = (_shown, fresh) => fresh,
-  ) {}
+  constructor(readonly options: ResourceOptions<T>) {
+    this.start = this.startFrom(PAGE_DATA);
+    this.state = this.start;
+  }
 
   read = (): ResourceState<T> => this.state;
 
@@ -35,18 +51,15 @@ export class Resource<T> {
     return () => this.watchers.delete(watcher);
   };
 
-  /** Reads it before its page is there; the page's own first {@link visit} then costs nothing. */
-  prefetch(): void {
-    if (this.state.status === 'ready') return;
-    this.startedAhead = Date.now();
-    this.refresh();
+  /** The state with which a page that was built with these data starts. The same object for the page's own data. */
+  initial(data: BakedData | null): ResourceState<T> {
+    return data === PAGE_DATA ? this.start : this.startFrom(data);
   }
 
-  /** Called by a page that has just come up. */
+  /** Called by a page that has come up: refreshes, baked data only once the browser has nothing better to do. */
   visit(): void {
-    const isRead = Date.now() - this.startedAhead < HEAD_START;
-    this.startedAhead = Number.NEGATIVE_INFINITY;
-    if (!isRead) this.refresh();
+    if (this.state.status === 'ready' && this.state === this.start) whenIdle(() => this.refresh());
+    else this.refresh();
   }
 
   /** Reads it again unless a read is under way: after a failure as a first time, otherwise behind the scenes. */
@@ -59,27 +72,41 @@ export class Resource<T> {
     void this.fetch();
   }
 
-  /** Changes what is shown; nothing where nothing is. */
+  /** Changes the value, if loaded. */
   update(change: (shown: T) => T): void {
     if (this.state.status !== 'ready') return;
     const value = change(this.state.value);
-    if (value !== this.state.value) this.set({ status: 'ready', value });
+    if (value !== this.state.value) this.set({ ...this.state, value });
+  }
+
+  private startFrom(data: BakedData | null): ResourceState<T> {
+    // The build has written what `load` gave it.
+    const baked = data?.value(this.options.key) as T | undefined;
+    if (!data || baked === undefined) return LOADING;
+    const value = this.options.revive?.(baked) ?? baked;
+    return { status: 'ready', value, readAt: new Date(data.readAt), refresh: 'done' };
   }
 
   private async fetch(): Promise<void> {
     const run = ++this.run;
     this.underWay = true;
     if (this.state.status === 'failed') this.set(LOADING);
+    if (this.state.status === 'ready' && this.state.refresh === 'failed')
+      this.set({ ...this.state, refresh: 'retrying' });
     try {
-      const fresh = await this.load();
+      const fresh = await this.options.load();
       if (run !== this.run) return;
-      if (this.state.status === 'ready') this.update((shown) => this.merge(shown, fresh));
-      else this.set({ status: 'ready', value: fresh });
+      const { state } = this;
+      const merge = this.options.merge ?? ((_, latest) => latest);
+      const value = state.status === 'ready' ? merge(state.value, fresh) : fresh;
+      this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
     } catch (error) {
       if (run !== this.run) return;
-      // What a visitor sees fail is an error; a refresh that fails behind the scenes is worth a note only.
-      if (this.state.status === 'ready') console.warn('L’actualisation a échoué', error);
-      else {
+      // A page that shows nothing is a failure; one that shows what was true a while ago says so itself.
+      if (this.state.status === 'ready') {
+        console.warn('L’actualisation a échoué', error);
+        this.set({ ...this.state, refresh: 'failed' });
+      } else {
         console.error('La lecture a échoué', error);
         this.set({ status: 'failed' });
       }

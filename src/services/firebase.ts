@@ -42,7 +42,8 @@ export const app = once(() =>
 
 /** App Check, or null: its key is '' where it is not in use, and on the local backend, which has none. */
 export const appCheck = once(async () => {
-  if (!env.VITE_APP_CHECK_SITE_KEY) return null;
+  // The build, which reads in Node, has no browser to attest.
+  if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;
   const { initializeAppCheck, ReCaptchaV3Provider } = await appCheckSdk();
   return initializeAppCheck(app(), {
     provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),

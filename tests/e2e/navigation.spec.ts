@@ -22,14 +22,16 @@ function group(page: Page, collection: Collection): Locator {
 
 /** The page says where one is: heading, breadcrumb, window title, description. */
 async function expectList(page: Page, collection: Collection, slug: string, label: string): Promise<void> {
-  const title = listTitle(collection, slug);
+  const title = listTitle({ collection, category: slug });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')).toHaveText([
     'Accueil',
     capitalise(collection),
     label,
   ]);
-  await expect(page).toHaveTitle(`${title} · ${BRAND.name}`);
+  await expect(page).toHaveTitle(
+    new RegExp(`^${label} faite?s? main · ${capitalise(collection)} · ${BRAND.name}$`),
+  );
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(`^${label} `));
 }
 

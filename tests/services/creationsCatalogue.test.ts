@@ -1,12 +1,13 @@
 import { faults, firestore, noFaults, reset } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import { PAGE_SIZE } from '../../src/domain/limits';
-import { byName, list, type CreationFilter } from '../../src/services/creations/catalogue';
-import type { ListPage } from '../../src/services/ListPage';
+import type { Place } from '../../src/domain/catalogue';
+import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
+import { byName } from '../../src/services/creations/byName';
+import { count, get, list, listLatest, type CreationPage } from '../../src/services/creations/catalogue';
 
-const BAGS: CreationFilter = { collection: 'couture', category: 'sac' };
-const CUSTOM_BAGS: CreationFilter = { collection: 'personnalisable', category: 'sac' };
+const BAGS: Place = { collection: 'couture', category: 'sac' };
+const CUSTOM_BAGS: Place = { collection: 'personnalisable', category: 'sac' };
 
 beforeEach(() => reset({ registrationOpen: false }));
 afterEach(noFaults);
@@ -42,14 +43,20 @@ describe('a list', () => {
   test('of an unknown category is empty', async () => {
     await store({ name: 'Besace' });
 
-    expect(await list({ collection: 'couture', category: 'chapeau' })).toEqual({ items: [], next: null });
+    expect(await list({ collection: 'couture', category: 'chapeau' })).toEqual({ items: [], hasMore: false });
+  });
+
+  test('of a collection alone holds all of its categories', async () => {
+    await store({ name: 'B' }, { name: 'A', category: 'divers' }, { name: 'C', collection: 'papier' });
+
+    expect(names(await list({ collection: 'couture', category: null }))).toEqual(['A', 'B']);
   });
 
   test('gives at most a page at a time, and all of it without duplicates in the end', async () => {
     // Many share a name, so that pages break between equals.
     await store(...Array.from({ length: 60 }, (_, index) => ({ name: `Sac ${index % 7}` })));
 
-    const pages = await everyPage(await list(BAGS));
+    const pages = await everyPage(BAGS);
 
     expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]);
     expectOrderedAndUnique(pages.flat(), 60);
@@ -58,7 +65,7 @@ describe('a list', () => {
   test('that fills its last page exactly ends without an item more', async () => {
     await store(...Array.from({ length: PAGE_SIZE }, (_, index) => ({ name: `Sac ${index}` })));
 
-    const pages = await everyPage(await list(BAGS));
+    const pages = await everyPage(BAGS);
 
     expect(pages.flat()).toHaveLength(PAGE_SIZE);
   });
@@ -69,10 +76,10 @@ describe('a list', () => {
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
 
     await expect(list(BAGS)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
-    await expect(first.next?.()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(list(BAGS, first.items.at(-1))).rejects.toMatchObject({ code: 'unavailable' });
 
     await noFaults();
-    expectOrderedAndUnique([...first.items, ...((await first.next?.())?.items ?? [])], 30);
+    expectOrderedAndUnique([...first.items, ...(await list(BAGS, first.items.at(-1))).items], 30);
   });
 
   test('says that the quota is used up, and that reading is forbidden', async () => {
@@ -84,7 +91,37 @@ describe('a list', () => {
   });
 });
 
+describe('the latest creations', () => {
+  test('are the newest with a picture and a category, newest first', async () => {
+    const dated = (name: string, day: number, fields = {}) => ({
+      name,
+      imageUrl: 'https://example.test/o.webp',
+      createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+      ...fields,
+    });
+    await store(
+      ...Array.from({ length: 12 }, (_, index) => dated(`Sac ${index}`, index + 1)),
+      dated('Sans photo', 28, { imageUrl: '' }),
+      dated('Sans catégorie', 29, { category: '' }),
+    );
+
+    const latest = await listLatest();
+
+    expect(latest.map(({ name }) => name)).toEqual(
+      Array.from({ length: LATEST }, (_, index) => `Sac ${11 - index}`),
+    );
+  });
+});
+
 describe('a creation', () => {
+  test('is found by its id, and null where it is gone', async () => {
+    await store({ name: 'Besace' });
+    const [stored] = (await list(BAGS)).items;
+
+    expect(await get(stored?.id ?? '')).toEqual(stored);
+    expect(await get('partie')).toBeNull();
+  });
+
   test('reads with its picture and the copies of it', async () => {
     await store({
       name: 'Besace',
@@ -186,10 +223,11 @@ describe('personnalisable', () => {
       })),
     );
 
-    const pages = await everyPage(await list(CUSTOM_BAGS));
+    const pages = await everyPage(CUSTOM_BAGS);
 
     expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(PAGE_SIZE);
     expectOrderedAndUnique(pages.flat(), plain + custom);
+    expect(await count(CUSTOM_BAGS)).toBe(plain + custom);
   });
 });
 
@@ -209,15 +247,16 @@ async function store(...records: Record<string, unknown>[]): Promise<void> {
   await batch.commit();
 }
 
-function names({ items }: ListPage<Creation>): string[] {
+function names({ items }: CreationPage): string[] {
   return items.map(({ name }) => name);
 }
 
-async function everyPage(first: ListPage<Creation>): Promise<Creation[][]> {
-  const pages = [first.items];
-  for (let page = first; page.next;) {
-    page = await page.next();
+async function everyPage(place: Place): Promise<Creation[][]> {
+  const pages: Creation[][] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = await list(place, pages.at(-1)?.at(-1));
     pages.push(page.items);
+    hasMore = page.hasMore;
   }
   return pages;
 }

@@ -6,17 +6,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Place } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
-import type * as Catalogue from '../../src/services/creations/catalogue';
-import type { ListPage } from '../../src/services/ListPage';
+import type { list as listOf, CreationPage } from '../../src/services/creations/catalogue';
 import { installNativeDialog } from './nativeDialog';
 
-type Page = ListPage<Creation>;
-
-const list = vi.fn<typeof Catalogue.list>();
-vi.mock('../../src/services/creations/catalogue', async (original) => ({
-  ...(await original<typeof Catalogue>()),
-  list: (filter: Catalogue.CreationFilter) => list(filter),
+/** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
+const list = vi.fn<(place: Place) => Promise<CreationPage>>();
+const next = vi.fn<(after: string) => Promise<CreationPage>>();
+vi.mock('../../src/services/creations/catalogue', () => ({
+  list: ((place, after) => (after ? next(after.name) : list(place))) satisfies typeof listOf,
 }));
 
 const user = userEvent.setup();
@@ -28,6 +27,7 @@ beforeEach(() => {
   // Lists are kept for as long as the tab lives: each test is a new tab.
   vi.resetModules();
   list.mockReset();
+  next.mockReset();
   installNativeDialog();
   const watchers = new Set<() => void>();
   comeNear = () => watchers.forEach((watcher) => watcher());
@@ -68,9 +68,13 @@ function creation(name: string, fields: Partial<Creation> = {}): Creation {
   };
 }
 
-const page = (names: string, next: Page['next'] = null): Page => ({
-  items: names.split(' ').map((name) => creation(name)),
-  next,
+/** A page with these creations, with more to come where the names end in '…'. */
+const page = (names: string): CreationPage => ({
+  items: names
+    .replace(' …', '')
+    .split(' ')
+    .map((name) => creation(name)),
+  hasMore: names.endsWith('…'),
 });
 
 /** A promise, and what settles it. */
@@ -92,7 +96,7 @@ async function open(path = '/couture/sac') {
       <Back />
       <Routes>
         {['couture', 'papier', 'crochet', 'personnalisable'].map((collection) => (
-          <Route key={collection} path={`/${collection}/:category`} element={<CreationList />} />
+          <Route key={collection} path={`/${collection}/:category?`} element={<CreationList />} />
         ))}
         <Route path="*" element={null} />
       </Routes>
@@ -136,13 +140,24 @@ describe('the page', () => {
     expect(list.mock.calls).toEqual([[{ collection: 'crochet', category: 'composition-florale' }]]);
   });
 
+  test('of a collection alone shows all of it and leads to its categories', async () => {
+    list.mockResolvedValue(page('Anse'));
+    await open('/couture');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Couture$/);
+    const siblings = within(screen.getByRole('navigation', { name: 'Catégories de la collection couture' }));
+    expect(siblings.getAllByRole('link')).toHaveLength(4);
+    expect(siblings.queryByRole('link', { current: 'page' })).toBeNull();
+    expect(list.mock.calls).toEqual([[{ collection: 'couture', category: null }]]);
+  });
+
   test('waits, then shows name, description, price with a euro sign and picture of each', async () => {
-    const { promise, resolve } = pending<Page>();
+    const { promise, resolve } = pending<CreationPage>();
     list.mockReturnValue(promise);
     await open();
     expect(screen.getByText('Chargement...')).toBeVisible();
 
-    resolve({ items: [creation('Besace', { price: '12,50' })], next: null });
+    resolve({ items: [creation('Besace', { price: '12,50' })], hasMore: false });
     await settle();
 
     expect(screen.queryByText('Chargement...')).toBeNull();
@@ -156,7 +171,7 @@ describe('the page', () => {
   });
 
   test('of a category without creations, or of an unknown one, says so and offers ways on', async () => {
-    list.mockResolvedValue({ items: [], next: null });
+    list.mockResolvedValue({ items: [], hasMore: false });
     await open('/couture/chapeau');
 
     expect(screen.getByText('Aucun élément trouvé pour cette catégorie.')).toBeVisible();
@@ -177,20 +192,11 @@ describe('the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('reads once when its reading was started ahead', async () => {
-    list.mockResolvedValue(page('Anse'));
-    const { creationList } = await import('../../src/pages/creations/creationLists');
-    creationList('couture', 'Sac').prefetch();
-    await settle();
-
-    await open();
-
-    expect(cards()).toEqual(['Anse']);
-    expect(list).toHaveBeenCalledTimes(1);
-  });
-
   test('shows a drawn ground for a picture that is missing or gone, and nothing to enlarge', async () => {
-    list.mockResolvedValue({ items: [creation('Sans', { picture: null }), creation('Perdue')], next: null });
+    list.mockResolvedValue({
+      items: [creation('Sans', { picture: null }), creation('Perdue')],
+      hasMore: false,
+    });
     await open();
     act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
 
@@ -208,7 +214,7 @@ describe('the page', () => {
         creation('Sans, longue', { picture: null, ...long }),
         creation('Perdue', long),
       ],
-      next: null,
+      hasMore: false,
     });
     await open();
     act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
@@ -242,7 +248,7 @@ describe('the page', () => {
   test('tells search engines its products, with a price only where it is a number, and no way out of the data', async () => {
     list.mockResolvedValue({
       items: [creation('Besace', { price: '12,50' }), creation('</script><b>', { price: 'sur devis' })],
-      next: null,
+      hasMore: false,
     });
     const { container } = await open();
     const text = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
@@ -255,7 +261,7 @@ describe('the page', () => {
   });
 
   test('left while it loads does not touch the one that is shown', async () => {
-    const slow = pending<Page>();
+    const slow = pending<CreationPage>();
     list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));
     await open();
 
@@ -269,8 +275,9 @@ describe('the page', () => {
 });
 
 describe('the rest of a list', () => {
-  test('comes on the button, is counted aloud, and the first that is new gets the focus', async () => {
-    list.mockResolvedValue(page('A B', async () => page('C D')));
+  test('comes on the button, is counted aloud, and its first creation gets the focus', async () => {
+    list.mockResolvedValue(page('A B …'));
+    next.mockResolvedValue(page('C D'));
     await open();
     expect(screen.getByText('2 créations affichées')).toBeVisible();
 
@@ -278,29 +285,31 @@ describe('the rest of a list', () => {
     await settle();
 
     expect(cards()).toEqual(['A', 'B', 'C', 'D']);
-    expect(screen.getByRole('status')).toHaveTextContent('4 créations');
+    expect(screen.getByText('4 créations')).toBeVisible();
     expect(zoomOf('C')).toHaveFocus();
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   });
 
-  test('comes by itself when its end is near, without moving the focus', async () => {
-    list.mockResolvedValue(page('A B', async () => page('C', async () => page('D'))));
+  test('comes by itself when its end is near, after the last item, without moving the focus', async () => {
+    list.mockResolvedValue(page('A B …'));
+    next.mockResolvedValueOnce(page('C …')).mockResolvedValueOnce(page('D'));
     await open();
 
     act(() => comeNear());
     await settle();
-
     expect(cards()).toEqual(['A', 'B', 'C']);
     expect(document.body).toHaveFocus();
+
     act(() => comeNear());
     await settle();
     expect(cards()).toEqual(['A', 'B', 'C', 'D']);
+    expect(next.mock.calls).toEqual([['B'], ['C']]);
   });
 
-  test('is asked for once at a time, and says that it is on its way', async () => {
-    const more = pending<Page>();
-    const next = vi.fn<() => Promise<Page>>(() => more.promise);
-    list.mockResolvedValue(page('A Z', next));
+  test('is asked for once at a time', async () => {
+    const more = pending<CreationPage>();
+    list.mockResolvedValue(page('A Z …'));
+    next.mockReturnValue(more.promise);
     await open();
 
     await user.click(button('Voir plus de créations'));
@@ -321,9 +330,8 @@ describe('the rest of a list', () => {
   });
 
   test('that fails keeps what is there, waits for a press, and then comes', async () => {
-    const next = vi.fn<() => Promise<Page>>().mockRejectedValueOnce(new Error('unavailable'));
-    next.mockResolvedValue(page('B'));
-    list.mockResolvedValue(page('A', next));
+    list.mockResolvedValue(page('A …'));
+    next.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(page('B'));
     await open();
 
     act(() => comeNear());
@@ -339,7 +347,8 @@ describe('the rest of a list', () => {
   });
 
   test('never shows a creation twice', async () => {
-    list.mockResolvedValue(page('A B', async () => page('B C')));
+    list.mockResolvedValue(page('A B …'));
+    next.mockResolvedValue(page('B C'));
     await open();
 
     act(() => comeNear());
@@ -350,13 +359,14 @@ describe('the rest of a list', () => {
 });
 
 describe('a list seen before', () => {
-  /** Opens a list of two pages, loads both, leaves, and comes back while the first page is being read again. */
-  async function comeBack(fresh: () => Promise<Page>) {
-    list.mockResolvedValueOnce(page('B D', async () => page('F H', async () => page('J'))));
+  /** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
+  async function comeBack(fresh: () => Promise<CreationPage>) {
+    list.mockResolvedValueOnce(page('B D …'));
+    next.mockResolvedValueOnce(page('F H …')).mockResolvedValueOnce(page('J'));
     await open();
     act(() => comeNear());
     await settle();
-    list.mockResolvedValueOnce({ items: [], next: null }).mockImplementationOnce(fresh);
+    list.mockResolvedValueOnce({ items: [], hasMore: false }).mockImplementationOnce(fresh);
     await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
     await settle();
     await user.click(button(/Page précédente/));
@@ -364,11 +374,11 @@ describe('a list seen before', () => {
   }
 
   test('is there at once with all that was loaded, and stays when nothing has changed', async () => {
-    const { promise, resolve } = pending<Page>();
+    const { promise, resolve } = pending<CreationPage>();
     await comeBack(() => promise);
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
 
-    resolve(page('B D', async () => page('Autre')));
+    resolve(page('B D …'));
     await settle();
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
     act(() => comeNear());
@@ -377,11 +387,11 @@ describe('a list seen before', () => {
   });
 
   test.each([
-    ['a new first one', 'A B', 'A B D F H'],
-    ['a new one between', 'B C', 'B C D F H'],
-    ['one that is gone', 'D F', 'D F H'],
-  ])('takes in %s without losing what was loaded beyond', async (_, fresh, expected) => {
-    await comeBack(async () => page(fresh, async () => page('Autre')));
+    ['a new first one', 'A B …', 'A B D F H'],
+    ['a new one between', 'B C …', 'B C D F H'],
+    ['one that is gone', 'D F …', 'D F H'],
+  ])('takes in %s and keeps what was loaded beyond', async (_, fresh, expected) => {
+    await comeBack(async () => page(fresh));
 
     expect(cards()).toEqual(expected.split(' '));
     act(() => comeNear());
@@ -389,19 +399,29 @@ describe('a list seen before', () => {
     expect(cards()).toEqual([...expected.split(' '), 'J']);
   });
 
-  test('that has grown short shows what is left', async () => {
+  test('that has become shorter shows what is left', async () => {
     await comeBack(async () => page('B'));
 
     expect(cards()).toEqual(['B']);
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   });
 
-  test('stays as it is when it cannot be read again', async () => {
+  test('that cannot be refreshed says from when it is, and comes on « Réessayer »', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await comeBack(() => Promise.reject(new Error('unavailable')));
-
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Catalogue du \d+ \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
+    const retry = pending<CreationPage>();
+    list.mockReturnValueOnce(retry.promise);
+
+    await user.click(button('Réessayer'));
+    await user.click(button('Chargement...'));
+    retry.resolve(page('A B …'));
+    await settle();
+
+    expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
+    expect(screen.queryByText(/^Catalogue du/)).toBeNull();
+    expect(list).toHaveBeenCalledTimes(4);
   });
 });
 
@@ -412,7 +432,7 @@ describe('the enlarged picture', () => {
   beforeEach(() => {
     list.mockResolvedValue({
       items: [creation('Un'), creation('Sans', { picture: null }), creation('Deux'), creation('Trois')],
-      next: null,
+      hasMore: false,
     });
   });
 
@@ -487,7 +507,8 @@ describe('the enlarged picture', () => {
   });
 
   test('near the end of what is loaded fetches the rest', async () => {
-    list.mockResolvedValue(page('Un Deux', async () => page('Trois')));
+    list.mockResolvedValue(page('Un Deux …'));
+    next.mockResolvedValue(page('Trois'));
     await open();
     await user.click(zoomOf('Un'));
 

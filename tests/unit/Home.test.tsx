@@ -1,10 +1,31 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
 import { Home } from '../../src/pages/home/Home';
 import { NotFound } from '../../src/pages/NotFound';
+
+const listLatest = vi.fn<() => Promise<Creation[]>>();
+vi.mock('../../src/services/creations/catalogue', () => ({ listLatest: () => listLatest() }));
+
+/** Says to all that watch that they come near. */
+let comeNear = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 
 describe('the home page', () => {
   test('shows the logo, and both workshops with their words and registration numbers', () => {
@@ -41,6 +62,62 @@ describe('the home page', () => {
       expect(level - before).toBeLessThanOrEqual(1);
       return level;
     }, 0);
+  });
+});
+
+describe('the latest creations', () => {
+  const section = () => screen.queryByRole('region', { name: 'Dernières créations' });
+  const creation = (name: string): Creation => ({
+    id: `${name} 1`,
+    name,
+    description: '',
+    price: '12',
+    picture: { url: 'https://example.test/o.webp', width: null, height: null, renditions: {} },
+    collection: 'crochet',
+    category: 'peluche',
+    customizable: false,
+    createdAt: '',
+  });
+
+  /** The home page of a new tab. */
+  async function open() {
+    vi.resetModules();
+    const { Home: Fresh } = await import('../../src/pages/home/Home');
+    render(<Fresh />, { wrapper: (await import('react-router-dom')).MemoryRouter });
+  }
+
+  test('are read when they come near, and lead to their own address', async () => {
+    listLatest.mockReset().mockResolvedValue([creation('Ourson'), creation('Lapin')]);
+    await open();
+    expect(section()).toBeVisible();
+    expect(listLatest).not.toHaveBeenCalled();
+
+    await act(async () => comeNear());
+
+    const links = within(await screen.findByRole('region', { name: 'Dernières créations' }));
+    expect((await links.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/crochet/peluche?creation=Ourson%201',
+      '/crochet/peluche?creation=Lapin%201',
+    ]);
+  });
+
+  test('have no section where the catalogue is empty', async () => {
+    listLatest.mockReset().mockResolvedValue([]);
+    await open();
+    await act(async () => comeNear());
+    await vi.waitFor(() => expect(section()).toBeNull());
+  });
+
+  test('that cannot be read can be tried again', async () => {
+    listLatest
+      .mockReset()
+      .mockRejectedValueOnce(new Error('unavailable'))
+      .mockResolvedValue([creation('Ourson')]);
+    await open();
+    await act(async () => comeNear());
+    await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('link', { name: 'Ourson' })).toBeVisible();
+    vi.mocked(console.error).mockClear();
   });
 });
 

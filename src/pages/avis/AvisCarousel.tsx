@@ -4,7 +4,8 @@ import { TIMINGS } from '../../domain/timings';
 import { useRotation } from './useRotation';
 import { useSwipe } from '../../components/useSwipe';
 
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
+// With its time zone: the build's and the visitor's would differ in the prerendered page.
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** From how many characters a text is set in smaller type. */
 const LONG = 240;

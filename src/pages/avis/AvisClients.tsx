@@ -4,9 +4,10 @@ import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { avisResource } from './avisResource';
+import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 
-/** What visitors have said of the workshops (spec.md point 2, /avisClients). */
+/** What visitors have said of the workshops. */
 export function AvisClients() {
   const state = useResource(avisResource);
   return (
@@ -32,6 +33,7 @@ export function AvisClients() {
           </EmptyState>
         )}
         {state.status === 'ready' && state.value.length > 0 && <AvisCarousel avis={state.value} />}
+        <StaleNotice what="Avis" state={state} onRetry={() => avisResource.refresh()} />
       </div>
     </div>
   );

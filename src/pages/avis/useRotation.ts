@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** 'auto' pauses while someone points at or is in the carousel; 'on' was asked for and does not; 'off' stands still. */
 type Mode = 'auto' | 'on' | 'off';
@@ -13,9 +13,9 @@ type Mode = 'auto' | 'on' | 'off';
  */
 export function useRotation(ids: readonly string[], period: number) {
   const [current, setCurrent] = useState<string>();
-  const [mode, setMode] = useState<Mode>(() =>
-    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'auto',
-  );
+  const [chosen, setMode] = useState<Mode>();
+  const isReduced = useReducedMotion();
+  const mode = chosen ?? (isReduced ? 'off' : 'auto');
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useTabHidden();
@@ -51,12 +51,22 @@ export function useRotation(ids: readonly string[], period: number) {
   };
 }
 
+/** False while the page is prerendered and hydrated, as {@link useTabHidden}. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => false,
+  );
+}
+
 function useTabHidden(): boolean {
-  const [hidden, setHidden] = useState(document.hidden);
-  useEffect(() => {
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return hidden;
+  return useSyncExternalStore(
+    (watcher) => {
+      document.addEventListener('visibilitychange', watcher);
+      return () => document.removeEventListener('visibilitychange', watcher);
+    },
+    () => document.hidden,
+    () => false,
+  );
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MENU, categoryPath, findCategory, type Collection } from '../../domain/catalogue';
+import { MENU, categoryPath, findCategory, type Place } from '../../domain/catalogue';
 
-/** The categories of a collection, one tap away each; `current` as in the address, or an unknown one. */
-export function CategoryChips({ collection, current }: { collection: Collection; current: string }) {
+/** Links to the categories of a collection, the current one marked. */
+export function CategoryChips({ collection, category: current }: Place) {
   const chips = useRef<HTMLUListElement>(null);
-  const here = findCategory(collection, current);
+  const here = current === null ? null : findCategory(collection, current);
 
-  // On a phone the chips stand in one line that slides: the current one must be in sight.
+  // On a phone the chips scroll in one line: bring the current one into view.
   useLayoutEffect(() => {
     const bringIn = () => {
       const line = chips.current;
@@ -15,7 +15,7 @@ export function CategoryChips({ collection, current }: { collection: Collection;
       if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
     };
     bringIn();
-    // Its own letters may be wider than those of the fallback.
+    // The web font is wider than its fallback.
     void document.fonts?.ready.then(bringIn);
   }, [here]);
 

@@ -19,7 +19,8 @@ export function CreationGrid({
     <ul className="grid">
       {creations.map((creation, index) => (
         <CreationCard
-          key={creation.id}
+          // A card that changes place is drawn anew there: nothing on the screen moves when a refresh adds or removes one.
+          key={`${index} ${creation.id}`}
           creation={creation}
           priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
           far={index >= FAR}

@@ -4,11 +4,11 @@ import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { MoreButton } from './MoreButton';
+import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
 import { ProductData } from './ProductData';
 import { ZoomDialog, type Pictured } from './ZoomDialog';
-import { loadMore, type ShownList } from './creationLists';
-import type { Resource } from '../Resource';
+import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
 import { useZoom } from './useZoom';
 
@@ -16,7 +16,7 @@ import { useZoom } from './useZoom';
 const NEAR_THE_END = 3;
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
-export function CreationListResults({ list, title }: { list: Resource<ShownList>; title: string }) {
+export function CreationListResults({ list, title }: { list: CreationListResource; title: string }) {
   const state = useResource(list);
   const shown = state.status === 'ready' ? state.value : null;
   return (
@@ -32,17 +32,18 @@ export function CreationListResults({ list, title }: { list: Resource<ShownList>
       )}
       {shown?.items.length === 0 && <NoCreation />}
       {shown && shown.items.length > 0 && <Creations list={list} shown={shown} title={title} />}
+      <StaleNotice what="Catalogue" state={state} onRetry={() => list.refresh()} />
     </div>
   );
 }
 
-/** The cards, the way to more of them, and the one that is enlarged. */
-function Creations({ list, shown, title }: { list: Resource<ShownList>; shown: ShownList; title: string }) {
-  const { items, next, more } = shown;
+/** The cards, the button for more, and the enlarged picture. */
+function Creations({ list, shown, title }: { list: CreationListResource; shown: ShownList; title: string }) {
+  const { items, total, hasMore, more } = shown;
   const { zoomed, open, move, close } = useZoom(focusCard);
   const pictured = items.filter((creation): creation is Pictured => creation.picture !== null);
   const index = pictured.findIndex(({ id }) => id === zoomed);
-  const showMore = useCallback(() => void loadMore(list), [list]);
+  const showMore = useCallback(() => void list.loadMore(), [list]);
 
   function show(at: number) {
     const creation = pictured[at];
@@ -55,12 +56,12 @@ function Creations({ list, shown, title }: { list: Resource<ShownList>; shown: S
       <CreationGrid creations={items} onZoom={open} />
       <MoreButton
         shown={items.length}
-        state={next ? more : 'end'}
+        state={hasMore ? more : 'end'}
         onMore={showMore}
         onAdded={(first) => focusCard(items[first]?.id)}
       />
       {index >= 0 && <ZoomDialog creations={pictured} index={index} onMove={show} onClose={close} />}
-      <ProductData title={title} creations={items} />
+      <ProductData title={title} creations={items} total={total} />
     </>
   );
 }
@@ -71,8 +72,8 @@ function focusCard(creationId: string | undefined): void {
   (card?.querySelector('button') ?? card)?.focus();
 }
 
-function countOf({ items, next }: ShownList): string {
+function countOf({ items, hasMore }: ShownList): string {
   if (items.length === 0) return '';
   if (items.length === 1) return '1 création';
-  return next ? `${items.length} créations affichées` : `${items.length} créations`;
+  return hasMore ? `${items.length} créations affichées` : `${items.length} créations`;
 }

@@ -1,15 +1,9 @@
 import { Link } from 'react-router-dom';
+import { capitalise, collectionPath, findCategory, listTitle, type Place } from '../../domain/catalogue';
 
-/** The head of a list: where one is, then its title. All texts as they are to be shown. */
-export function ListHead({
-  collection,
-  category,
-  title,
-}: {
-  collection: string;
-  category: string;
-  title: string;
-}) {
+/** The head of a list: where one is, then its title. */
+export function ListHead({ place }: { place: Place }) {
+  const { collection, category } = place;
   return (
     <div className="page-head">
       <nav aria-label="Fil d’Ariane">
@@ -17,11 +11,19 @@ export function ListHead({
           <li>
             <Link to="/">Accueil</Link>
           </li>
-          <li>{collection}</li>
-          <li aria-current="page">{category}</li>
+          {category === null ? (
+            <li aria-current="page">{capitalise(collection)}</li>
+          ) : (
+            <>
+              <li>
+                <Link to={collectionPath(collection)}>{capitalise(collection)}</Link>
+              </li>
+              <li aria-current="page">{findCategory(collection, category)?.label ?? capitalise(category)}</li>
+            </>
+          )}
         </ol>
       </nav>
-      <h1 className="page-title">{title}</h1>
+      <h1 className="page-title">{listTitle(place)}</h1>
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import type { Creation } from '../../domain/creation';
 import { priceInEuros } from '../../domain/price';
 
-/** The list as search engines read it (schema.org): a price only where it is a number of euros. Shows nothing. */
-export function ProductData({ title, creations }: { title: string; creations: readonly Creation[] }) {
-  return <script type="application/ld+json">{asJson(title, creations)}</script>;
-}
-
-function asJson(title: string, creations: readonly Creation[]): string {
+/**
+ * The list as search engines read it (schema.org): a price only where it is a number of euros. Shows nothing.
+ *
+ * @param total how many creations the list holds, of which `creations` are the first; null if unknown
+ */
+export function ProductData({
+  title,
+  creations,
+  total,
+}: {
+  title: string;
+  creations: readonly Creation[];
+  total: number | null;
+}) {
   const list = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: title,
-    numberOfItems: creations.length,
+    ...(total !== null && { numberOfItems: total }),
     itemListElement: creations.map((creation, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -19,7 +27,7 @@ function asJson(title: string, creations: readonly Creation[]): string {
     })),
   };
   // A name must not be able to close the script.
-  return JSON.stringify(list).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>;
 }
 
 function asProduct({ name, description, price, picture }: Creation) {

@@ -1,71 +1,87 @@
 /** The lists of creations that this tab has seen, with every page of them that was loaded. */
-import { findCategory, toSlug, type Collection } from '../../domain/catalogue';
+import { findCategory, toSlug, type Place } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { byName, list } from '../../services/creations/catalogue';
-import type { ListPage } from '../../services/ListPage';
+import { byName } from '../../services/creations/byName';
+import { fetched } from '../../services/fetched';
 import { Resource } from '../Resource';
 
 /** A list as far as it has been loaded. */
 export interface ShownList {
   items: readonly Creation[];
-  next: ListPage<Creation>['next'];
-  /** How many pages `items` come from. */
-  pages: number;
+  /** How many creations the list holds, those that are not loaded included; null where only a count would tell. */
+  total: number | null;
+  hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
 }
 
-const lists = new Map<string, Resource<ShownList>>();
+/** Firestore comes with it: fetched when something is read, not with the page. */
+export const catalogue = () => fetched(() => import('../../services/creations/catalogue'));
+
+const lists = new Map<string, CreationListResource>();
 
 /** The list of a place; every spelling of its address gives the same one. */
-export function creationList(collection: Collection, category: string): Resource<ShownList> {
-  const slug = toSlug(findCategory(collection, category)?.slug ?? category);
-  const key = `${collection}/${slug}`;
-  let found = lists.get(key);
-  if (!found) {
-    found = new Resource(async () => asShown(await list({ collection, category: slug })), refreshed);
-    lists.set(key, found);
-  }
-  return found;
+export function creationList({ collection, category }: Place): CreationListResource {
+  const slug = category === null ? null : toSlug(findCategory(collection, category)?.slug ?? category);
+  const key = slug === null ? collection : `${collection}/${slug}`;
+  const list = lists.get(key) ?? new CreationListResource(key, { collection, category: slug });
+  lists.set(key, list);
+  return list;
 }
 
-/** Loads the next page of a list, if there is one and none is under way. A failure can be tried again. */
-export async function loadMore(resource: Resource<ShownList>): Promise<void> {
-  const state = resource.read();
-  if (state.status !== 'ready' || !state.value.next || state.value.more === 'loading') return;
-  resource.update((shown) => ({ ...shown, more: 'loading' }));
-  try {
-    const page = await state.value.next();
-    resource.update((shown) => ({
-      items: withoutDuplicates([...shown.items, ...page.items]),
-      next: page.next,
-      pages: shown.pages + 1,
-      more: 'idle',
-    }));
-  } catch (error) {
-    console.error('La suite de la liste n’a pas pu être lue', error);
-    resource.update((shown) => ({ ...shown, more: 'failed' }));
+export class CreationListResource extends Resource<ShownList> {
+  constructor(
+    key: string,
+    readonly place: Place,
+  ) {
+    super({
+      key,
+      load: async () => {
+        const { items, hasMore } = await (await catalogue()).list(place);
+        return { items, hasMore, total: hasMore ? null : items.length, more: 'idle' };
+      },
+      merge: refreshed,
+    });
   }
-}
 
-function asShown({ items, next }: ListPage<Creation>): ShownList {
-  return { items, next, pages: 1, more: 'idle' };
+  /** Loads the next page, if there is one and none is under way. A failure can be tried again. */
+  async loadMore(): Promise<void> {
+    const state = this.read();
+    if (state.status !== 'ready' || !state.value.hasMore || state.value.more === 'loading') return;
+    this.update((shown) => ({ ...shown, more: 'loading' }));
+    try {
+      const page = await (await catalogue()).list(this.place, state.value.items.at(-1));
+      this.update((shown) => {
+        const items = withoutDuplicates([...shown.items, ...page.items]);
+        return {
+          items,
+          hasMore: page.hasMore,
+          total: page.hasMore ? shown.total : items.length,
+          more: 'idle',
+        };
+      });
+    } catch (error) {
+      console.error('La suite de la liste n’a pas pu être lue', error);
+      this.update((shown) => ({ ...shown, more: 'failed' }));
+    }
+  }
 }
 
 /**
  * The list after its first page has been read again: the very same if nothing has changed there; else the fresh page,
- * then what was loaded beyond its last item. Nothing that is still stored vanishes, so that the page does not jump.
+ * then what was loaded beyond its last item, so that the page does not jump.
  */
 function refreshed(shown: ShownList, fresh: ShownList): ShownList {
-  if (JSON.stringify(fresh.items) === JSON.stringify(shown.items.slice(0, fresh.items.length))) {
-    if (fresh.next || shown.items.length === fresh.items.length) return shown;
-  }
-  const last = fresh.items.at(-1);
-  if (!fresh.next || !last) return { ...fresh, more: shown.more === 'loading' ? 'loading' : 'idle' };
+  const { items, hasMore } = fresh;
+  const isSame = JSON.stringify(items) === JSON.stringify(shown.items.slice(0, items.length));
+  if (isSame && (hasMore || shown.items.length === items.length)) return shown;
+  const last = items.at(-1);
+  if (!hasMore || !last) return { ...fresh, more: shown.more === 'loading' ? 'loading' : 'idle' };
   const beyond = shown.items.filter((item) => byName(item, last) > 0);
   return {
     ...shown,
-    items: withoutDuplicates([...fresh.items, ...beyond]),
-    next: shown.pages === 1 ? fresh.next : shown.next,
+    items: withoutDuplicates([...items, ...beyond]),
+    hasMore: beyond.length === 0 || shown.hasMore,
+    total: null,
   };
 }
 

@@ -2,13 +2,14 @@ import couture from '../../assets/illustrations/door-couture.svg';
 import crochet from '../../assets/illustrations/door-crochet.svg';
 import papier from '../../assets/illustrations/door-papier.svg';
 import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
+import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand';
-import { MENU, capitalise, categoryPath, type Collection } from '../../domain/catalogue';
+import { MENU, capitalise, categoryPath, collectionPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
 const PICTURES: Record<Collection, string> = { couture, papier, crochet, personnalisable };
 
-/** A collection as a shop door: its picture under the arch, all its categories below. */
+/** A collection as a shop door: its picture under the arch leads in, its categories are below. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
     <article className={`door door--${collection} ${collection === 'crochet' ? 'of-maille' : 'of-fil'}`}>
@@ -22,7 +23,11 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
           loading="lazy"
         />
       </div>
-      <h3 className="door__name">{capitalise(collection)}</h3>
+      <h3 className="door__name">
+        <Link className="door__way" to={collectionPath(collection)}>
+          {capitalise(collection)}
+        </Link>
+      </h3>
       <p className="door__text">{BRAND.collections[collection]}</p>
       <ul className="door__links">
         {MENU[collection].map(({ slug, label }) => (

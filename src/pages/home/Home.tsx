@@ -4,11 +4,12 @@ import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
+import { LatestCreations } from './LatestCreations';
 import { WorkshopSheet } from './WorkshopSheet';
 import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 
-/** Who we are, what we make, how, and two invitations (spec.md point 1). */
+/** Who we are, what we make, how, and two invitations. */
 export function Home() {
   return (
     <div className="home">
@@ -47,6 +48,8 @@ export function Home() {
           ))}
         </div>
       </section>
+
+      <LatestCreations />
 
       <section className="doors" id="collections" aria-labelledby="collections-titre">
         <div className="wrap">

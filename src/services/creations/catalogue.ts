@@ -1,9 +1,13 @@
 /**
- * What visitors read of `created`: lists by collection and category, ordered by name (spec.md point 7). Everybody may
- * read; a page of a list costs at most PAGE_SIZE documents however many the category holds.
+ * What visitors read of `created`: lists by collection and category, and the newest creations. Everybody may read; a page
+ * of a list costs at most PAGE_SIZE documents, however many the category holds.
  */
 import {
   collection as collectionRef,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -11,100 +15,100 @@ import {
   startAfter,
   where,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { storedCategories, type Collection } from '../../domain/catalogue';
+import { findCollection, storedCategories, type Place } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { PAGE_SIZE } from '../../domain/limits';
+import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
-import type { ListPage } from '../ListPage';
 import { guarded } from '../ServiceError';
+import { byName } from './byName';
 import { reshapeCreation } from './creationRecord';
 
-/** What a list shows: a collection and a category as the address names it. */
-export interface CreationFilter {
-  collection: Collection;
-  category: string;
+/** A page of a list. The next one is listed after its last item. */
+export interface CreationPage {
+  items: Creation[];
+  hasMore: boolean;
 }
+
+/** Read beyond {@link LATEST}, to make up for creations that have no picture. */
+const SPARE = 4;
 
 /**
- * The first page of a list, ordered by name. `personnalisable` merges what its own collection holds with every
- * customisable creation of the others, without duplicates (design.md, decision 10).
- * Throws {@link ServiceError}.
+ * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
+ * creation of the others. Such a page has PAGE_SIZE / 2 items at least, unless it is the last.
+ *
+ * @param after the last item of the page before; without, the first page
+ * @throws ServiceError
  */
-export function list({ collection, category }: CreationFilter): Promise<ListPage<Creation>> {
-  const categories = storedCategories(category);
-  const inCategory =
-    categories.length > 1 ? where('category', 'in', categories) : where('category', '==', categories[0]);
-  const inCollection = where('collection', '==', collection);
-  const streams =
-    collection === 'personnalisable'
-      ? [
-          [inCollection, where('customizable', '==', false), inCategory],
-          [where('customizable', '==', true), inCategory],
-        ]
-      : [[inCollection, inCategory]];
-  const pageSize = Math.floor(PAGE_SIZE / streams.length);
-  return nextPage(
-    streams.map((constraints) => ({ constraints, pageSize, unread: [], last: null, done: false })),
-    new Set(),
-  );
-}
-
-/** One query of a merged list: what has been read but not shown yet, and where to go on. */
-interface Stream {
-  constraints: QueryConstraint[];
-  pageSize: number;
-  unread: Creation[];
-  last: QueryDocumentSnapshot | null;
-  done: boolean;
-}
-
-/** Reads what each stream lacks, then gives out all that no unread document of any stream can precede. */
-async function nextPage(streams: Stream[], shown: ReadonlySet<string>): Promise<ListPage<Creation>> {
-  const filled = await guarded(() => Promise.all(streams.map(fill)));
-  const horizon = filled
-    .filter((stream) => !stream.done)
-    .map((stream) => stream.unread.at(-1))
-    .filter((creation) => creation !== undefined)
-    .sort(byName)[0];
-  const isReady = (creation: Creation) => !horizon || byName(creation, horizon) <= 0;
-
-  const seen = new Set(shown);
-  const items = filled
-    .flatMap((stream) => stream.unread.filter(isReady))
-    .sort(byName)
-    .filter(({ id }) => !seen.has(id) && seen.add(id));
-  const rest = filled.map((stream) => ({
-    ...stream,
-    unread: stream.unread.filter((creation) => !isReady(creation)),
-  }));
-  const atEnd = rest.every((stream) => stream.done && stream.unread.length === 0);
-  return { items, next: atEnd ? null : () => nextPage(rest, seen) };
-}
-
-/** The stream with at least one unread document, unless it has ended. Streams are never changed in place: see `next`. */
-async function fill(stream: Stream): Promise<Stream> {
-  if (stream.done || stream.unread.length > 0) return stream;
-  const { docs } = await getDocs(
-    query(
-      collectionRef(await database(), 'created'),
-      ...stream.constraints,
+export function list(place: Place, after?: Creation): Promise<CreationPage> {
+  return guarded(async () => {
+    const queries = queriesOf(place);
+    const size = Math.floor(PAGE_SIZE / queries.length);
+    const created = collectionRef(await database(), 'created');
+    const page = [
       orderBy('name'),
-      ...(stream.last ? [startAfter(stream.last)] : []),
-      limit(stream.pageSize),
-    ),
-  );
-  return {
-    ...stream,
-    unread: docs.map((snapshot) => reshapeCreation(snapshot.id, snapshot.data())),
-    last: docs.at(-1) ?? stream.last,
-    done: docs.length < stream.pageSize,
-  };
+      orderBy(documentId()),
+      ...(after ? [startAfter(after.name, after.id)] : []),
+    ];
+    const answers = await Promise.all(
+      queries.map(async (constraints) => {
+        const { docs } = await getDocs(query(created, ...constraints, ...page, limit(size)));
+        return docs.map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()));
+      }),
+    );
+    // Behind the last item of a full answer there may be more: only what precedes all of these is known to be in order.
+    const end = answers
+      .filter(({ length }) => length === size)
+      .flatMap((items) => items.at(-1) ?? [])
+      .sort(byName)[0];
+    const items = answers.flat().sort(byName);
+    return end
+      ? { items: items.filter((item) => byName(item, end) <= 0), hasMore: true }
+      : { items, hasMore: false };
+  });
 }
 
-/** Firestore's own order: by name, then by id, compared by code unit and not as a dictionary would. */
-export function byName(a: Creation, b: Creation): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+/** How many creations a list holds. Throws ServiceError. */
+export function count(place: Place): Promise<number> {
+  return guarded(async () => {
+    const created = collectionRef(await database(), 'created');
+    const counts = await Promise.all(
+      queriesOf(place).map(
+        async (constraints) => (await getCount(query(created, ...constraints))).data().count,
+      ),
+    );
+    return counts.reduce((sum, one) => sum + one, 0);
+  });
+}
+
+/** The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Throws ServiceError. */
+export function listLatest(): Promise<Creation[]> {
+  return guarded(async () => {
+    const created = collectionRef(await database(), 'created');
+    const { docs } = await getDocs(query(created, orderBy('createdAt', 'desc'), limit(LATEST + SPARE)));
+    return docs
+      .map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()))
+      .filter(({ picture, collection, category }) => picture && findCollection(collection) && category)
+      .slice(0, LATEST);
+  });
+}
+
+/** One creation, or null where there is none (any more). Throws ServiceError. */
+export function get(id: string): Promise<Creation | null> {
+  return guarded(async () => {
+    const fields = (await getDoc(doc(await database(), 'created', id))).data();
+    return fields ? reshapeCreation(id, fields) : null;
+  });
+}
+
+/** The queries that make up a list; no creation answers two of them. */
+function queriesOf({ collection, category }: Place): QueryConstraint[][] {
+  const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
+  const inCollection = where('collection', '==', collection);
+  return collection === 'personnalisable'
+    ? [
+        [inCollection, where('customizable', '==', false), ...inCategory],
+        [where('customizable', '==', true), ...inCategory],
+      ]
+    : [[inCollection, ...inCategory]];
 }

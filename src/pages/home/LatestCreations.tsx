@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { PriceTag } from '../../components/PriceTag';
+import type { Creation } from '../../domain/creation';
+import { LATEST } from '../../domain/limits';
+import { CreationPicture } from '../creations/CreationPicture';
+import { useResourceState } from '../useResource';
+import { latestCreations } from './latestCreations';
+
+/** How far below the window, in pixels, the section is when it is read. */
+const AHEAD = '600px 0px';
+
+const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
+
+/** The newest creations, each with the way to it; nothing where the catalogue is empty. */
+export function LatestCreations() {
+  const section = useRef<HTMLElement>(null);
+  const state = useResourceState(latestCreations);
+
+  useEffect(() => {
+    if (!section.current) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watcher.disconnect();
+        latestCreations.visit();
+      },
+      { rootMargin: AHEAD },
+    );
+    watcher.observe(section.current);
+    return () => watcher.disconnect();
+  }, []);
+
+  if (state.status === 'ready' && state.value.length === 0) return null;
+  return (
+    <section className="latest" ref={section} aria-labelledby="dernieres-titre">
+      <div className="wrap">
+        <h2 className="home__title" id="dernieres-titre">
+          Dernières créations
+        </h2>
+        {state.status === 'failed' ? (
+          <LoadFailure
+            title="Impossible de charger les dernières créations."
+            onRetry={() => latestCreations.refresh()}
+          />
+        ) : (
+          <ul className="latest__row" aria-busy={state.status === 'loading'}>
+            {state.status === 'ready'
+              ? // A card that changes place is drawn anew there, so that a refresh moves nothing.
+                state.value.map((creation, index) => (
+                  <Latest key={`${index} ${creation.id}`} creation={creation} />
+                ))
+              : Array.from({ length: LATEST }, (_, index) => (
+                  <li className="latest__card" key={index} aria-hidden="true">
+                    <span className="skeleton skeleton--picture" />
+                  </li>
+                ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Latest({ creation }: { creation: Creation }) {
+  const { id, name, price, picture, collection, category } = creation;
+  return (
+    <li className="latest__card">
+      <span className="card__picture">
+        {picture && (
+          <CreationPicture
+            className="card__image"
+            picture={picture}
+            alt=""
+            width={400}
+            height={500}
+            sizes={SIZES}
+            priority="lazy"
+          />
+        )}
+      </span>
+      <div className="latest__price">
+        <PriceTag price={price} />
+      </div>
+      <h3 className="latest__name">
+        <Link className="latest__link" to={`/${collection}/${category}?creation=${encodeURIComponent(id)}`}>
+          {name}
+        </Link>
+      </h3>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { COLLECTIONS, MENU, categoryPath, collectionPath, type Place } from './domain/catalogue';
+import type { Creation } from './domain/creation';
+import { avisResource } from './pages/avis/avisResource';
+import { catalogue, creationList, type ShownList } from './pages/creations/creationLists';
+import { latestCreations } from './pages/home/latestCreations';
+
+/** What the public pages show of the database, as it was at one moment. */
+export interface SiteData {
+  /** ISO date. */
+  readAt: string;
+  /** The values of the pages' resources by key. What is empty is left out: the live answer decides. */
+  values: Record<string, unknown>;
+  /** ISO dates by address, of the newest thing that a page shows. */
+  lastModified: Record<string, string>;
+}
+
+/**
+ * Reads the first page of every list, the avis and the latest creations, as a visitor may. Throws ServiceError where
+ * any of it cannot be read.
+ */
+export async function readSiteData(): Promise<SiteData> {
+  const readAt = new Date().toISOString();
+  const values: SiteData['values'] = {};
+  const lastModified: SiteData['lastModified'] = {};
+
+  const latest = await latestCreations.options.load();
+  if (latest.length > 0) values[latestCreations.options.key] = latest;
+  modified('/', latest.map(created));
+
+  const avis = await avisResource.options.load();
+  if (avis.length > 0) values[avisResource.options.key] = avis;
+  modified(
+    '/avisClients',
+    avis.map(({ date }) => date.toISOString()),
+  );
+
+  for (const [pathname, place] of places()) {
+    const { options } = creationList(place);
+    const list = await options.load();
+    if (list.items.length === 0) continue;
+    const whole: ShownList = {
+      ...list,
+      total: list.hasMore ? await (await catalogue()).count(place) : list.items.length,
+    };
+    values[options.key] = whole;
+    modified(pathname, list.items.map(created));
+  }
+  return { readAt, values, lastModified };
+
+  function modified(pathname: string, dates: string[]) {
+    const newest = dates
+      .filter((date) => !Number.isNaN(Date.parse(date)))
+      .sort()
+      .at(-1);
+    if (newest) lastModified[pathname] = newest;
+  }
+}
+
+function created({ createdAt }: Creation): string {
+  return createdAt;
+}
+
+/** Every list that has a page of its own, by address. */
+function places(): [pathname: string, place: Place][] {
+  return COLLECTIONS.flatMap((collection) => [
+    [collectionPath(collection), { collection, category: null }],
+    ...MENU[collection].map(({ slug }): [string, Place] => [
+      categoryPath(collection, slug),
+      { collection, category: slug },
+    ]),
+  ]);
+}
