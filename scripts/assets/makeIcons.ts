@@ -1,12 +1,11 @@
 /**
- * Draws the icons of public/ and the picture that shows when the site is shared, all from the logo. Run by hand after
- * changing a drawing: npx tsx scripts/assets/makeIcons.ts
+ * Draws the icons in public/ and the picture shown when the site is shared, from the logo and the brand. Run by hand
+ * after changing either: npx tsx scripts/assets/makeIcons.ts
  */
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { BRAND } from '../../src/domain/brand';
@@ -15,20 +14,14 @@ const DRAWINGS = 'src/assets/illustrations';
 const PAPER = '#fbf5ec';
 const INK = '#3a1d40';
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeIcons('public');
+await copyFile(`${DRAWINGS}/logo.svg`, 'public/favicon.svg');
+await icon('public/icon-192.png', 192, 1);
+await icon('public/icon-512.png', 512, 1);
+await icon('public/icon-maskable-512.png', 512, 0.76, PAPER);
+await icon('public/apple-touch-icon.png', 180, 0.86, PAPER);
+await sharingPicture('public/partage.jpg');
 
-/** Writes the icons and the picture into a folder: the site's, or one of a test. */
-export async function makeIcons(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await copyFile(`${DRAWINGS}/logo.svg`, join(folder, 'favicon.svg'));
-  await icon(join(folder, 'icon-192.png'), 192, 1);
-  await icon(join(folder, 'icon-512.png'), 512, 1);
-  await icon(join(folder, 'icon-maskable-512.png'), 512, 0.76, PAPER);
-  await icon(join(folder, 'apple-touch-icon.png'), 180, 0.86, PAPER);
-  await shared(join(folder, 'partage.jpg'));
-}
-
-/** The logo on a square of `size` pixels, of which it takes `share`; on `ground`, or on nothing. */
+/** The logo in a square of `size` pixels, `share` of which it fills; transparent without `ground`. */
 async function icon(file: string, size: number, share: number, ground?: string): Promise<void> {
   const logo = await readFile(`${DRAWINGS}/logo.svg`);
   const side = Math.round(size * share);
@@ -38,8 +31,8 @@ async function icon(file: string, size: number, share: number, ground?: string):
     .toFile(file);
 }
 
-/** 1200 × 630: what the big networks show beside a link. */
-async function shared(file: string): Promise<void> {
+/** 1200 × 630, the size that social networks show. */
+async function sharingPicture(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
   try {
     const display = await staticFont(folder, 'fraunces/files/fraunces-latin-full-normal', 'Fraunces', {
@@ -58,7 +51,7 @@ async function shared(file: string): Promise<void> {
       600,
       '#6f469f',
     );
-    // A long name takes two lines, and what stands below it gives way.
+    // A long name takes two lines and pushes down what follows.
     const belowName = Math.max(322, 160 + (await heightOf(name)) + 30);
     const belowTagline = Math.max(460, belowName + (await heightOf(tagline)) + 30);
     const layers: OverlayOptions[] = [
@@ -77,7 +70,7 @@ async function shared(file: string): Promise<void> {
   }
 }
 
-/** An SVG as a bitmap that fits into a square of `side` pixels. */
+/** An SVG as a bitmap within a square of `side` pixels. */
 function drawing(svg: Buffer, side: number): Promise<Buffer> {
   return sharp(svg, { density: 300 }).resize({ width: side, height: side, fit: 'inside' }).png().toBuffer();
 }
@@ -109,7 +102,7 @@ function border(width: number, height: number): Buffer {
   );
 }
 
-/** A TrueType file with its axes pinned: the text renderer knows nothing of WOFF2 and variations. */
+/** A TrueType file with pinned axes: sharp's text renderer reads neither WOFF2 nor variations. */
 async function staticFont(
   folder: string,
   source: string,
