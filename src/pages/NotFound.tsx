@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState';
-import { COLLECTIONS, MENU, capitalise, categoryPath } from '../domain/catalogue';
+import { COLLECTIONS, capitalise, collectionPath } from '../domain/catalogue';
 
-/** Any address that no route knows: what happened, and ways on (design.md, decision 7). */
+/** Any address that no route knows: what happened, and where to go from here. */
 export function NotFound() {
   return (
     <div className="wrap page">
@@ -24,7 +24,7 @@ export function NotFound() {
           <ul className="row">
             {COLLECTIONS.map((collection) => (
               <li key={collection}>
-                <Link className="chip" to={categoryPath(collection, MENU[collection][0]?.slug ?? '')}>
+                <Link className="chip" to={collectionPath(collection)}>
                   {capitalise(collection)}
                 </Link>
               </li>

@@ -3,6 +3,7 @@ import { BRAND } from '../../src/domain/brand';
 import { expectAccessible, expectNoSidewaysScroll, settled, WIDTHS } from './accessibility';
 import { emptyPlace } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
+import { withoutBakedData } from './withoutBakedData';
 
 /** Every kind of public page, with what shows that it is complete. */
 const PAGES: readonly [path: string, complete: (page: Page) => Promise<void>][] = [
@@ -85,9 +86,13 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
 });
 
 test.describe('in want of answers', () => {
-  test.use({ expectedFaults: [/^console: (.*status of (404|503)|La lecture a échoué)/] });
+  test.use({
+    serviceWorkers: 'block',
+    expectedFaults: [/^console: (.*status of (404|503)|La lecture a échoué)/],
+  });
 
   test('axe finds nothing on a page that waits, has failed, or does not exist', async ({ page }) => {
+    await withoutBakedData(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/:runQuery/, async (route) => {

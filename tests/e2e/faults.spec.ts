@@ -4,6 +4,7 @@ import { BRAND } from '../../src/domain/brand';
 import { TIMINGS } from '../../src/domain/timings';
 import { creation, empty, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
+import { withoutBakedData } from './withoutBakedData';
 
 // A worker would stand between the page and what these tests do to its requests.
 test.use({ serviceWorkers: 'block' });
@@ -26,6 +27,7 @@ test.describe('Firestore', () => {
     test(`${code}: lists and avis say so in French and come with a press on « Réessayer »`, async ({
       page,
     }) => {
+      await withoutBakedData(page);
       await failReads(code);
       await page.goto('/couture/sac');
       await expect(page.getByRole('alert')).toContainText(LIST_FAILED);
@@ -42,6 +44,7 @@ test.describe('Firestore', () => {
     });
 
   test('UNAVAILABLE at the second page: the first stays, the rest can be tried again', async ({ page }) => {
+    await withoutBakedData(page);
     await page.goto('/crochet/peluche');
     await expect(cards(page)).toHaveCount(24);
     await failReads('UNAVAILABLE');
@@ -53,7 +56,7 @@ test.describe('Firestore', () => {
     await expect(cards(page)).toHaveCount(40);
   });
 
-  test('UNAVAILABLE at the return to a list: what was seen stays as it was', async ({ page }) => {
+  test('UNAVAILABLE at the return to a list: it stays, and says from when it is', async ({ page }) => {
     await page.goto('/couture/sac');
     await expect(cards(page).first()).toBeVisible();
     const names = await cards(page).allTextContents();
@@ -64,6 +67,7 @@ test.describe('Firestore', () => {
     await page.goBack();
     await expect(cards(page)).toHaveText(names);
     await note;
+    await expect(page.getByText(/^Catalogue du \d/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(cards(page)).toHaveText(names);
   });
@@ -75,6 +79,7 @@ test.describe('Firestore', () => {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 1000));
     const reads = await hold(page, FIRESTORE);
+    await withoutBakedData(page);
     await page.goto('/couture/sac');
     await expect(page.getByText('Chargement...')).toBeVisible();
     await page.clock.runFor(7900);
@@ -153,6 +158,7 @@ test.describe('Firestore', () => {
       c: { name: 7, message: { texte: 'objet' }, date: 'hier' },
       d: { name: null, message: null, commentaire: 'Vieux commentaire.', date: null },
     });
+    await withoutBakedData(page);
     await page.goto('/avisClients');
     const seen = new Set<string>();
     for (let turn = 0; turn < 4; turn++) {

@@ -28,13 +28,48 @@ test('the 40 creations of a category come in two parts, each read once, in the o
   await page.goto('/crochet/peluche');
   await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
   await expect(page.getByText('24 créations affichées')).toBeVisible();
-  expect(await read()).toBe(PAGE_SIZE);
+  await expect.poll(read).toBe(PAGE_SIZE);
 
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveText(expected);
   await expect(page.getByText('40 créations', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Voir plus|Chargement/ })).toHaveCount(0);
   expect(await read()).toBe(40);
+});
+
+test('a door of the home page leads to its collection, and on to a category and back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Crochet', exact: true }).click();
+  await expect(page).toHaveURL('/crochet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await page
+    .getByRole('navigation', { name: 'Catégories de la collection crochet' })
+    .getByRole('link', { name: 'Peluches' })
+    .click();
+  await expect(page).toHaveURL('/crochet/peluche');
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Crochet' }).click();
+  await expect(page).toHaveURL('/crochet');
+});
+
+test('a collection shows all of its categories, page by page', async ({ page }) => {
+  const { docs } = await database()
+    .collection('created')
+    .where('collection', '==', 'crochet')
+    .orderBy('name')
+    .get();
+  await page.goto('/crochet');
+  while ((await cards(page).count()) < docs.length) {
+    const before = await cards(page).count();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await expect(cards(page)).toHaveText(docs.map((one) => String(one.get('name'))));
+});
+
+test('an address with a blank at its end finds its list', async ({ page }) => {
+  await page.goto('/crochet/peluche%20');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
 test('the button for more gives the focus to the first creation that has come', async ({ page }) => {
@@ -70,7 +105,7 @@ test('personnalisable merges its own creations with the customisable ones of eve
 
   const read = countDocumentsRead(page);
   await page.goto('/personnalisable/sac');
-  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).first()).toHaveText('P00');
   expect(await read()).toBeLessThanOrEqual(PAGE_SIZE);
   const first = await cards(page).count();
   expect(await cards(page).allTextContents()).toEqual(expected.slice(0, first));
@@ -81,7 +116,8 @@ test('personnalisable merges its own creations with the customisable ones of eve
     await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
   }
   await expect(cards(page)).toHaveText(expected);
-  expect(await read()).toBe(expected.length);
+  // A page reads from both queries and shows what is known to be in order: some are read twice.
+  expect(await read()).toBeLessThanOrEqual(2 * expected.length);
 });
 
 test('the demo data show customisable creations of other collections under personnalisable', async ({

@@ -219,7 +219,7 @@ test.describe('on a desktop', () => {
         await expect(page).toHaveTitle(`Page introuvable · ${BRAND.name}`);
       }
       await page.getByRole('main').getByRole('link', { name: 'Papier' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papier - Emballage');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papier');
     });
   });
 

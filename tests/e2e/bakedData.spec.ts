@@ -1,0 +1,142 @@
+/** Pages that carry what the database held when they were built. */
+import type { Page } from '@playwright/test';
+import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
+import { formatPrice } from '../../src/domain/price';
+import { staticPaths } from '../../src/routes';
+import { database, emptyPlace, storedNames } from './records';
+import { expect, test } from './test';
+
+// A worker would stand between the page and what these tests do to its requests.
+test.use({ sendsMessages: false, serviceWorkers: 'block' });
+
+const FIRESTORE = /\/v1\/projects\//;
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+
+test('the HTML of a list names its first page, with prices and how many there are', async ({ request }) => {
+  const { docs } = await database()
+    .collection('created')
+    .where('collection', '==', 'crochet')
+    .where('category', '==', 'peluche')
+    .orderBy('name')
+    .limit(PAGE_SIZE)
+    .get();
+  const html = await (await request.get('/crochet/peluche')).text();
+  const body = html.replace(/<script[^>]*id="baked-data".*?<\/script>/s, '');
+  for (const creation of docs) {
+    expect(body).toContain(`>${creation.get('name')}<`);
+    expect(body).toContain(`>${formatPrice(creation.get('price'))}<`);
+  }
+  expect(body).toContain('"numberOfItems":40');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists, collections, avis and the latest creations are there', async ({ page }) => {
+    await page.goto('/crochet/peluche');
+    await expect(cards(page)).toHaveText((await storedNames('crochet', 'peluche')).slice(0, PAGE_SIZE));
+    await page.goto('/crochet');
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.goto('/avisClients');
+    await expect(page.getByRole('figure')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Dernières créations' }).getByRole('link')).toHaveCount(
+      LATEST,
+    );
+  });
+});
+
+test('every public page is hydrated as it was built, and nothing in it moves', async ({ page }) => {
+  for (const path of staticPaths()) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    const shifts = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer.takeRecords().length;
+    });
+    expect(shifts, path).toBe(0);
+  }
+});
+
+test('an empty list is not built in', async ({ page, request }) => {
+  const path = await emptyPlace();
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('Chargement...');
+  expect(html).not.toContain('id="baked-data"');
+  await page.goto(path);
+  await expect(page.getByText('Aucun élément trouvé pour cette catégorie.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`at ${width} px what has changed since the build comes in by itself and moves nothing`, async ({
+    page,
+  }) => {
+    const built = await storedNames('crochet', 'peluche');
+    const all = database().collection('created');
+    const { docs } = await all.where('name', '==', built[1]).get();
+    const record = docs[0]?.data() ?? {};
+    await docs[0]?.ref.delete();
+    await all.doc('nouvelle').set({ ...record, name: `${built[2]} bis` });
+    const expected = [...built.filter((name) => name !== built[1]), `${built[2]} bis`].sort();
+
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifts: 0 });
+      const observer = new PerformanceObserver((list) => (seen.shifts += list.getEntries().length));
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/crochet/peluche');
+    await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
+    expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toBe(0);
+
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await expect(cards(page)).toHaveText(expected);
+  });
+
+test.describe('while Firestore cannot be reached', () => {
+  test.use({ expectedFaults: [/^console: (Failed to load resource|.*@firebase\/firestore)/] });
+
+  test('lists and avis stay, say from when they are, and are refreshed on demand', async ({ page }) => {
+    await page.route(FIRESTORE, (route) => route.abort());
+    await page.goto('/crochet/peluche');
+    await expect(page.getByText(/^Catalogue du \d+ \S+ \d{4} à \d+\u00a0h\u00a0\d\d/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.unroute(FIRESTORE);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(/^Catalogue du/)).toHaveCount(0);
+
+    await page.route(FIRESTORE, (route) => route.abort());
+    await page.goto('/avisClients');
+    await expect(page.getByText(/^Avis du/)).toBeVisible();
+    await expect(page.getByRole('figure')).toBeVisible();
+  });
+});
+
+test.describe('Firestore’s code', () => {
+  test.use({ expectedFaults: [/^console: (Failed to load resource|La suite de la liste)/] });
+
+  test('comes after hydration; where it does not come, that is a failed read', async ({ page }) => {
+    await page.goto('/crochet/peluche', { waitUntil: 'networkidle' });
+    const [mark, start, name] = await page.evaluate(() => {
+      const chunk = performance
+        .getEntriesByType('resource')
+        .find((one) => /\/catalogue-[^/]*\.js$/.test(one.name));
+      return [performance.getEntriesByName('hydrated')[0]?.startTime, chunk?.startTime, chunk?.name];
+    });
+    expect(start).toBeGreaterThan(mark ?? Number.NaN);
+
+    await page.route(`${name}*`, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/^Catalogue du/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.unroute(`${name}*`);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(/^Catalogue du/)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** From now on every page arrives as the empty shell: the browser itself reads and draws it. Block service workers. */
+export async function withoutBakedData(page: Page): Promise<void> {
+  const shell = `${process.env.E2E_SITE}/shell.html`;
+  await page.route(
+    ({ href }) => href.startsWith(process.env.E2E_SITE ?? ''),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') await route.fallback();
+      else await route.fulfill({ response: await route.fetch({ url: shell }) });
+    },
+  );
+}
