@@ -1,3 +1,5 @@
+import { LATEST } from '../../src/domain/limits';
+import { database } from './records';
 import { expect, test } from './test';
 
 test.use({ sendsMessages: false });
@@ -49,5 +51,47 @@ test.describe('the first screen of the home page on a phone', () => {
     });
     expect(painted.largest).toMatch(/^hero__(title|lead)$/);
     expect(painted.shifts).toBe(0);
+  });
+});
+
+test.describe('the latest creations', () => {
+  test('are the newest with a picture, and each leads to its own address', async ({ page }) => {
+    const { docs } = await database().collection('created').orderBy('createdAt', 'desc').get();
+    const newest = docs.filter((one) => one.get('imageUrl')).slice(0, LATEST);
+    await page.goto('/');
+    const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
+    await expect(links).toHaveText(newest.map((one) => String(one.get('name'))));
+    await links.first().click();
+    await expect(page).toHaveURL(
+      `/${newest[0]?.get('collection')}/${newest[0]?.get('category')}?creation=${newest[0]?.id}`,
+    );
+  });
+
+  test('are read again when they come near, and nothing moves', async ({ page }) => {
+    const all = database().collection('created');
+    const { docs } = await all.orderBy('createdAt', 'desc').get();
+    const pictured = docs.find((one) => one.get('imageUrl'));
+    await all.doc('nouvelle').set({
+      ...pictured?.data(),
+      name: 'Arrivée après la construction',
+      createdAt: '2099-01-01T10:00:00.000Z',
+    });
+    let reads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(':runQuery')) reads++;
+    });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(reads).toBe(0);
+    const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
+    await links.first().scrollIntoViewIfNeeded();
+    await expect(links.first()).toHaveText('Arrivée après la construction');
+    await expect(links).toHaveCount(LATEST);
+    const shifts = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: 'layout-shift', buffered: true });
+      return observer.takeRecords().length;
+    });
+    expect(shifts).toBe(0);
   });
 });

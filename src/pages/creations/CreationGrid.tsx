@@ -15,12 +15,12 @@ export function CreationGrid({
   creations: readonly Creation[];
   onZoom: (id: string) => void;
 }) {
+  const keys = keysOf(creations);
   return (
     <ul className="grid">
       {creations.map((creation, index) => (
         <CreationCard
-          // A card that changes place is drawn anew there: nothing on the screen moves when a refresh adds or removes one.
-          key={`${index} ${creation.id}`}
+          key={keys[index]}
           creation={creation}
           priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
           far={index >= FAR}
@@ -29,6 +29,18 @@ export function CreationGrid({
       ))}
     </ul>
   );
+}
+
+/**
+ * Keys that change with everything above them. When a refresh adds, removes or rewrites a card, those behind it are thus
+ * drawn anew in their places instead of being moved there: to the browser no layout shifts.
+ */
+function keysOf(creations: readonly Creation[]): string[] {
+  let hash = 0;
+  return creations.map(({ id, name, price, description }) => {
+    for (const letter of id + name + price + description) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+    return `${id} ${hash}`;
+  });
 }
 
 /** The room of a list that is being loaded. */
