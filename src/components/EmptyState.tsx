@@ -6,7 +6,7 @@ import lost from '../assets/illustrations/lost.svg';
 
 const PICTURES = { list, avis, error, lost };
 
-/** A drawing above what to say where there is nothing to show, and the ways on, as children. */
+/** A drawing above what to say, as children, where there is nothing to show. */
 export function EmptyState({ picture, children }: { picture: keyof typeof PICTURES; children: ReactNode }) {
   return (
     <div className="empty-state">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 
 /**
- * What stands where something could not be loaded: what (`title`, a French sentence without its full stop), what may
- * be done about it, and a button that tries again. `children` are further ways on. Announced when it appears.
+ * Something could not be loaded: says what (`title`, a French sentence), what may help, and offers a retry. `children`
+ * are further buttons. Announced when it appears.
  */
 export function LoadFailure({
   title,

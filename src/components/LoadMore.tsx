@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The way to what has not been read yet of a list: a button called `label`, 'Chargement...' while it reads, and what to do
- * where that failed. `onPress` is not called while it reads; every other property goes to the button.
+ * Loads the next page of a list on a press; says where that failed. `onPress` is not called while loading; every other
+ * property goes to the button.
  */
 export function LoadMore({
   state,
@@ -13,7 +13,7 @@ export function LoadMore({
 }: {
   state: 'idle' | 'loading' | 'failed';
   label: string;
-  /** The block that it stands in. */
+  /** Of the block around it. */
   className: string;
   onPress: () => void;
 } & Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>) {

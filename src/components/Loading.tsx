@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** After how many milliseconds a wait is owned up to. */
+/** Milliseconds until a wait counts as slow. */
 const SLOW_AFTER = 8000;
 
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';
 
 /**
- * 'Chargement...' (spec.md point 4), and after 8 seconds a line that says why it takes so long; that line's room is
- * kept from the start. `inline` for a wait inside a page that already shows something.
+ * 'Chargement...', and after 8 seconds a line that says why it takes so long, in room reserved from the start. `inline`
+ * for a wait inside a page that already shows something.
  */
 export function Loading({ inline = false }: { inline?: boolean }) {
   const [slow, setSlow] = useState(false);

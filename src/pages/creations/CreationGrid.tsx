@@ -1,10 +1,10 @@
 import type { Creation } from '../../domain/creation';
 import { CreationCard } from './CreationCard';
 
-/** How many cards the first row has at most: their pictures are fetched at once, the others when they come near. */
+/** Cards in the widest first row: their pictures are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
-/** From which card on the browser leaves out of its work what is out of sight: only a long list gains by it. */
+/** From this card on, the browser skips what is out of sight: only a long list gains by it. */
 const FAR = 48;
 
 /** The cards of a list, in the order given. `onZoom` gets the id of the creation whose picture was pressed. */
@@ -43,7 +43,7 @@ function keysOf(creations: readonly Creation[]): string[] {
   });
 }
 
-/** The room of a list that is being loaded. */
+/** Reserves the room of a list that is loading. */
 export function CreationGridSkeleton() {
   return (
     <ul className="grid" aria-hidden="true">

@@ -1,8 +1,17 @@
 import { useLocation } from 'react-router-dom';
+import type { Crumb } from '../../components/Breadcrumb';
+import { PageHead } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
-import { listTitle, placeOf, type Collection } from '../../domain/catalogue';
+import {
+  capitalise,
+  collectionPath,
+  findCategory,
+  listTitle,
+  placeOf,
+  type Collection,
+  type Place,
+} from '../../domain/catalogue';
 import { CategoryChips } from './CategoryChips';
-import { ListHead } from './ListHead';
 import { creationList } from './creationLists';
 import { CreationListResults } from './CreationListResults';
 
@@ -13,7 +22,7 @@ export function CreationList() {
   const title = listTitle(place);
   return (
     <div className={`wrap page of-${workshopOf(place.collection)}`}>
-      <ListHead place={place} />
+      <PageHead trail={trailTo(place)} title={title} />
       <CategoryChips {...place} />
       <CreationListResults key={title} list={creationList(place)} title={title} />
     </div>
@@ -22,4 +31,12 @@ export function CreationList() {
 
 function workshopOf(collection: Collection): string | undefined {
   return BRAND.workshops.find(({ collections }) => collections.some((name) => name === collection))?.id;
+}
+
+function trailTo({ collection, category }: Place): Crumb[] {
+  const home = { label: 'Accueil', to: '/' };
+  const label = capitalise(collection);
+  if (category === null) return [home, { label }];
+  const last = findCategory(collection, category)?.label ?? capitalise(category);
+  return [home, { label, to: collectionPath(collection) }, { label: last }];
 }

@@ -2,10 +2,10 @@ import type { Picture } from '../../domain/creation';
 import { sourceSet } from './pictureSources';
 
 /**
- * A stored picture in the size that the place needs, chosen by the browser among its copies. The place reserves the
- * room: `width` and `height` only say its shape.
+ * A stored picture; the browser picks the copy that fits `sizes`. `width` and `height` only give its shape: the parent
+ * reserves the room.
  *
- * @param priority 'first' for the one picture that makes the page, 'eager' for its neighbours, else when it comes near
+ * @param priority 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near
  */
 export function CreationPicture({
   picture,

@@ -5,11 +5,11 @@ import { LoadMore } from '../../components/LoadMore';
 const AHEAD = '800px 0px';
 
 /**
- * The way to the rest of a list: a button, and the same without it when the end of the list comes near. `onMore` is
- * called while `state` is 'idle' or, by the button, 'failed' only. After a press, or when the button goes away under the
- * focus, `onAdded` gets the index of the first creation that has come, for the focus to go there.
+ * Loads the next page of a list on a press or near its end. `onMore` is called while `state` is 'idle' or, by a press,
+ * 'failed'. After a press, or when the button disappears with the focus on it, `onAdded` gets the index of the first new
+ * creation, to focus it.
  *
- * @param shown how many creations stand before it
+ * @param shown how many creations are above it
  */
 export function MoreButton({
   shown,
@@ -34,7 +34,7 @@ export function MoreButton({
       },
       { rootMargin: AHEAD },
     );
-    // A new watcher reports once at the start: a page that did not push the button out of sight is followed by the next.
+    // A new observer reports once at the start: a page too short to push the button out of sight is followed by the next.
     watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [state, shown, onMore]);

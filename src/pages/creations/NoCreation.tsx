@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 
-/** An empty category (spec.md point 2), with ways on. */
+/** An empty list, and where to go from here. */
 export function NoCreation() {
   return (
     <EmptyState picture="list">

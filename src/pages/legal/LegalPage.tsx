@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/PageHead';
 
 interface LegalPageProps {
   title: string;
@@ -14,18 +14,7 @@ export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
   const day = new Date(`${updated}T12:00:00Z`);
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <nav aria-label="Fil d’Ariane">
-          <ol className="breadcrumb">
-            <li>
-              <Link to="/">Accueil</Link>
-            </li>
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
-        <h1 className="page-title">{title}</h1>
-        <p className="page-lead">{lead}</p>
-      </div>
+      <PageHead trail={[{ label: 'Accueil', to: '/' }, { label: title }]} title={title} lead={lead} />
       <div className="prose">
         {children}
         <hr className="stitch" />
