@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { demandAppCheck, type VerifyToken } from './appCheck';
 import { clientAddress } from './clientAddress';
+import type { Admission, Candidate, Ledger } from './ledger';
 import { composeMail } from './mail';
+import type { MailPace } from './mailPace';
 import { readMessageBody } from './messageBody';
 import { corsHeaders, isAllowedOrigin, PREFLIGHT_HEADERS } from './origin';
-import type { Allowance, RateStore } from './rateLimit';
 import { Refusal } from './Refusal';
 import type { Settings } from './settings';
 import type { SendMail } from './smtp';
@@ -24,11 +26,12 @@ export interface ContactReply {
   body: { ok: true } | { error: string } | null;
 }
 
-/** What the handler acts through. */
+/** What the handler works with. */
 export interface ContactPorts {
   settings: Settings;
-  rates: RateStore;
+  ledger: Ledger;
   sendMail: SendMail;
+  pace: MailPace;
   verifyToken: VerifyToken;
   /** Logs a fault; details hold codes only, never anything about the sender. */
   report: (fault: string, details?: Record<string, unknown>) => void;
@@ -36,9 +39,8 @@ export interface ContactPorts {
 }
 
 /**
- * Answers a request to the contact function (design.md, decision 15): 200 `{ok: true}` once the mail server has taken the
- * mail, otherwise `{error}` with a French sentence and the status of the table in docs/contact-function.md.
- * Never rejects.
+ * Answers a request to the contact function: 200 `{ok: true}` once the mail server has taken the mail, otherwise
+ * `{error}` with a French sentence and a status of the table in docs/contact-function.md. Never rejects.
  */
 export async function handleContact(request: ContactRequest, ports: ContactPorts): Promise<ContactReply> {
   const { origins } = ports.settings;
@@ -68,14 +70,14 @@ const REPLY_HEADERS: Readonly<Record<string, string>> = {
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé. Réessayez dans quelques minutes.';
 
-/** The answer to everything while a setting is missing or wrong. */
+/** The answer to every request while a setting is missing or wrong. */
 export const OUT_OF_ORDER: ContactReply = {
   status: 500,
   headers: { ...REPLY_HEADERS },
   body: { error: NOT_SENT },
 };
 
-/** The cheap checks stand first, the count before the mail. */
+/** Cheap checks first; the mail last. */
 async function accept(request: ContactRequest, ports: ContactPorts): Promise<void> {
   const { settings } = ports;
   if (request.method !== 'POST')
@@ -89,17 +91,20 @@ async function accept(request: ContactRequest, ports: ContactPorts): Promise<voi
     length: request.header('content-length'),
   });
   await demandAppCheck(settings.enforceAppCheck, request.header('x-firebase-appcheck'), ports.verifyToken);
-  // A robot is told what a person would be told, and learns nothing.
-  if (body.fromRobot) return;
-  const allowance = await takeAllowance(request, ports);
+  const address = clientAddress(request.header('x-forwarded-for'), request.socketAddress, settings.proxyHops);
+  const admission = await admitted({ address, ...body }, ports);
+  if (admission === 'sent') return;
   try {
-    await ports.sendMail(composeMail(body.message, settings.route, ports.now()));
+    // A robot is answered like a person, after the same time, and learns nothing.
+    if (body.fromRobot) await ports.pace.imitate();
+    else await ports.pace.timed(() => ports.sendMail(composeMail(body.message, settings.route, ports.now())));
   } catch (error) {
     ports.report('the mail server has not taken the mail', faultCodes(error));
-    // The visitor loses nothing by a fault that is ours: a message that was not delivered is not counted.
-    await allowance.giveBack().catch(() => ports.report('the allowance could not be given back'));
+    // The fault is ours: an undelivered message is not counted.
+    await admission.giveBack().catch(() => ports.report('the allowance could not be given back'));
     throw new Refusal(502, NOT_SENT);
   }
+  await admission.confirm().catch(() => ports.report('a delivery could not be recorded'));
 }
 
 function demandOrigin(request: ContactRequest, origins: ReadonlySet<string>): void {
@@ -107,33 +112,41 @@ function demandOrigin(request: ContactRequest, origins: ReadonlySet<string>): vo
     throw new Refusal(403, 'Les messages ne peuvent être envoyés que depuis le site.');
 }
 
-async function takeAllowance(
-  request: ContactRequest,
+/** How long a repeated message waits for the request that is mailing it, in milliseconds. */
+const PATIENCE = 8000;
+
+/** The admission of a message, or 'sent' where it has been mailed already. Throws {@link Refusal}. */
+async function admitted(
+  candidate: Candidate,
   ports: ContactPorts,
-): Promise<Extract<Allowance, { granted: true }>> {
-  const address = clientAddress(
-    request.header('x-forwarded-for'),
-    request.socketAddress,
-    ports.settings.proxyHops,
-  );
-  let allowance: Allowance;
-  try {
-    allowance = await ports.rates.take(address);
-  } catch (error) {
-    // Closed, not open: without the count anyone could fill the mailbox, and the site lives on the same Firestore.
-    ports.report('the count of messages is not available', faultCodes(error));
-    throw new Refusal(503, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.', {
-      'Retry-After': '60',
+): Promise<Extract<Admission, { is: 'admitted' }> | 'sent'> {
+  for (const asked = Date.now(); ; await wait(300)) {
+    const admission = await ports.ledger.admit(candidate).catch((error: unknown) => {
+      // Closed, not open: without the count anyone could fill the mailbox.
+      ports.report('the count of messages is not available', faultCodes(error));
+      throw new Refusal(
+        503,
+        'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.',
+        { 'Retry-After': '60' },
+      );
     });
+    if (admission.is === 'admitted') return admission;
+    if (admission.is === 'sent') return 'sent';
+    if (admission.is === 'refused') throw tooMany(admission);
+    if (Date.now() - asked > PATIENCE)
+      throw new Refusal(503, 'Votre message est déjà en cours d’envoi. Réessayez dans une minute.', {
+        'Retry-After': '60',
+      });
   }
-  if (allowance.granted) return allowance;
-  const { scope, retrySeconds } = allowance;
+}
+
+function tooMany({ scope, retrySeconds }: Extract<Admission, { is: 'refused' }>): Refusal {
   const minutes = Math.ceil(retrySeconds / 60);
-  const reason =
-    scope === 'visitor'
-      ? 'Vous avez envoyé plusieurs messages en peu de temps.'
-      : 'Le formulaire reçoit beaucoup de messages en ce moment.';
-  throw new Refusal(429, `${reason} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`, {
+  const isOwn = scope === 'visitor' || scope === 'network';
+  const reason = isOwn
+    ? 'Vous avez envoyé plusieurs messages en peu de temps.'
+    : 'Le formulaire reçoit beaucoup de messages en ce moment.';
+  return new Refusal(429, `${reason} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`, {
     'Retry-After': String(retrySeconds),
   });
 }
@@ -143,7 +156,7 @@ function unexpected(error: unknown, ports: ContactPorts): Refusal {
   return new Refusal(500, NOT_SENT);
 }
 
-/** Of a fault, what is safe to log: its message may quote addresses or the message itself. */
+/** What is safe to log of a fault: its message may quote addresses or the visitor's text. */
 function faultCodes(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { name, code, responseCode, command } = error as Error & Record<string, unknown>;

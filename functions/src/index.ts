@@ -4,14 +4,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { handleContact, OUT_OF_ORDER, type ContactPorts } from './contactHandler';
-import { firestoreRates } from './rateLimit';
+import { firestoreLedger } from './ledger';
+import { mailPace } from './mailPace';
 import { checked, currentSettings, PARAMS, readSettings } from './settings';
 import { smtpSender } from './smtp';
 
 /**
- * The contact form's mail: POST /api/contact through Hosting (contract in docs/contact-function.md).
- * Few and small instances bound what an attack can cost. CORS is the handler's own: it refuses, where the option would
- * only leave headers out.
+ * The contact form's mail: POST /api/contact through Hosting (contract in docs/contact-function.md). Few and small
+ * instances bound what an attack can cost. The handler does CORS itself: it refuses where the `cors` option would only
+ * leave headers out.
  */
 export const contact = onRequest(
   {
@@ -20,7 +21,7 @@ export const contact = onRequest(
     cpu: 1,
     concurrency: 20,
     maxInstances: 3,
-    timeoutSeconds: 30,
+    timeoutSeconds: 45,
     secrets: [PARAMS.SMTP_URL],
     invoker: 'public',
     cors: false,
@@ -47,7 +48,7 @@ export const contact = onRequest(
 
 let made: ContactPorts | undefined;
 
-/** What the handler acts through, made at the first call; null, and one sentence in the log, while a setting is wrong. */
+/** What the handler works with, made at the first call; null, and one sentence in the log, while a setting is wrong. */
 function contactPorts(): ContactPorts | null {
   try {
     return (made ??= makePorts());
@@ -64,7 +65,8 @@ function makePorts(): ContactPorts {
   return {
     settings,
     sendMail,
-    rates: firestoreRates(getFirestore(app), settings.smtpUrl),
+    ledger: firestoreLedger(getFirestore(app), settings.smtpUrl),
+    pace: mailPace(),
     verifyToken: (token) => getAppCheck(app).verifyToken(token),
     report: (fault, details) => logger.error(`contact: ${fault}`, details ?? {}),
     now: () => new Date(),

@@ -3,13 +3,19 @@ import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
 import { Refusal } from './Refusal';
 
-/** The field that people do not see and robots fill; it must be absent or empty. */
+/** The field that people do not see and robots fill; absent or empty otherwise. */
 export const HONEYPOT = 'site';
+
+/** The form's own id of a message, the same each time it is sent; a UUID, and optional. */
+const ID = 'id';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A readable and valid request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** True when the honeypot is filled. */
+  /** Null where the form gave none. */
+  id: string | null;
+  /** Whether the honeypot is filled. */
   fromRobot: boolean;
 }
 
@@ -18,7 +24,7 @@ const UNREADABLE = 'Le message est illisible.';
 
 /**
  * Reads the JSON body of a contact request. The bytes count, whatever `Content-Length` says.
- * Throws a {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
+ * Throws {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
  */
 export function readMessageBody(
   rawBody: Uint8Array | undefined,
@@ -46,12 +52,12 @@ function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
     throw new Refusal(400, UNREADABLE);
   }
   if (typeof body !== 'object' || body === null) throw new Refusal(400, UNREADABLE);
-  // An array goes on as an object with the keys 0, 1, 2…: unknown fields, or none at all.
+  // An array becomes an object with the keys 0, 1, 2…: unknown fields, or none at all.
   return { ...body };
 }
 
 function checkFields(body: Record<string, unknown>): MessageBody {
-  const known: readonly string[] = [...FIELDS, HONEYPOT];
+  const known: readonly string[] = [...FIELDS, HONEYPOT, ID];
   if (Object.keys(body).some((key) => !known.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
@@ -64,10 +70,12 @@ function checkFields(body: Record<string, unknown>): MessageBody {
   if (BREAKS_A_LINE.test(message.nom)) throw new Refusal(400, 'Le nom contient des caractères interdits.');
   if (BREAKS_A_LINE.test(message.email) || /\p{Cf}/u.test(message.email))
     throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
-  return { message, fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '' };
+  const id = ID in body ? text(body, ID).toLowerCase() : null;
+  if (id !== null && !UUID.test(id)) throw new Refusal(400, UNREADABLE);
+  return { message, id, fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '' };
 }
 
-/** Line and paragraph ends, control characters, and the marks that reverse the reading order of what follows. */
+/** Line and paragraph ends, control characters, and marks that reverse the reading order. */
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 function text(body: Record<string, unknown>, field: string): string {
@@ -76,7 +84,7 @@ function text(body: Record<string, unknown>, field: string): string {
   return value;
 }
 
-/** One kind of line end, and no control character but the tabulation: pasted texts hold stray ones. */
+/** Line ends as `\n`, and no other control character but tabs: pasted texts hold stray ones. */
 function plainLines(value: string): string {
   return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 }

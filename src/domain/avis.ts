@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { length } from './text';
+import { hasVisibleText, length } from './text';
 
 /** A testimonial as the site shows it. */
 export interface Avis {
@@ -23,10 +23,10 @@ export function validateAvis(draft: AvisDraft): AvisErrors {
   const errors: AvisErrors = {};
   const typedName = draft.name.trim();
   const typedMessage = draft.message.trim();
-  if (typedName === '') errors.name = 'Le prénom est requis.';
+  if (!hasVisibleText(typedName)) errors.name = 'Le prénom est requis.';
   else if (length(typedName) > name.max)
     errors.name = `Le prénom est trop long (${name.max} caractères maximum).`;
-  if (typedMessage === '') errors.message = 'Le message est requis.';
+  if (!hasVisibleText(typedMessage)) errors.message = 'Le message est requis.';
   else if (length(typedMessage) < message.min)
     errors.message = `Le message est trop court (${message.min} caractères minimum).`;
   else if (length(typedMessage) > message.max)

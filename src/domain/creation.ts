@@ -1,6 +1,6 @@
 import { CATEGORIES, findCollection, toSlug } from './catalogue';
 import { LIMITS, type RenditionWidth } from './limits';
-import { length } from './text';
+import { hasVisibleText, length } from './text';
 
 /** A stored picture. Width and height are those of the original in pixels, null for older records. */
 export interface Picture {
@@ -47,7 +47,7 @@ export function validateCreation(draft: CreationDraft): CreationErrors {
   if (nameError) errors.name = nameError;
   if (length(draft.description) > description.max)
     errors.description = `La description est trop longue (${description.max} caractères maximum).`;
-  if (draft.price.trim() === '') errors.price = 'Le prix est requis.';
+  if (!hasVisibleText(draft.price)) errors.price = 'Le prix est requis.';
   else if (length(draft.price.trim()) > price.max)
     errors.price = `Le prix est trop long (${price.max} caractères maximum).`;
   const collection = findCollection(draft.collection);
@@ -60,6 +60,6 @@ export function validateCreation(draft: CreationDraft): CreationErrors {
 /** The fault of a creation's name, a French sentence, or null. */
 export function validateCreationName(name: string): string | null {
   const { max } = LIMITS.creation.name;
-  if (name.trim() === '') return 'Le nom est requis.';
+  if (!hasVisibleText(name)) return 'Le nom est requis.';
   return length(name.trim()) > max ? `Le nom est trop long (${max} caractères maximum).` : null;
 }

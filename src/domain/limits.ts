@@ -17,7 +17,7 @@ export const LIMITS = {
     nom: { min: 1, max: 100 },
     email: { min: 3, max: 254 },
     message: { min: 1, max: 5000 },
-    bodyBytes: 16 * 1024,
+    bodyBytes: 32 * 1024,
   },
   picture: {
     maxBytes: 10 * 1024 * 1024,

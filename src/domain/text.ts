@@ -1,5 +1,8 @@
-/** White space, control characters, whatever Unicode renders as nothing, and U+2800 (a Braille cell without dots). */
-const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+/**
+ * White space, control characters, what Unicode renders as nothing by default, interlinear marks, and U+2800 (a Braille
+ * cell without dots): the class of `isText` in firestore.rules.
+ */
+const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\ufff9-\ufffb\u2800]/gu;
 
 /**
  * The number of characters in a text: Unicode code points, as `size()` in the security rules counts them. '👍' is 1, an

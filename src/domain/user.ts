@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { length } from './text';
+import { hasVisibleText, length } from './text';
 
 /** The profile of an account: the record users/{uid}. */
 export interface User {
@@ -12,7 +12,7 @@ export interface User {
 /** The fault of a typed first name, a French sentence, or null. */
 export function validateUserName(userName: string): string | null {
   const { max } = LIMITS.user.userName;
-  if (userName.trim() === '') return 'Le prénom est requis.';
+  if (!hasVisibleText(userName)) return 'Le prénom est requis.';
   if (length(userName.trim()) > max) return `Le prénom est trop long (${max} caractères maximum).`;
   return null;
 }

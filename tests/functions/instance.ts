@@ -28,5 +28,6 @@ const server = createServer(app);
 server.listen(0, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
+process.on('SIGTERM', () => process.exit());
 // Ends with the tests, however they end.
 process.stdin.on('end', () => process.exit()).resume();

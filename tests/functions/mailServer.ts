@@ -18,6 +18,8 @@ export interface MailServer {
   mails: Mail[];
   /** While true every recipient is refused with 550. */
   refusing: boolean;
+  /** How long the server takes to accept a mail, in milliseconds. */
+  delay: number;
   stop: () => Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
         server.mails.push({ envelope: { from, to }, ...readMail(Buffer.concat(chunks).toString('latin1')) });
-        done();
+        setTimeout(done, server.delay);
       });
     },
   });
@@ -43,6 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
     port: 0,
     mails: [],
     refusing: false,
+    delay: 0,
     stop: () => new Promise((stopped) => smtp.close(stopped)),
   };
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
