@@ -21,7 +21,7 @@ type Log = (text: string | Uint8Array) => void;
 
 const STAGES: Record<string, Stage> = {
   format: (log) => check(log, 'prettier', ['--check', '--log-level', 'warn', '.']),
-  lint: (log) => check(log, 'oxlint', ['--deny-warnings']),
+  lint: (log) => check(log, 'oxlint', ['--type-aware', '--deny-warnings']),
   types: (log) => check(log, 'tsc', ['--build']),
   unit: (log) => vitest(log, 'unit'),
   services: (log) => vitest(log, 'services', onBackend('demo-test', 'firebase.json')),
@@ -85,7 +85,7 @@ async function vitest(log: Log, project: string, command: string[] = []): Promis
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
   const run = [join(BIN, 'vitest'), 'run', '--project', project, '--reporter', 'default'];
-  const [first = '', ...rest] = [...command, ...run, '--reporter', 'json', '--outputFile', report];
+  const [first, ...rest] = [...command, ...run, '--reporter', 'json', '--outputFile', report];
   const succeeded = await exec(log, first, rest);
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests } = readReport(report);

@@ -177,8 +177,8 @@ async function arrange(client: Client, attempt: Attempt): Promise<void> {
 
   async function arrangeFile() {
     const file = files.ref(attempt.path.slice(3));
-    if (attempt.does === 'upload') return void (await file.delete().catch(ignoreMissing));
-    if (attempt.does !== 'list') await file.put(new Uint8Array(8), { contentType: 'image/webp' });
+    if (attempt.does === 'upload') await file.delete().catch(ignoreMissing);
+    else if (attempt.does !== 'list') await file.put(new Uint8Array(8), { contentType: 'image/webp' });
   }
 }
 

@@ -162,9 +162,9 @@ describe('sending', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
     expect(field('Prénom')).toHaveValue('');
     expect(field('Message')).toHaveValue('');
-    act(() => vi.advanceTimersByTime(TIMINGS.avisNotice - 200));
+    act(() => void vi.advanceTimersByTime(TIMINGS.avisNotice - 200));
     expect(place()).toBe('/addavisClient');
-    act(() => vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(200));
     expect(place()).toBe('/avisClients');
   });
 
@@ -174,7 +174,7 @@ describe('sending', () => {
     await submit();
 
     await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
-    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
 
     expect(place()).toBe('/contact');
   });
@@ -188,7 +188,7 @@ describe('sending', () => {
     await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
 
     await act(async () => done());
-    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
 
     expect(place()).toBe('/contact');
     unmount();
@@ -258,7 +258,7 @@ describe('sending', () => {
     expect(button()).toBeEnabled();
     expect(console.error).toHaveBeenCalledTimes(1);
     vi.mocked(console.error).mockClear();
-    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
     expect(place()).toBe('/addavisClient');
   });
 });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, normalize, join, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const TEXT =
@@ -12,8 +11,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => TEXT.test(file) && file !== 'tests/unit/project/repository.test.ts' && existsSync(file));
-const source = (extension: RegExp, folder: string) =>
-  files.filter((file) => file.startsWith(folder) && extension.test(extname(file)));
 
 /** The lines of the kept files in which a pattern stands, as 'file: match'. */
 function found(pattern: RegExp, among = files): string[] {
@@ -72,34 +69,6 @@ describe('the repository is the same on every machine', () => {
   });
 });
 
-describe('imports go one way', () => {
-  test.each([
-    ['domain', ['domain']],
-    ['services', ['services', 'domain', 'missingCode']],
-    ['layout', ['layout', 'components', 'domain', 'assets', 'styles', 'navigation', 'missingCode']],
-    ['components', ['components', 'domain', 'assets', 'styles', 'navigation', 'missingCode']],
-    [
-      'pages',
-      ['pages', 'layout', 'components', 'services', 'domain', 'assets', 'styles', 'navigation', 'routes'],
-    ],
-  ])('%s', (layer, allowed) => {
-    const outside = importsOf(`src/${layer}/`)
-      .filter(({ target }) => target.startsWith('src/'))
-      .filter(({ target }) => !allowed.includes(target.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''));
-    expect(outside).toEqual([]);
-  });
-
-  test('the domain imports no package', () => {
-    expect(importsOf('src/domain/').filter(({ target }) => !target.startsWith('src/domain/'))).toEqual([]);
-  });
-
-  test('only the services import Firebase', () => {
-    const firebase = importsOf('src/').filter(({ target }) => /^(?:@?firebase)(?:\/|$)/.test(target));
-    expect(firebase.length).toBeGreaterThan(0);
-    expect(firebase.filter(({ file }) => !file.startsWith('src/services/'))).toEqual([]);
-  });
-});
-
 test('.env.example documents every setting that a build reads, and no other', () => {
   const declared = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (VITE_\w+)/g)].map(
     ([, name]) => name,
@@ -115,15 +84,3 @@ test('no inline script and no inline style stands in the page', () => {
   const html = readFileSync('index.html', 'utf8');
   expect(html.match(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/g)).toBeNull();
 });
-
-/** Every import of the sources in a folder; relative ones as paths from the root. */
-function importsOf(folder: string): { file: string; target: string }[] {
-  return source(/\.tsx?/, folder).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(
-      ([, target = '']) => ({
-        file,
-        target: target.startsWith('.') ? normalize(join(dirname(file), target)) : target,
-      }),
-    ),
-  );
-}
