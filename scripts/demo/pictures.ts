@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Bucket } from '@google-cloud/storage';
+import type { Storage } from 'firebase-admin/storage';
 import sharp from 'sharp';
+
+export type Bucket = ReturnType<Storage['bucket']>;
 
 /** The picture fields of a stored creation. */
 export interface PictureFields {

@@ -4,14 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import type { Bucket } from '@google-cloud/storage';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { ADMIN, VISITOR } from './accounts';
 import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './catalogue';
-import { storePicture, type PictureFields } from './pictures';
+import { storePicture, type Bucket, type PictureFields } from './pictures';
 
 export { ADMIN, VISITOR } from './accounts';
 
@@ -41,7 +40,7 @@ export async function seed({
   const app = initializeApp({ projectId, storageBucket }, `seed-${randomUUID()}`);
   try {
     const firestore = getFirestore(app);
-    const bucket: Bucket = getStorage(app).bucket();
+    const bucket = getStorage(app).bucket();
     await reset(projectId, hosts, bucket);
     const store = (name: string, at: number) => storePicture(bucket, hosts.storage, name, at);
     const pictures = await storePictures(creations, sharePictures, store);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { NextHandleFunction } from 'connect';
 import superstatic from 'superstatic/lib/superstatic.js';
 
 interface SiteServer {
@@ -24,7 +23,7 @@ export async function serveSite({ dir, port, contactUrl }: SiteServer): Promise<
     compression: true,
     fallthrough: false,
     rewriters: { function: () => Promise.resolve(forward(contactUrl)) },
-  }) as NextHandleFunction;
+  }) as (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   const server = createServer((incoming, outgoing) => {
     handler(incoming, outgoing, () => outgoing.writeHead(404).end());
   });
