@@ -27,26 +27,6 @@ test('nothing of the brand is repeated: another one can take its place', () => {
   expect(repeated, 'write BRAND.… there').toEqual([]);
 });
 
-test('of a brand, what would stand nowhere by chance is looked for', () => {
-  const brand = {
-    name: 'Léa & Zoé',
-    town: 'Lyon',
-    siteUrl: 'http://localhost:5173',
-    making: [{ title: 'Choisir', text: 'Un coton\u00a0doux.' }],
-    email: 'lea@mailles.example',
-    siret: '732 829 320 00074',
-    links: ['https://www.instagram.com/lea.et.zoe', 'https://boutique.example/'],
-  };
-  expect(tellingWords(brand)).toEqual([
-    'Léa & Zoé',
-    'Un coton doux.',
-    'lea@mailles.example',
-    '732 829 320 00074',
-    'lea.et.zoe',
-    'boutique.example',
-  ]);
-});
-
 test('the web application is called and described as the brand is, and so is the home page', () => {
   const another = { ...BRAND, name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
   const { name, short_name, description } = JSON.parse(
