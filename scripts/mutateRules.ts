@@ -2,14 +2,23 @@
  * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and shows, for each, a fact
  * of tests/rules that fails. Starts the local backend itself. Ends with 1 when a mutant survives.
  */
-import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { huntMutants } from '../tests/rules/huntMutants';
 import { openBackend } from '../tests/rules/rulesBackend';
-import { onBackend } from './backend/backend';
+import { startBackend } from './backend/backend';
 
-if (process.env.FIRESTORE_EMULATOR_HOST === undefined) process.exitCode = onLocalBackend();
-else await hunt();
+const local = await startBackend({
+  project: 'demo-rules',
+  config: resolve('firebase.json'),
+  only: 'auth,firestore,storage',
+  lenient: true,
+});
+Object.assign(process.env, local.env);
+try {
+  await hunt();
+} finally {
+  await local.stop();
+}
 
 async function hunt(): Promise<void> {
   const started = Date.now();
@@ -29,11 +38,4 @@ async function hunt(): Promise<void> {
   );
   for (const place of survivors) console.log(`SURVIVED ${place}`);
   process.exitCode = survivors.length > 0 ? 1 : 0;
-}
-
-/** This script once more, on a local backend of its own on free ports. */
-function onLocalBackend(): number {
-  const [fireemu, ...options] = onBackend('demo-rules', 'tests/rules/fireemu.json');
-  const again = [resolve('node_modules/.bin/tsx'), import.meta.filename];
-  return spawnSync(fireemu, [...options, ...again], { stdio: 'inherit' }).status ?? 1;
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 /** Where the local backend of `npm start` listens: fixed, because people and .firebaserc know these addresses. */
 export const LOCAL = {
   project: 'demo-atelier',
@@ -21,6 +23,37 @@ export interface BackendPorts {
   functions: number;
 }
 
+/** Beside the packages, so that staged functions find them by walking up. */
+export const STAGES = resolve('node_modules/.tmp');
+
+export interface BackendOptions {
+  project: string;
+  /** Absolute path of a firebase.json. */
+  config: string;
+  /** The services to start, with commas between them. */
+  only: string;
+  /** Fixed ports, those of firebase.json; without them any free ones. */
+  ports?: BackendPorts & { ui: number };
+  /** Accepts what Google's emulators do where production is stricter; rules-unit-testing wants it. */
+  lenient?: boolean;
+  /** Embedded backend only: the port where `exportBackend` reaches it; without, nowhere. */
+  hubPort?: number;
+  /** Embedded backend only: a folder that `exportBackend` has written, to start from. */
+  from?: string;
+}
+
+/** A running local backend. */
+export interface Backend {
+  ports: BackendPorts;
+  /** Address of the embedded backend's snapshots and fault plan, with a slash at its end; '' on Google's emulators. */
+  controlUrl: string;
+  /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */
+  env: Record<string, string>;
+  /** All that it and the functions have printed so far. */
+  logs: () => string;
+  stop: () => Promise<void>;
+}
+
 /** The value of VITE_LOCAL_BACKEND, which tells a build where its backend is (src/services/firebase.ts). */
 export function localBackend({ project, ports }: { project: string; ports: BackendPorts }): string {
   const { firestore, auth, storage, functions } = ports;
@@ -31,4 +64,17 @@ export function localBackend({ project, ports }: { project: string; ports: Backe
     storage: String(storage),
     functions: String(functions),
   }).toString();
+}
+
+/** The variables by which Google's libraries find a local backend. */
+export function backendEnv(project: string, ports: BackendPorts): Record<string, string> {
+  const { firestore, auth, storage } = ports;
+  return {
+    GCLOUD_PROJECT: project,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
+    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storage}`,
+  };
 }

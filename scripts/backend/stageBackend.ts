@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { STAGES } from './backend';
+import { STAGES } from './localBackend';
 
 /** What a backend starts from, in a folder of its own. */
 export interface Stage {

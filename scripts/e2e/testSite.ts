@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startBackend, stopProcess } from '../backend/backend';
+import { startBackend } from '../backend/backend';
 import { freePorts } from '../backend/freePorts';
 import { localBackend } from '../backend/localBackend';
+import { endWithUs, startMailCatcher, stopProcess } from '../backend/processes';
 import { serveSite } from '../serve/serveSite';
 import { buildSite } from '../build/siteBuild';
 import { stageBackend } from '../backend/stageBackend';
@@ -59,10 +59,7 @@ async function start(
     APP_CHECK: '',
   });
   closers.push(stage.remove);
-  const mail = ['--smtp', String(smtpPort), '--web', String(mailPort), '--ip', '127.0.0.1', '--silent'];
-  const maildev = spawn(process.execPath, [resolve('node_modules/maildev/bin/maildev'), ...mail], {
-    stdio: 'ignore',
-  });
+  const maildev = endWithUs(startMailCatcher({ smtp: smtpPort, mail: mailPort }));
   closers.push(() => stopProcess(maildev));
   const only = 'auth,firestore,storage,functions';
   const backend = await startBackend({ project, config: stage.config, only });
@@ -70,11 +67,12 @@ async function start(
 
   Object.assign(process.env, backend.env);
   await seed(project);
-  await fetch(new URL('sessions/default/snapshots', backend.controlUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'seeded' }),
-  });
+  if (backend.controlUrl !== '')
+    await fetch(new URL('sessions/default/snapshots', backend.controlUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'seeded' }),
+    });
 
   const dir = mkdtempSync(join(resolve('node_modules/.tmp'), 'site-'));
   closers.push(() => rmSync(dir, { recursive: true, force: true }));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startBackend as startFireemu, stopProcess, whenReady } from '../../scripts/backend/backend';
+import { startBackend as startFireemu } from '../../scripts/backend/backend';
+import { stopProcess, whenReady } from '../../scripts/backend/processes';
 import { stageBackend } from '../../scripts/backend/stageBackend';
 
 /** The project id of these tests: data of a running `npm start` is never touched. */

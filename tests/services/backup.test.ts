@@ -6,8 +6,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { exportBackend, STAGES, startBackend, type Backend } from '../../scripts/backend/backend';
+import { startBackend } from '../../scripts/backend/backend';
+import { exportBackend } from '../../scripts/backend/embedded';
 import { freePorts } from '../../scripts/backend/freePorts';
+import { STAGES, type Backend } from '../../scripts/backend/localBackend';
 
 const PROJECT = 'demo-backup';
 const PICTURE = 'created/1763683200000_sac.webp';
