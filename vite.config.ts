@@ -57,6 +57,8 @@ export default defineConfig(({ command, mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/unit/setup.ts'],
+            // A machine that is busy with something else needs seconds for what takes half a second.
+            testTimeout: 30_000,
           },
         },
         {
