@@ -73,7 +73,7 @@ const STEPS: ((page: Page, visitor: number, round: number) => Promise<void>)[] =
     await page.locator('.card').nth(before).waitFor({ state: 'attached' });
   },
   async (page) => {
-    const picture = page.getByRole('button', { name: /^Agrandir/ }).first();
+    const picture = page.getByRole('link', { name: /^Agrandir/ }).first();
     if ((await picture.count()) === 0) return;
     await picture.click();
     await page.getByRole('dialog').getByRole('img').last().waitFor();

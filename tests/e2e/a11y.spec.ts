@@ -49,7 +49,7 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
   await expectAccessible(page, 'the open legal menu');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^Agrandir/ })
+    .getByRole('link', { name: /^Agrandir/ })
     .first()
     .click();
   for (const width of WIDTHS) {
@@ -147,7 +147,7 @@ test('by keyboard alone one goes from the home page to a picture and sends a mes
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Agrandir la photo/ }).first()).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Agrandir la photo/ }).first()).toBeFocused();
 
   await page.keyboard.press('Control+Home');
   await page.evaluate(() => document.getElementById('contenu')?.focus());
@@ -161,7 +161,7 @@ test('by keyboard alone one goes from the home page to a picture and sends a mes
   await page.keyboard.type('camille@example.org');
   await page.keyboard.press('Tab');
   await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
+  await tabTo(page, 'Envoyer');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message envoyé ✅')).toBeVisible();
   await expect.poll(async () => (await receivedMails()).some((mail) => mail.text.includes(text))).toBe(true);
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     expect(await smallTargets(page), 'the drawer').toEqual([]);
     await page.goto('/crochet/peluche');
     await page
-      .getByRole('button', { name: /^Agrandir/ })
+      .getByRole('link', { name: /^Agrandir/ })
       .first()
       .tap();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -173,7 +173,7 @@ test('a price is shown as typed with one euro sign, and a record of old is shown
     await expect(card(page, name).getByText(/€/)).toHaveText(price, { useInnerText: false });
   const old = card(page, 'F d’autrefois');
   await expect(old.getByRole('img')).toHaveCount(0);
-  await expect(old.getByRole('button')).toHaveCount(0);
+  await expect(old.getByRole('link', { name: /^Agrandir/ })).toHaveCount(0);
   await expect(old.getByRole('paragraph')).toHaveCount(0);
   await expect(card(page, 'A douze').getByRole('paragraph')).toHaveText('Une doublure à fleurs.');
 });
@@ -249,14 +249,14 @@ test('a picture opens large by click and by key, leads to the others, and closes
   page,
 }) => {
   await page.goto('/crochet/peluche');
-  const pictures = page.getByRole('button', { name: /^Agrandir la photo/ }).getByRole('img');
+  const pictures = page.getByRole('link', { name: /^Agrandir la photo/ }).getByRole('img');
   await expect(pictures.first()).toBeVisible();
   const [first = '', second = ''] = await pictures.evaluateAll((all) =>
     all.map((one) => one.getAttribute('alt') ?? ''),
   );
   const dialog = page.getByRole('dialog');
   const button = (name: string) =>
-    page.getByRole('button', { name: `Agrandir la photo : ${name}`, exact: true });
+    page.getByRole('link', { name: `Agrandir la photo : ${name}`, exact: true });
 
   await button(first).click();
   await expect(dialog).toHaveAccessibleName(first);
@@ -292,7 +292,7 @@ test('a picture opens large by click and by key, leads to the others, and closes
 
   await button(first).click();
   await expect(dialog).toBeVisible();
-  await page.mouse.click(12, 300);
+  await page.mouse.click(12, 150);
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('zoom');
 
@@ -309,7 +309,7 @@ test('leafing through large pictures reaches the ones that the list has not show
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   // From the first on: near the end the list itself would fetch them.
   await page
-    .getByRole('button', { name: /^Agrandir la photo/ })
+    .getByRole('link', { name: /^Agrandir la photo/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

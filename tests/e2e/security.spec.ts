@@ -72,7 +72,7 @@ test('a whole visit breaks no policy, leaves no cookie, asks no third party and 
   await page.getByRole('banner').getByRole('button', { name: 'Crochet' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Peluches' }).click();
   await page
-    .getByRole('button', { name: /^Agrandir/ })
+    .getByRole('link', { name: /^Agrandir/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();

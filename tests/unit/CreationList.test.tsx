@@ -118,7 +118,12 @@ function Back() {
 
 const settle = () => act(async () => {});
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const zoomOf = (name: string) => button(`Agrandir la photo\u00a0: ${name}`);
+const zoomOf = (name: string) => screen.getByRole('link', { name: `Agrandir la photo\u00a0: ${name}` });
+/** Its code comes once the page stands. */
+async function enlarge(name: string) {
+  await user.click(zoomOf(name));
+  await screen.findByRole('dialog');
+}
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the page', () => {
@@ -201,7 +206,7 @@ describe('the page', () => {
     act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
 
     expect(screen.queryByRole('img', { name: /Sans|Perdue/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Agrandir/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Agrandir/ })).toBeNull();
     expect(cards()).toEqual(['Sans', 'Perdue']);
   });
 
@@ -319,7 +324,7 @@ describe('the rest of a list', () => {
     expect(next).toHaveBeenCalledTimes(1);
     expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
     expect(button('Chargement...')).toHaveFocus();
-    await user.click(zoomOf('A'));
+    await enlarge('A');
     await user.click(button('Photo suivante'));
     expect(next).toHaveBeenCalledTimes(1);
 
@@ -438,7 +443,7 @@ describe('the enlarged picture', () => {
 
   test('shows picture, name, price and description of the card that was pressed', async () => {
     await open();
-    await user.click(zoomOf('Deux'));
+    await enlarge('Deux');
 
     expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
     expect(within(dialog()).getByRole('img', { name: 'Deux' })).toHaveAttribute(
@@ -454,6 +459,7 @@ describe('the enlarged picture', () => {
     await open();
     act(() => zoomOf('Un').focus());
     await user.keyboard('{Enter}');
+    await screen.findByRole('dialog');
     expect(title()).toBe('Un');
 
     await user.click(button('Photo suivante'));
@@ -468,7 +474,7 @@ describe('the enlarged picture', () => {
 
   test('closes on its button and gives the focus to the card of the last one shown', async () => {
     await open();
-    await user.click(zoomOf('Un'));
+    await enlarge('Un');
     await user.click(button('Photo suivante'));
 
     await user.click(button('Fermer'));
@@ -481,7 +487,7 @@ describe('the enlarged picture', () => {
 
   test('closes on a press on the veil beside it, not on one on its words', async () => {
     await open();
-    await user.click(zoomOf('Un'));
+    await enlarge('Un');
     await user.click(within(dialog()).getByText('Description de Un'));
     expect(dialog()).toBeVisible();
 
@@ -493,7 +499,7 @@ describe('the enlarged picture', () => {
 
   test('closes on Back, however many pictures were looked at, and the list is still there', async () => {
     await open();
-    await user.click(zoomOf('Un'));
+    await enlarge('Un');
     await user.click(button('Photo suivante'));
     await user.click(button('Photo suivante'));
 
@@ -510,7 +516,7 @@ describe('the enlarged picture', () => {
     list.mockResolvedValue(page('Un Deux …'));
     next.mockResolvedValue(page('Trois'));
     await open();
-    await user.click(zoomOf('Un'));
+    await enlarge('Un');
 
     await user.click(button('Photo suivante'));
     await settle();
@@ -520,7 +526,7 @@ describe('the enlarged picture', () => {
 
   test('that cannot be fetched says so', async () => {
     await open();
-    await user.click(zoomOf('Un'));
+    await enlarge('Un');
     act(() => void within(dialog()).getByRole('img', { name: 'Un' }).dispatchEvent(new Event('error')));
 
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('La photo n’a pas pu être chargée.');

@@ -1,6 +1,8 @@
-import { memo, useState } from 'react';
+import { memo, useState, type MouseEvent } from 'react';
 import type { Creation } from '../../domain/creation';
 import { length } from '../../domain/text';
+import { creationSearch } from '../../domain/creationPath';
+import { CreationActions } from './CreationActions';
 import { CreationPicture } from './CreationPicture';
 import { CARD_SIZES } from './pictureSources';
 import { PriceTag } from '../../components/PriceTag';
@@ -8,16 +10,22 @@ import { PriceTag } from '../../components/PriceTag';
 /** From how many characters on a description that is shown whole needs more than its column. */
 const LONG = 240;
 
-/** The address within the page of a creation's card. */
+/** The id of a creation's card in the page. */
 export function cardId(creationId: string): string {
   return `creation-${creationId}`;
 }
 
+/** Focuses a creation's card: what opens it, else the card; the page's content where there is no such card. */
+export function focusCard(creationId: string): void {
+  const card = document.getElementById(cardId(creationId));
+  if (card) (card.querySelector<HTMLElement>('.card__zoom') ?? card).focus();
+  else document.getElementById('contenu')?.focus({ preventScroll: true });
+}
+
 /**
- * A creation in a list: picture, price, name, description. A press on the picture calls `onZoom` with the creation's
- * id; one without a picture, or whose picture is gone, shows a drawn ground instead and cannot be enlarged: its
- * texts, which the enlarged picture would show whole, then stand whole here, a long one over the width of the list.
- * Is drawn again only when its own properties change: `onZoom` must be stable.
+ * A creation in a list: picture, price, name, description. A click anywhere on it calls `onZoom` with its id; the
+ * keyboard and new tabs have the picture's link. One without a picture, or whose picture is gone, is not enlarged: it
+ * shows a drawn ground, its texts whole, and the buttons that the enlarged one has. Memoised: `onZoom` must be stable.
  */
 export const CreationCard = memo(function CreationCard({
   creation,
@@ -40,10 +48,23 @@ export const CreationCard = memo(function CreationCard({
     !shown && 'card--whole',
     !shown && length(description) > LONG && 'card--wide',
   ];
+
+  function click(event: MouseEvent<HTMLElement>) {
+    const { target, ctrlKey, metaKey, shiftKey, detail } = event;
+    const pressed = target instanceof Element && target.closest('a, button');
+    if (!shown || ctrlKey || metaKey || shiftKey || (pressed && !pressed.matches('.card__zoom'))) return;
+    event.preventDefault();
+    // The second click of two, or the end of a selection of text.
+    if (detail > 1 || (!pressed && getSelection()?.isCollapsed === false)) return;
+    onZoom(id);
+  }
+
   return (
-    <li className={kinds.filter(Boolean).join(' ')} id={cardId(id)} tabIndex={-1}>
+    // The mouse's way; the keyboard's is the link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li className={kinds.filter(Boolean).join(' ')} id={cardId(id)} tabIndex={-1} onClick={click}>
       {shown ? (
-        <button type="button" className="card__zoom" aria-haspopup="dialog" onClick={() => onZoom(id)}>
+        <a className="card__zoom" href={creationSearch(id)} aria-haspopup="dialog">
           <span className="visually-hidden">Agrandir la photo&nbsp;:</span>{' '}
           <span className="card__picture">
             <CreationPicture
@@ -57,7 +78,7 @@ export const CreationCard = memo(function CreationCard({
               onError={() => setMissing(shown.url)}
             />
           </span>
-        </button>
+        </a>
       ) : (
         <span className="card__picture" />
       )}
@@ -69,6 +90,7 @@ export const CreationCard = memo(function CreationCard({
       <div className="card__body">
         <h2 className="card__name">{name}</h2>
         {description.trim() !== '' && <p className="card__description">{description}</p>}
+        {!shown && <CreationActions creation={creation} />}
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { cardId } from './CreationCard';
+import { focusCard } from './CreationCard';
 import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
@@ -7,13 +7,10 @@ import { MoreButton } from './MoreButton';
 import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
 import { ProductData } from './ProductData';
-import { ZoomDialog, type Pictured } from './ZoomDialog';
+import { Zoom } from './Zoom';
 import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
-import { useZoom } from './useZoom';
-
-/** How far from the last picture, in pictures, the next page of the list is fetched. */
-const NEAR_THE_END = 3;
+import { useOpenZoom } from './useZoom';
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
 export function CreationListResults({ list, title }: { list: CreationListResource; title: string }) {
@@ -21,6 +18,10 @@ export function CreationListResults({ list, title }: { list: CreationListResourc
   const shown = state.status === 'ready' ? state.value : null;
   return (
     <div className="list-results">
+      <Zoom
+        items={state.status === 'failed' ? [] : (shown?.items ?? null)}
+        onNearEnd={() => void list.loadMore()}
+      />
       <div className="list-results__status">
         {state.status === 'loading' && <Loading inline />}
         {/* Stays from state to state, so that what comes is read out. */}
@@ -37,19 +38,11 @@ export function CreationListResults({ list, title }: { list: CreationListResourc
   );
 }
 
-/** The cards, the button for more, and the enlarged picture. */
+/** The cards, and the button for more. */
 function Creations({ list, shown, title }: { list: CreationListResource; shown: ShownList; title: string }) {
   const { items, total, hasMore, more } = shown;
-  const { zoomed, open, move, close } = useZoom(focusCard);
-  const pictured = items.filter((creation): creation is Pictured => creation.picture !== null);
-  const index = pictured.findIndex(({ id }) => id === zoomed);
+  const open = useOpenZoom();
   const showMore = useCallback(() => void list.loadMore(), [list]);
-
-  function show(at: number) {
-    const creation = pictured[at];
-    if (creation) void move(creation.id);
-    if (at >= pictured.length - NEAR_THE_END) showMore();
-  }
 
   return (
     <>
@@ -58,18 +51,11 @@ function Creations({ list, shown, title }: { list: CreationListResource; shown: 
         shown={items.length}
         state={hasMore ? more : 'end'}
         onMore={showMore}
-        onAdded={(first) => focusCard(items[first]?.id)}
+        onAdded={(first) => focusCard(items[first]?.id ?? '')}
       />
-      {index >= 0 && <ZoomDialog creations={pictured} index={index} onMove={show} onClose={close} />}
       <ProductData title={title} creations={items} total={total} />
     </>
   );
-}
-
-/** Gives the focus to what can be pressed in a card, or to the card. */
-function focusCard(creationId: string | undefined): void {
-  const card = creationId === undefined ? null : document.getElementById(cardId(creationId));
-  (card?.querySelector('button') ?? card)?.focus();
 }
 
 function countOf({ items, hasMore }: ShownList): string {

@@ -1,141 +1,164 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Creation, Picture } from '../../domain/creation';
-import { CreationPicture } from './CreationPicture';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { BRAND } from '../../domain/brand';
+import { Loading } from '../../components/Loading';
 import { PriceTag } from '../../components/PriceTag';
 import { useSwipe } from '../../components/useSwipe';
-
-/** A creation that has a picture. */
-export type Pictured = Creation & { picture: Picture };
+import { CreationActions } from './CreationActions';
+import type { FoundCreation } from './useCreation';
+import { ZoomPicture } from './ZoomPicture';
 
 /**
- * A picture, as large as the screen allows, over the page: a modal dialog of the browser's own, which keeps the focus
- * and gives it back. Buttons, arrow keys and swipes lead round through `creations`. Escape, the button and a press
- * beside the picture close it (spec.md point 2); `onClose` is called once it is closed.
+ * A creation over the page, its picture as large as the screen allows: the browser's own modal dialog, which keeps the
+ * focus. Buttons, arrow keys and swipes call `onLeaf`; Escape, the button and a click beside the picture `onClose`.
+ * Open for as long as it is rendered.
+ *
+ * @param position in the list's pictures; null where there is nothing to leaf through
  */
 export function ZoomDialog({
-  creations,
-  index,
-  onMove,
+  creation,
+  position,
+  onLeaf,
+  onRetry,
   onClose,
 }: {
-  creations: readonly Pictured[];
-  index: number;
-  onMove: (index: number) => void;
+  creation: Exclude<FoundCreation, 'gone'>;
+  position: { index: number; count: number } | null;
+  onLeaf: (step: 1 | -1) => void;
+  onRetry: () => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressBeside = useRef(false);
   const title = useId();
-  const count = creations.length;
-  const move = (step: 1 | -1) => count > 1 && onMove((index + step + count) % count);
-  const swipe = useSwipe(move);
+  const leaf = (step: 1 | -1) => position && onLeaf(step);
+  const swipe = useSwipe(leaf);
+  const found = typeof creation === 'object' ? creation : null;
+  useTitle(found?.name);
 
-  // After every render: a picture that is asked for while the last one is still leaving the history finds it closed.
   useLayoutEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  });
-
-  const creation = creations[index];
-  if (!creation) return null;
-  const { id, name, description, price, picture } = creation;
+    const element = dialog.current;
+    element?.showModal();
+    // Gives the focus back.
+    return () => element?.close();
+  }, []);
 
   function keyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') move(1);
-    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') leaf(1);
+    if (key === 'ArrowLeft') leaf(-1);
   }
 
-  function closeBeside(event: MouseEvent) {
-    if (isBeside(event, picture)) dialog.current?.close();
+  function click(event: MouseEvent) {
+    // Not the second click of the two that opened it, nor the end of a selection.
+    if (event.detail < 2 && isPressBeside.current && isBeside(event)) onClose();
   }
 
   return (
     // The keyboard's way to close is Escape, the browser's own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      className="dialog dialog--picture zoom"
+      className="zoom"
       ref={dialog}
-      aria-labelledby={title}
-      onClose={onClose}
+      aria-labelledby={found ? title : undefined}
+      aria-label={found ? undefined : 'Création'}
+      onClose={() => dialog.current?.open || onClose()}
       onKeyDown={keyDown}
-      onClick={closeBeside}
+      onMouseDown={(event) => (isPressBeside.current = isBeside(event))}
+      onClick={click}
       {...swipe}
     >
       {/* First, so that the focus starts here. */}
-      <button type="button" className="icon-button dialog__close" onClick={() => dialog.current?.close()}>
-        <span className="icon icon--close" aria-hidden="true" />
-        <span className="visually-hidden">Fermer</span>
-      </button>
-      {count > 1 && (
+      <ZoomButton place="close" label="Fermer" onPress={onClose} />
+      {position && (
         <>
-          <button type="button" className="icon-button dialog__previous" onClick={() => move(-1)}>
-            <span className="icon icon--previous" aria-hidden="true" />
-            <span className="visually-hidden">Photo précédente</span>
-          </button>
-          <button type="button" className="icon-button dialog__next" onClick={() => move(1)}>
-            <span className="icon icon--next" aria-hidden="true" />
-            <span className="visually-hidden">Photo suivante</span>
-          </button>
+          <ZoomButton place="previous" label="Photo précédente" onPress={() => leaf(-1)} />
+          <ZoomButton place="next" label="Photo suivante" onPress={() => leaf(1)} />
         </>
       )}
-      <ZoomPicture key={id} creation={creation} />
-      {/* Scrolls when long, hence can be focused. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="zoom__caption" aria-live="polite" tabIndex={0}>
-        <div className="zoom__heading">
-          <h2 className="zoom__name" id={title}>
-            {name}
-          </h2>
-          <PriceTag price={price} />
-          {count > 1 && (
-            <p className="dialog__position">
-              <span className="visually-hidden">Photo </span>
-              {index + 1} / {count}
-            </p>
+      {found ? (
+        <>
+          <ZoomPicture key={found.id} creation={found} />
+          <div className="zoom__caption">
+            <div className="zoom__heading">
+              <h2 className="zoom__name" id={title}>
+                {found.name}
+              </h2>
+              {found.price.trim() !== '' && <PriceTag price={found.price} />}
+              {position && (
+                <p className="zoom__position">
+                  <span className="visually-hidden">Photo </span>
+                  {position.index + 1} / {position.count}
+                </p>
+              )}
+            </div>
+            {found.description.trim() !== '' && <p className="zoom__description">{found.description}</p>}
+            <CreationActions creation={found} />
+          </div>
+        </>
+      ) : (
+        <div className="zoom__stage zoom__wait">
+          {creation === 'failed' ? (
+            <div role="alert" className="stack">
+              <p>La création n’a pas pu être chargée. Vérifiez votre connexion.</p>
+              <button type="button" className="button" onClick={onRetry}>
+                Réessayer
+              </button>
+            </div>
+          ) : (
+            <Loading />
           )}
         </div>
-        {description.trim() !== '' && <p className="zoom__description">{description}</p>}
-      </div>
+      )}
+      {/* Leafing is announced; what the dialog opens with is read by itself. */}
+      <output className="visually-hidden">
+        {position && found && `${found.name}, photo ${position.index + 1} sur ${position.count}`}
+      </output>
     </dialog>
   );
 }
 
-/** The picture in all the room there is; its smallest copy, which the list has shown already, until it has come. */
-function ZoomPicture({ creation: { name, picture } }: { creation: Pictured }) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const preview = picture.renditions[400];
-  const shape = { width: picture.width ?? 4, height: picture.height ?? 5 };
+function ZoomButton({
+  place,
+  label,
+  onPress,
+}: {
+  place: 'close' | 'previous' | 'next';
+  label: string;
+  onPress: () => void;
+}) {
   return (
-    <div className="zoom__stage">
-      {preview && state !== 'loaded' && <img className="zoom__picture" src={preview} alt="" {...shape} />}
-      {state === 'failed' ? (
-        <p className="zoom__failed" role="alert">
-          La photo n’a pas pu être chargée.
-        </p>
-      ) : (
-        <CreationPicture
-          className="zoom__picture"
-          picture={picture}
-          alt={name}
-          sizes="100vw"
-          priority="first"
-          {...shape}
-          onLoad={() => setState('loaded')}
-          onError={() => setState('failed')}
-        />
-      )}
-    </div>
+    <button type="button" className={`icon-button zoom__${place}`} onClick={onPress}>
+      <span className={`icon icon--${place}`} aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </button>
   );
 }
 
-/** Whether a press fell on the veil: on the dialog itself, or on the empty part of the picture's frame. */
-function isBeside(
-  { target, currentTarget, clientX, clientY }: MouseEvent,
-  { width, height }: Picture,
-): boolean {
+/** The tab's title while a creation is enlarged. The page's own is set by layout effects, hence before. */
+function useTitle(name: string | undefined): void {
+  const own = useRef<string>(null);
+  useEffect(() => {
+    if (name === undefined) return;
+    own.current ??= document.title;
+    document.title = `${name} · ${BRAND.name}`;
+  }, [name]);
+  useLayoutEffect(
+    () => () => {
+      if (own.current !== null) document.title = own.current;
+    },
+    [],
+  );
+}
+
+/** Whether a press fell on the veil: on the dialog, or beside the picture in its frame. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target === currentTarget) return true;
   if (!(target instanceof Element) || !target.closest('.zoom__stage')) return false;
+  if (!(target instanceof HTMLImageElement)) return target.matches('.zoom__stage');
+  // `object-fit: contain` leaves bands around the picture.
   const frame = target.getBoundingClientRect();
-  const scale = Math.min(frame.width / (width ?? 4), frame.height / (height ?? 5));
+  const [width, height] = [Number(target.getAttribute('width')), Number(target.getAttribute('height'))];
+  const scale = Math.min(frame.width / width, frame.height / height);
   const across = Math.abs(clientX - (frame.left + frame.width / 2));
   const down = Math.abs(clientY - (frame.top + frame.height / 2));
-  return across > ((width ?? 4) * scale) / 2 || down > ((height ?? 5) * scale) / 2;
+  return across > (width * scale) / 2 || down > (height * scale) / 2;
 }

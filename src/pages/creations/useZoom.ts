@@ -1,22 +1,58 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { creationSearch } from '../../domain/creationPath';
+import { holdClicks } from './holdClicks';
+
+/** Marks an entry of the history that was opened from its list, which is the entry before it. */
+const FROM_LIST = { fromList: true };
+
+/** Opens a creation of the page's list: pushes its address. The function is stable. */
+export function useOpenZoom(): (id: string) => void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (id) => {
+      // The address changes at once, the page a moment later: a second press meanwhile opens nothing.
+      if (!namedIn(window.location.search))
+        void navigate(pathname + creationSearch(id), { state: FROM_LIST });
+    },
+    [navigate, pathname],
+  );
+}
 
 /**
- * Which of a page's creations is enlarged, kept in the browser's history: Back closes the picture instead of leaving
- * the page. `onClosed` gets the id of the last one shown when the picture has gone and the page is still there.
+ * The creation that the address names, as `?creation={id}`, and null while a prerendered page is taken over. `close`
+ * takes effect at once, though the address follows a moment later where it steps back to the list. `onClosed` gets the
+ * id of the last one shown once it is gone and the page is still there.
  */
 export function useZoom(onClosed: (id: string) => void) {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation() as { key: string; state: unknown } & Location;
   const navigate = useNavigate();
-  const here = pathname + search;
-  const zoomed = readZoom(state);
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== key) setClosed(null);
+  const zoomed = isHydrated && closed !== key ? namedIn(search) : null;
 
-  const open = useCallback((id: string) => navigate(here, { state: { zoom: id } }), [navigate, here]);
-  const move = useCallback(
-    (id: string) => navigate(here, { state: { zoom: id }, replace: true }),
-    [navigate, here],
+  const release = useRef<() => void>(null);
+  useEffect(
+    () => () => {
+      release.current?.();
+      release.current = null;
+    },
+    [key],
   );
-  const close = useCallback(() => navigate(-1), [navigate]);
+
+  const move = (id: string) => void navigate(pathname + creationSearch(id), { state, replace: true });
+
+  function close() {
+    // Another link may have been followed already.
+    if (closed === key || !isOnScreen(key)) return;
+    setClosed(key);
+    if (isFromList(state)) {
+      release.current = holdClicks();
+      void navigate(-1);
+    } else void navigate(pathname, { replace: true });
+  }
 
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -24,11 +60,23 @@ export function useZoom(onClosed: (id: string) => void) {
     last.current = zoomed;
   }, [zoomed, onClosed]);
 
-  return { zoomed, open, move, close };
+  return { zoomed, move, close };
 }
 
-function readZoom(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'zoom' in state && typeof state.zoom === 'string'
-    ? state.zoom
-    : null;
+function namedIn(search: string): string | null {
+  return new URLSearchParams(search).get('creation') || null;
 }
+
+function isFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state;
+}
+
+/** Whether the browser is still at the entry of the router's `key`; its own state says so before React has drawn it. */
+function isOnScreen(key: string): boolean {
+  const state = window.history.state as { key?: unknown } | null;
+  return typeof state?.key !== 'string' || state.key === key;
+}
+
+const subscribeToNothing = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;

@@ -94,11 +94,17 @@ export function listLatest(): Promise<Creation[]> {
 }
 
 /** One creation, or null where there is none (any more). Throws ServiceError. */
-export function get(id: string): Promise<Creation | null> {
+export async function get(id: string): Promise<Creation | null> {
+  if (!isDocumentId(id)) return null;
   return guarded(async () => {
     const fields = (await getDoc(doc(await database(), 'created', id))).data();
     return fields ? reshapeCreation(id, fields) : null;
   });
+}
+
+/** Firestore refuses to look for any other. Ids come from addresses. */
+function isDocumentId(id: string): boolean {
+  return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
 /** The queries that make up a list; no creation answers two of them. */

@@ -1,0 +1,58 @@
+import { Suspense, lazy, useEffect } from 'react';
+import type { Creation } from '../../domain/creation';
+import { whenIdle } from '../whenIdle';
+import { focusCard } from './CreationCard';
+import { useCreation } from './useCreation';
+import { useZoom } from './useZoom';
+
+/** How many pictures before the last one the rest of the list is asked for. */
+const NEAR_THE_END = 3;
+
+const loadDialog = () => import('./ZoomDialog');
+const ZoomDialog = lazy(async () => ({ default: (await loadDialog()).ZoomDialog }));
+
+/**
+ * The creation that the address names, enlarged over its list; a line above the list where there is none (any more).
+ * The dialog's code comes once the page stands.
+ *
+ * @param items the list, null while it is loading
+ * @param onNearEnd called while the visitor leafs through its last pictures
+ */
+export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; onNearEnd: () => void }) {
+  const { zoomed, move, close } = useZoom(focusCard);
+  const [creation, retry] = useCreation(zoomed, items);
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+
+  const pictured = (items ?? []).filter(({ picture }) => picture);
+  const index = pictured.findIndex(({ id }) => id === zoomed);
+  const count = pictured.length;
+
+  function leaf(step: 1 | -1) {
+    const at = (index + step + count) % count;
+    const next = pictured[at];
+    if (next) move(next.id);
+    if (at >= count - NEAR_THE_END) onNearEnd();
+  }
+
+  const isGone = zoomed !== null && creation === 'gone';
+  return (
+    <>
+      <output className="zoom-notice">
+        {isGone && (
+          <p className="notice">Cette création n’est plus dans la vitrine. Voici celles qui l’entouraient.</p>
+        )}
+      </output>
+      {zoomed !== null && creation !== 'gone' && (
+        <Suspense fallback={null}>
+          <ZoomDialog
+            creation={creation}
+            position={index < 0 || count < 2 ? null : { index, count }}
+            onLeaf={leaf}
+            onRetry={retry}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,304 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { browserOptions } from '../../scripts/e2e/browser';
+import { BRAND } from '../../src/domain/brand';
+import { creation, database, store, storedNames } from './records';
+import { expect, test } from './test';
+
+test.use({ sendsMessages: false });
+
+const LIST = '/crochet/peluche';
+
+/** What opens the enlarged picture of each card. */
+function openers(page: Page): Locator {
+  return page.getByRole('link', { name: /^Agrandir la photo/ });
+}
+
+function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** A list that was come to from the home page, with its cards. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Peluches' }).click();
+  await expect(heading(page)).toHaveText('Crochet - Peluche');
+  await expect(openers(page).first()).toBeVisible();
+}
+
+test('a link followed right after closing a picture is not undone', async ({ page }) => {
+  await openList(page);
+  await openers(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
+    document.querySelector<HTMLElement>('header a[href="/contact"]')?.click();
+  });
+  await expect(heading(page)).toHaveText('Contactez-nous');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Crochet - Peluche');
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Contactez-nous');
+});
+
+test('another picture opened right after closing one stays open', async ({ page }) => {
+  await openList(page);
+  await openers(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const second = await openers(page).nth(1).getByRole('img').getAttribute('alt');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
+    document.querySelectorAll<HTMLElement>('.card__zoom')[1]?.click();
+  });
+  await expect(page.getByRole('dialog', { name: second ?? '', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: second ?? '', exact: true })).toBeVisible();
+});
+
+test('a double click opens a picture once', async ({ page }) => {
+  await openList(page);
+  const dialog = page.getByRole('dialog');
+  for (const pressTwice of [
+    () => openers(page).first().dblclick(),
+    () =>
+      openers(page)
+        .first()
+        .evaluate((opener: HTMLElement) => [opener.click(), opener.click()]),
+  ]) {
+    await pressTwice();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(LIST);
+  }
+  await page.goBack();
+  await expect(heading(page)).toHaveText(BRAND.tagline);
+});
+
+test('selecting the caption and letting go over the picture keeps it open', async ({ page }) => {
+  await openList(page);
+  await openers(page).first().click();
+  const dialog = page.getByRole('dialog');
+  const caption = await dialog.getByRole('heading', { level: 2 }).boundingBox();
+  if (!caption) throw new Error('not drawn');
+  await page.mouse.move(caption.x + 5, caption.y + caption.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(40, 300, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(41, 301);
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(12, 150);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a creation has an address that Back, Forward and a reload keep to', async ({ page }) => {
+  await openList(page);
+  const name = (await openers(page).nth(2).getByRole('img').getAttribute('alt')) ?? '';
+  const dialog = page.getByRole('dialog', { name, exact: true });
+  await openers(page).nth(2).click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/crochet\/peluche\?creation=\w+$/);
+  await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(LIST);
+  await expect(page).toHaveTitle(/^Crochet - Peluche|^Peluches/);
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(LIST);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(BRAND.tagline);
+});
+
+test('a shared address opens its creation and closes on its list', async ({ page }) => {
+  await store('created', { bleu: creation({ name: 'Sac bleu', imageUrl: '' }) });
+  await page.goto('/contact');
+  await page.goto('/couture/sac?creation=bleu');
+  const dialog = page.getByRole('dialog', { name: 'Sac bleu' });
+  await expect(dialog).toContainText('Une doublure à fleurs.');
+  await expect(dialog.getByRole('button', { name: 'Photo suivante' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/couture/sac');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Contactez-nous');
+});
+
+test('a creation beyond the first page of its list costs one read more', async ({ page }) => {
+  const names = await storedNames('crochet', 'peluche');
+  const { docs } = await database().collection('created').where('name', '==', names.at(-1)).get();
+  const last = docs[0];
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':batchGet')) reads.push(request.postData() ?? '');
+  });
+  await page.goto(`${LIST}?creation=${last?.id}`);
+  await expect(page.getByRole('dialog', { name: names.at(-1) ?? '', exact: true })).toBeVisible();
+  expect(reads).toHaveLength(1);
+  expect(reads[0]).toContain(`/created/${last?.id}`);
+});
+
+test('an address of a creation that is gone shows the list and says so', async ({ page }) => {
+  for (const id of ['inconnue', 'a%2Fb', '..']) {
+    await page.goto(`/couture/sac?creation=${id}`);
+    await expect(page.getByText('Cette création n’est plus dans la vitrine.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(openers(page).first()).toBeVisible();
+  }
+});
+
+test('« Partager » hands over the creation’s own address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      share: async (data: unknown) => {
+        shared.push(data);
+        if (shared.length === 2) throw new DOMException('', 'AbortError');
+      },
+    });
+  });
+  await store('created', { bleu: creation({ name: 'Sac bleu', customizable: true }) });
+  await page.goto('/personnalisable/sac?creation=bleu');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Partager' });
+  await button.click();
+  await button.click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
+    .toEqual(
+      Array(2).fill({ title: 'Sac bleu', url: new URL('/couture/sac?creation=bleu', page.url()).href }),
+    );
+  await expect(page.getByRole('dialog').getByText(/lien/i)).toHaveCount(0);
+});
+
+test('« Partager » copies the address where there is nothing to share with', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
+  await store('created', { bleu: creation({ name: 'Sac bleu' }) });
+  await page.goto('/couture/sac');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sac bleu' }) });
+  await card.getByRole('button', { name: 'Partager' }).click();
+  await expect(card.getByRole('status')).toHaveText('Lien copié.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/couture/sac?creation=bleu', page.url()).href,
+  );
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await card.getByRole('button', { name: 'Partager' }).click();
+  await expect(card.getByRole('status')).toContainText('/couture/sac?creation=bleu');
+});
+
+test('« Cette création m’intéresse » leads to the message about it, and Back to the creation', async ({
+  page,
+}) => {
+  await openList(page);
+  await openers(page).first().click();
+  const id = new URL(page.url()).searchParams.get('creation');
+  await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
+  await expect(page).toHaveURL(`/contact?creation=${id}`);
+  await expect(heading(page)).toHaveText('Contactez-nous');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the whole card opens, its text can be selected, and it is one stop for the keyboard', async ({
+  page,
+}) => {
+  await openList(page);
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: openers(page) })
+    .first();
+  const title = card.getByRole('heading', { level: 2 });
+  await title.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const box = await title.boundingBox();
+  if (!box) throw new Error('not drawn');
+  await page.mouse.move(box.x + 2, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 12, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await openers(page).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(openers(page).nth(1)).toBeFocused();
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+  [640, 360],
+  [390, 844],
+  [320, 480],
+  [1280, 720],
+] as const)
+  test(`at ${width} × ${height} px an enlarged picture is not smaller than in the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(LIST);
+    const small = await sizeOf(openers(page).first().getByRole('img'));
+    await openers(page).first().click();
+    const dialog = page.getByRole('dialog');
+    const large = await sizeOf(dialog.getByRole('img'));
+    expect(large.width).toBeGreaterThanOrEqual(small.width);
+    expect(large.height).toBeGreaterThanOrEqual(small.height);
+    await dialog.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+
+test('with classic scrollbars no button of an enlarged picture is cut off', async () => {
+  const browser = await chromium.launch({
+    ...(await browserOptions()),
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 640, height: 360 },
+  ]) {
+    const page = await browser.newPage({ viewport, baseURL: process.env.E2E_SITE ?? '' });
+    await page.goto(LIST);
+    const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+    expect(scrollbar).toBeGreaterThan(0);
+    await openers(page).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const inner = await page.evaluate(() => document.documentElement.clientWidth);
+    for (const name of ['Fermer', 'Photo suivante']) {
+      const button = page.getByRole('dialog').getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      if (!box) throw new Error('not drawn');
+      const uncovered = await button.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        return [left + 3, right - 3].every((x) => element.contains(document.elementFromPoint(x, middle)));
+      });
+      expect(uncovered, `${name} at ${viewport.width} px`).toBe(true);
+      expect(box.x + box.width, `${name} at ${viewport.width} px`).toBeLessThanOrEqual(inner);
+    }
+  }
+  await browser.close();
+});
+
+/** How large a picture is drawn, without the bands that `object-fit: contain` leaves or what `cover` cuts off. */
+async function sizeOf(picture: Locator): Promise<{ width: number; height: number }> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  return picture.evaluate((img: HTMLImageElement) => {
+    const frame = img.getBoundingClientRect();
+    const fit = getComputedStyle(img).objectFit === 'cover' ? Math.max : Math.min;
+    const scale = fit(frame.width / img.naturalWidth, frame.height / img.naturalHeight);
+    return { width: Math.floor(img.naturalWidth * scale), height: Math.floor(img.naturalHeight * scale) };
+  });
+}
