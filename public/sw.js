@@ -1,8 +1,8 @@
 /**
- * All that this worker does: where a page cannot be had, it says so in French instead of the browser's own grey page.
- * It keeps nothing else, so that nobody is ever shown an old site. Change VERSION when the offline page changes.
+ * Shows a page in French instead of the browser's own where a navigation fails. It caches nothing else, so nobody ever
+ * sees an old site. Change VERSION whenever the offline page changes.
  */
-const VERSION = 'hors-ligne-1';
+const VERSION = 'hors-ligne-2';
 const PAGE = '/hors-ligne.html';
 
 self.addEventListener('install', (event) => {
@@ -10,18 +10,26 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name))),
-      ),
-  );
+  event.waitUntil(Promise.all([preloadNavigations(), removeOldVersions()]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
+  if (request.mode === 'navigate') event.respondWith(page(event).catch(() => caches.match(PAGE)));
   else if (new URL(request.url).pathname === '/hors-ligne.css')
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
 });
+
+async function page({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+/** The browser asks for a page at once instead of waiting until this worker has started. */
+async function preloadNavigations() {
+  await self.registration.navigationPreload?.enable();
+}
+
+async function removeOldVersions() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+}

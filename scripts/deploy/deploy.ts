@@ -49,7 +49,7 @@ async function deploy(): Promise<void> {
   console.log('ok  contact function built');
 
   // First, because the build reads the catalogue by them.
-  if (!dryRun) firebase('deploy', '--only', 'firestore,storage', '--project', project);
+  if (!dryRun) firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
   const dist = scratch ? join(scratch, 'dist') : resolve('dist');
   await buildSite(dist);
   console.log('ok  site built');
@@ -60,7 +60,7 @@ async function deploy(): Promise<void> {
     console.log('\nEverything that a deployment would send is in order. Nothing was sent.');
     return;
   }
-  firebase('deploy', '--only', 'functions,hosting', '--project', project);
+  firebase(['deploy', '--only', 'functions,hosting', '--project', project]);
   const reached = `https://${site}.web.app`;
   const domain = `, and ${settings.VITE_SITE_URL} once this domain is connected (docs/mise-en-ligne.md, 5)`;
   console.log(`\nOnline: ${reached}${settings.VITE_SITE_URL === reached ? '' : domain}.`);

@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Runs the Firebase CLI, which asks and answers in the terminal. Throws when it fails. */
-export function firebase(...args: string[]): void {
+/**
+ * Runs the Firebase CLI, which asks and answers in the terminal. Throws when it fails.
+ *
+ * @param input what it reads instead of the keyboard
+ */
+export function firebase(args: readonly string[], input?: string): void {
   const cli = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-  const { status } = spawnSync(process.execPath, [cli, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [cli, ...args], {
+    stdio: [input === undefined ? 'inherit' : 'pipe', 'inherit', 'inherit'],
+    ...(input === undefined ? {} : { input }),
+  });
   if (status !== 0) throw new Error(`firebase ${args[0]} has failed.`);
 }

@@ -41,6 +41,13 @@ export function siteFaults(settings: Settings): string[] {
     );
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(settings.VITE_FIREBASE_PROJECT_ID ?? ''))
     faults.push('VITE_FIREBASE_PROJECT_ID must be the id of the Firebase project, such as mon-projet.');
+  const buckets = ['appspot.com', 'firebasestorage.app'].map(
+    (end) => `${settings.VITE_FIREBASE_PROJECT_ID}.${end}`,
+  );
+  if (!buckets.includes(settings.VITE_FIREBASE_STORAGE_BUCKET ?? ''))
+    faults.push(
+      `VITE_FIREBASE_STORAGE_BUCKET must be ${buckets.join(' or ')}: the rules take photos of no other.`,
+    );
   if (settings.VITE_LOCAL_BACKEND)
     faults.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
   return faults;

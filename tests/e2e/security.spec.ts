@@ -229,11 +229,13 @@ test.describe('without the network', () => {
     context,
   }) => {
     await page.goto('/');
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active?.state === 'activated') return;
-      await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    const preload = await page.evaluate(async () => {
+      const { active, navigationPreload } = await navigator.serviceWorker.ready;
+      if (active?.state !== 'activated')
+        await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+      return navigationPreload.getState();
     });
+    expect(preload.enabled, 'a navigation must not wait for the worker').toBe(true);
     await context.setOffline(true);
     await page.goto('/couture/sac');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le fil est coupé');

@@ -1,15 +1,20 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
+import { requireSettings } from '../../../scripts/build/settings';
 import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
+import { smtpUrl } from '../../../scripts/deploy/smtpUrl';
 import { functionFaults, siteFaults } from '../../../scripts/deploy/settings';
 
-const SITE = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
+const SITE = {
+  VITE_SITE_URL: 'https://www.mon-site.fr',
+  VITE_FIREBASE_PROJECT_ID: 'mon-site',
+  VITE_FIREBASE_STORAGE_BUCKET: 'mon-site.firebasestorage.app',
+};
 const FUNCTION = {
   CONTACT_TO: 'nous@mon-site.fr',
   CONTACT_FROM: 'site@mon-site.fr',
@@ -19,26 +24,16 @@ const FUNCTION = {
 };
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
-test('a deployment without settings names each of them', () => {
-  const { status, stderr } = deploy({ VITE_FIREBASE_PROJECT_ID: '', VITE_SITE_URL: '' });
-  expect(status).toBe(1);
-  expect(stderr).toContain('VITE_FIREBASE_PROJECT_ID');
-  expect(stderr).toContain('VITE_SITE_URL');
-}, 30_000);
+test('a production build without settings names each of them, a local one needs none', () => {
+  expect(() => requireSettings({ ...SITE })).toThrow(
+    /^A production build needs .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_APP_ID\.$/,
+  );
+  expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
+});
 
 test('a deployment without the settings of the function names their file', () => {
-  const { status, stderr } = deploy({
-    VITE_FIREBASE_API_KEY: 'key',
-    VITE_FIREBASE_AUTH_DOMAIN: 'demo-refused.firebaseapp.com',
-    VITE_FIREBASE_PROJECT_ID: 'demo-refused',
-    VITE_FIREBASE_STORAGE_BUCKET: 'demo-refused.appspot.com',
-    VITE_FIREBASE_APP_ID: 'app',
-    VITE_SITE_URL: 'https://www.mon-site.fr',
-    VITE_APP_CHECK_SITE_KEY: '',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain('functions/.env.demo-refused is missing');
-}, 30_000);
+  expect(functionFaults(null, SITE)).toEqual([expect.stringContaining('functions/.env.mon-site is missing')]);
+});
 
 test('the brand of the demo is refused, whatever its values', () => {
   const workshops = [{ name: 'Les Mailles', siret: '732 829 320 00074' }];
@@ -96,6 +91,11 @@ test.each([
   expect(faults[0]).toContain(name);
 });
 
+test('a bucket whose photos the rules would refuse is refused', () => {
+  const faults = siteFaults({ ...SITE, VITE_FIREBASE_STORAGE_BUCKET: 'another.firebasestorage.app' });
+  expect(faults).toEqual([expect.stringContaining('VITE_FIREBASE_STORAGE_BUCKET')]);
+});
+
 describe('the Content-Security-Policy', () => {
   const withAppCheck = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };
   const directives = (policy: string) =>
@@ -140,15 +140,19 @@ test('the site gets its App Check key only where App Check is in use', async () 
   expect(await keyIn(LOCAL)).toBe('""');
 });
 
-/**
- * A real deployment that cannot succeed: the settings given must lack something. They win over those of the owner's
- * files, so that no test ever sends the owner's site.
- */
-function deploy(settings: Record<string, string>) {
-  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
-  return spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/deploy/deploy.ts', '--skip-tests'],
-    { env: { ...clean, ...settings }, encoding: 'utf8', timeout: 30_000 },
-  );
-}
+test.each(['simple', 'a#b', 'a?b', '100%', '%41', 'a@b:c/d', 'é « ü »', '\'"&+ '])(
+  'the mail password « %s » survives being an address',
+  (password) => {
+    const url = smtpUrl({ host: 'smtp.mon-site.fr', port: 465, user: 'nous@mon-site.fr', password });
+    expect(url).toMatch(/^smtps:\/\/nous%40mon-site\.fr:\S+@smtp\.mon-site\.fr:465$/);
+  },
+);
+
+test.each([
+  ['a host with a path', { host: 'smtp.mon-site.fr/x' }, 'not the name of a mail server'],
+  ['no port', { port: Number.NaN }, 'port'],
+  ['no password', { password: '' }, 'password'],
+])('a mail account with %s is refused', (_, change, reason) => {
+  const account = { host: 'smtp.mon-site.fr', port: 587, user: 'nous', password: 'mot', ...change };
+  expect(() => smtpUrl(account)).toThrow(reason);
+});
