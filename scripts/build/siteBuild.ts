@@ -2,63 +2,97 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
+import type { SiteData } from '../../src/prerender';
+import { asTheSite } from './asTheSite';
 import { headTags } from './head';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 type Site = typeof import('../../src/prerender');
 
-/** Beside the packages, so that the prerender bundle finds those it imports. */
-const BUNDLES = resolve('node_modules/.tmp');
-
 /**
  * Builds the site into a folder: the application, every public address as a page of its own, `404.html`, the empty
  * `shell.html` for the administration and unknown categories, the sitemap, robots.txt and the web application's
- * manifest. Settings come from the environment (vite.config.ts); a missing one throws.
+ * manifest. Settings come from the environment and the .env files of production; a missing one throws.
  *
  * @param outDir absolute path, emptied first
- * @param options `data`: whether to read the configured project and bake what it holds into the pages; where it cannot
- *   be read, that throws
- * @returns every address that has a page of its own
+ * @param options `data`: whether to read the configured project and bake what it holds into the pages; throws one
+ *   sentence, before `outDir` is touched, if it cannot be read
  */
-export async function buildSite(
-  outDir: string,
-  options: { data: boolean } = { data: false },
-): Promise<readonly string[]> {
+export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<void> {
   process.env.NODE_ENV = 'production';
-  await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  await mkdir(BUNDLES, { recursive: true });
-  const bundle = await mkdtemp(join(BUNDLES, 'prerender-'));
-  await build({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx', outDir: bundle, manifest: false } });
-  const site = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Site;
+  const bundle = await mkdtemp(join(await bundles(), 'prerender-'));
+  try {
+    const site = await loadSite(bundle);
+    const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
+    env.VITE_SITE_URL ??= site.BRAND.siteUrl;
+    const siteData = data ? await readData(site, env) : null;
+    await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    await writePages(outDir, site, env, siteData);
+  } finally {
+    // Only now: prerendering a page imports its code from the bundle.
+    await rm(bundle, { recursive: true });
+  }
+}
 
+/** Beside the packages, so that the bundle finds those it imports. */
+async function bundles(): Promise<string> {
+  const folder = resolve('node_modules/.tmp');
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** The site's own code, built for Node. Firebase is inside, so that two sites in one process do not share its state. */
+async function loadSite(bundle: string): Promise<Site> {
+  await build({
+    logLevel: 'warn',
+    ssr: { noExternal: [/^@?firebase/] },
+    build: { ssr: 'src/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+  });
+  return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Site;
+}
+
+async function readData(site: Site, env: Record<string, string>): Promise<SiteData> {
+  try {
+    return await asTheSite(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
+  } catch (error) {
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+    throw new Error(
+      `The catalogue cannot be read, so no page is built (indexes take minutes after the first deployment; where App Check is enforced, APP_CHECK_DEBUG_TOKEN must be set): ${message}`,
+    );
+  }
+}
+
+async function writePages(
+  outDir: string,
+  site: Site,
+  env: Record<string, string>,
+  siteData: SiteData | null,
+): Promise<void> {
   const template = await readFile('index.html', 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const env = loadEnv('production', process.cwd(), 'VITE_');
-  env.VITE_SITE_URL ??= site.BRAND.siteUrl;
   const head = { site, env, manifest };
-
-  const siteData = options.data ? await site.readSiteData() : null;
+  const siteUrl = env.VITE_SITE_URL ?? '';
   const page = async (pathname: string) => {
     const { html, data } = await site.prerender(pathname, siteData);
     const { hints, body } = withoutHints(html);
     const block = data && `<script type="application/json" id="${site.BAKED_DATA_ID}">${data}</script>`;
     return fillIn(template, headTags({ ...head, pathname, hints }), body, block ?? '');
   };
-  for (const pathname of site.staticPaths())
-    await write(join(outDir, fileOf(pathname)), await page(pathname));
-  await write(join(outDir, '404.html'), await page('/introuvable'));
-  await write(
-    join(outDir, 'shell.html'),
-    fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''),
-  );
-  await write(join(outDir, 'sitemap.xml'), sitemapXml(site, env.VITE_SITE_URL, siteData?.lastModified ?? {}));
-  await write(join(outDir, 'robots.txt'), robotsTxt(env.VITE_SITE_URL));
-  await write(join(outDir, 'manifest.webmanifest'), webManifest(site));
-  // Only now: prerendering a page imports its code from the bundle.
-  await rm(bundle, { recursive: true });
+  const files: Record<string, string> = {
+    '404.html': await page('/introuvable'),
+    'shell.html': fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''),
+    'sitemap.xml': sitemapXml(site, siteUrl, siteData?.lastModified ?? {}),
+    'robots.txt': robotsTxt(siteUrl),
+    'manifest.webmanifest': webManifest(site),
+  };
+  for (const pathname of site.staticPaths()) files[fileOf(pathname)] = await page(pathname);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), content);
+  }
   // Not published: it names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
-  return site.staticPaths();
 }
 
 /** `/couture/sac` → `couture/sac/index.html`; `/cookies.html` stays as it is. */
@@ -88,9 +122,4 @@ function withoutHints(html: string): { hints: string; body: string } {
   if (body.includes('<link rel="preload"')) throw new Error('React has put a hint where none is looked for.');
   const hints = front.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
   return { hints: hints.join(''), body };
-}
-
-async function write(file: string, content: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
 }

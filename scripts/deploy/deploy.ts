@@ -51,8 +51,8 @@ async function deploy(): Promise<void> {
   // First, because the build reads the catalogue by them.
   if (!dryRun) firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
   const dist = scratch ? join(scratch, 'dist') : resolve('dist');
-  await buildSite(dist);
-  console.log('ok  site built');
+  await buildSite(dist, { data: !dryRun });
+  console.log(`ok  site built${dryRun ? ', without the catalogue, which only Google has' : ''}`);
   demandLive('legal pages', pageFaults(dist));
   demand('pages as Hosting serves them', await servedFaults(dist, project));
 

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildSite } from '../../../scripts/build/siteBuild';
+
+test('a build with data stops with one sentence if the project cannot be read', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('NODE_ENV', 'production');
+  // Port 9 is nobody's.
+  vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');
+  const outDir = resolve('node_modules/.tmp/never-built');
+  await expect(buildSite(outDir, { data: true })).rejects.toThrow(/^The catalogue cannot be read[^\n]*$/);
+  expect(existsSync(outDir)).toBe(false);
+  // The SDK reports the failure too.
+  vi.mocked(console.error).mockClear();
+}, 60_000);
