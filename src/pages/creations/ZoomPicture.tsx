@@ -14,15 +14,15 @@ export function ZoomPicture({ creation: { id, name, picture } }: { creation: Cre
   const ratio = shape.height / shape.width;
   const preview = picture?.renditions[400];
 
-  // On a screen too low for it the dialog scrolls.
+  // On a screen too low for it the dialog scrolls. Not measured by the layout effect itself: the dialog opens after it.
   useLayoutEffect(() => {
-    const measure = () => {
-      const element = stage.current;
-      if (element) element.style.minBlockSize = `${leastHeight(id, element.clientWidth, ratio)}px`;
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    const element = stage.current;
+    if (!element || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => {
+      element.style.minBlockSize = `${leastHeight(id, element.clientWidth, ratio)}px`;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [id, ratio]);
 
   return (
