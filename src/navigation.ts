@@ -132,7 +132,8 @@ export function preloadOnIntent(): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     const { route } = findRoute(link.pathname);
-    if (!ADMIN_ROUTES.includes(route)) route.load().catch(() => undefined);
+    if (ADMIN_ROUTES.includes(route)) return;
+    for (const load of [route.load, route.loadData]) load?.().catch(() => undefined);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, preload, { passive: true });

@@ -18,6 +18,8 @@ export interface Route {
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
   load: () => Promise<object>;
+  /** Fetches the code that reads the page's data; called ahead on intent only. */
+  loadData?: () => Promise<object>;
   /** The source file of the page, by which the build finds its chunk to preload. */
   source: string;
   title: (params: Params) => string;
@@ -35,7 +37,11 @@ function route<Name extends string>(
   return { ...row, load, Page: lazy(async () => ({ default: (await load())[name] })) };
 }
 
-const LIST = 'src/pages/creations/CreationList.tsx';
+/** What the rows of all lists have in common. */
+const LIST = {
+  source: 'src/pages/creations/CreationList.tsx',
+  loadData: () => import('./services/creations/catalogue'),
+};
 
 const fixed = (text: string) => () => text;
 
@@ -64,6 +70,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     {
       path: '/avisClients',
       source: 'src/pages/avis/AvisClients.tsx',
+      loadData: () => import('./services/avis'),
       title: fixed(`Témoignages clients · ${BRAND.name}`),
       description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
     },
@@ -115,7 +122,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     route(
       {
         path: collectionPath(collection),
-        source: LIST,
+        ...LIST,
         title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
         description: fixed(
           `${BRAND.collections[collection]} Toutes nos créations, leurs photos et leurs prix.`,
@@ -127,7 +134,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     route(
       {
         path: categoryPath(collection, ':category'),
-        source: LIST,
+        ...LIST,
         title: ({ category = '' }) => {
           const known = findCategory(collection, category);
           const title = known
