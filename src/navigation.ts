@@ -141,7 +141,10 @@ export function preloadOnIntent(): void {
 
 function updateHead(pathname: string): void {
   const { route, params } = findRoute(pathname);
-  document.title = route.title(params);
+  const title = route.title(params);
+  // A built page has its own head, whose description may say more.
+  if (document.title === title) return;
+  document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(canonicalPath(pathname), canonical.href).href;

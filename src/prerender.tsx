@@ -3,6 +3,7 @@ import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
 import { BakedDataContext } from './pages/bakedData';
+import { findRoute } from './routes';
 import type { SiteData } from './siteData';
 
 /** The HTML of a page, and its baked data: the content of the JSON block that it is hydrated with, or null for none. */
@@ -42,6 +43,12 @@ export async function prerender(pathname: string, data: SiteData | null): Promis
   if (!data || Object.keys(used).length === 0) return { html, data: null };
   const block = JSON.stringify({ readAt: data.readAt, values: used });
   return { html, data: block.replaceAll('<', '\\u003c') };
+}
+
+/** What the page of an address says of itself to search engines. */
+export function descriptionOf(pathname: string, data: SiteData | null): string {
+  const { route, params } = findRoute(pathname);
+  return route.description(params, data?.totals[pathname]);
 }
 
 export { BAKED_DATA_ID } from './pages/bakedData';

@@ -23,7 +23,8 @@ export interface Route {
   /** The source file of the page, by which the build finds its chunk to preload. */
   source: string;
   title: (params: Params) => string;
-  description: (params: Params) => string;
+  /** `total`: how many creations a list holds, where that is known. */
+  description: (params: Params, total?: number) => string;
   /** Kept from search engines: forms' and administrators' places. */
   unlisted?: boolean;
 }
@@ -124,9 +125,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
         path: collectionPath(collection),
         ...LIST,
         title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
-        description: fixed(
-          `${BRAND.collections[collection]} Toutes nos créations, leurs photos et leurs prix.`,
-        ),
+        description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
       },
       'CreationList',
       () => import('./pages/creations/CreationList'),
@@ -142,10 +141,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
             : listTitle({ collection, category });
           return `${title} · ${BRAND.name}`;
         },
-        description: ({ category = '' }) => {
+        description: ({ category = '' }, total) => {
           const known = findCategory(collection, category);
           const what = known ? `${known.label} ${known.made}` : 'Créations faites main';
-          return `${what}, collection ${collection}\u00a0: toutes nos créations, leurs photos et leurs prix.`;
+          return `${what}, collection ${collection}\u00a0: ${whatOf(total)}.`;
         },
       },
       'CreationList',
@@ -186,6 +185,11 @@ export function findRoute(pathname: string): { route: Route; params: Params } {
     if (match) return { route: candidate, params: match.params };
   }
   return { route: NOT_FOUND, params: {} };
+}
+
+function whatOf(total: number | undefined): string {
+  if (total === 1) return 'une création, sa photo et son prix';
+  return `${total === undefined ? 'toutes nos' : total} créations, leurs photos et leurs prix`;
 }
 
 /** Every address that the build writes as a page of its own, in the order of the sitemap. */

@@ -10,6 +10,8 @@ export interface SiteData {
   readAt: string;
   /** The values of the pages' resources by key. What is empty is left out: the live answer decides. */
   values: Record<string, unknown>;
+  /** How many creations each list holds, by its address. */
+  totals: Record<string, number>;
   /** ISO dates by address, of the newest thing that a page shows. */
   lastModified: Record<string, string>;
 }
@@ -21,6 +23,7 @@ export interface SiteData {
 export async function readSiteData(): Promise<SiteData> {
   const readAt = new Date().toISOString();
   const values: SiteData['values'] = {};
+  const totals: SiteData['totals'] = {};
   const lastModified: SiteData['lastModified'] = {};
 
   const latest = await latestCreations.options.load();
@@ -38,14 +41,12 @@ export async function readSiteData(): Promise<SiteData> {
     const { options } = creationList(place);
     const list = await options.load();
     if (list.items.length === 0) continue;
-    const whole: ShownList = {
-      ...list,
-      total: list.hasMore ? await (await catalogue()).count(place) : list.items.length,
-    };
-    values[options.key] = whole;
+    const total = list.hasMore ? await (await catalogue()).count(place) : list.items.length;
+    values[options.key] = { ...list, total } satisfies ShownList;
+    totals[pathname] = total;
     modified(pathname, list.items.map(created));
   }
-  return { readAt, values, lastModified };
+  return { readAt, values, totals, lastModified };
 
   function modified(pathname: string, dates: string[]) {
     const newest = dates

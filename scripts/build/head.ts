@@ -2,6 +2,7 @@ import type { Manifest } from 'vite';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
 type Site = typeof import('../../src/prerender');
+type SiteData = import('../../src/prerender').SiteData;
 
 export interface HeadOptions {
   site: Site;
@@ -11,6 +12,8 @@ export interface HeadOptions {
   manifest: Manifest;
   /** The page's address; null for the shell, which serves any address. */
   pathname: string | null;
+  /** What the pages are built with, or null. */
+  data: SiteData | null;
   /** Resource hints that React has written for the page. */
   hints: string;
 }
@@ -24,14 +27,14 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  * what search engines and shared links show, styles, scripts and what to fetch early. Throws if Vite's manifest lacks a
  * file that a page needs.
  */
-export function headTags({ site, env, manifest, pathname, hints }: HeadOptions): string {
+export function headTags({ site, env, manifest, pathname, data, hints }: HeadOptions): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(env))}" />`;
   const source = pathname === null ? [] : [site.findRoute(pathname).route.source];
   const chunks = withImports(manifest, [ENTRY, ...source]);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
     policy,
-    pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname),
+    pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     // Nothing is painted before the styles are there: they come first.
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
@@ -52,10 +55,10 @@ function shellMeta({ BRAND }: Site): string {
   return `<title>${escape(BRAND.name)}</title><meta name="description" content="${escape(BRAND.tagline)}" /><meta name="robots" content="noindex" />`;
 }
 
-function pageMeta(site: Site, siteUrl: string, pathname: string): string {
+function pageMeta(site: Site, siteUrl: string, pathname: string, data: SiteData | null): string {
   const { route, params } = site.findRoute(pathname);
   const title = escape(route.title(params));
-  const description = escape(route.description(params));
+  const description = escape(site.descriptionOf(pathname, data));
   const url = escape(siteUrl + site.canonicalPath(pathname));
   const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`];
   if (route.unlisted) tags.push('<meta name="robots" content="noindex" />');

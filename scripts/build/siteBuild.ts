@@ -71,7 +71,7 @@ async function writePages(
 ): Promise<void> {
   const template = await readFile('index.html', 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const head = { site, env, manifest };
+  const head = { site, env, manifest, data: siteData };
   const siteUrl = env.VITE_SITE_URL ?? '';
   const page = async (pathname: string) => {
     const { html, data } = await site.prerender(pathname, siteData);

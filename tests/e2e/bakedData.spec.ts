@@ -29,6 +29,7 @@ test('the HTML of a list names its first page, with prices and how many there ar
     expect(body).toContain(`>${formatPrice(creation.get('price'))}<`);
   }
   expect(body).toContain('"numberOfItems":40');
+  expect(body).toContain('content="Peluches faites main, collection crochet\u00a0: 40 créations, ');
 });
 
 test.describe('without script', () => {

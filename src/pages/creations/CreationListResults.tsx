@@ -31,7 +31,9 @@ export function CreationListResults({ list, title }: { list: CreationListResourc
       {state.status === 'failed' && (
         <LoadFailure title="Impossible de charger les créations." onRetry={() => list.refresh()} />
       )}
-      {shown?.items.length === 0 && <NoCreation />}
+      {shown?.items.length === 0 && (
+        <NoCreation of={list.place.category === null ? 'collection' : 'catégorie'} />
+      )}
       {shown && shown.items.length > 0 && <Creations list={list} shown={shown} title={title} />}
       <StaleNotice what="Catalogue" state={state} onRetry={() => list.refresh()} />
     </div>
