@@ -1,3 +1,4 @@
+import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/limits';
 import { database } from './records';
 import { expect, test } from './test';
@@ -62,9 +63,14 @@ test.describe('the latest creations', () => {
     const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
     await expect(links).toHaveText(newest.map((one) => String(one.get('name'))));
     await links.first().click();
-    await expect(page).toHaveURL(
-      `/${newest[0]?.get('collection')}/${newest[0]?.get('category')}?creation=${newest[0]?.id}`,
-    );
+    const [first] = newest;
+    const path = creationPath({
+      id: first?.id ?? '',
+      collection: first?.get('collection'),
+      category: first?.get('category'),
+    });
+    await expect(page).toHaveURL(path ?? '');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(String(first?.get('name')));
   });
 
   test('are read again when they come near, and nothing moves', async ({ page }) => {

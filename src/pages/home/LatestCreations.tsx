@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
 import { LATEST } from '../../domain/limits';
 import { CreationPicture } from '../creations/CreationPicture';
 import { useResourceState } from '../useResource';
@@ -64,7 +65,7 @@ export function LatestCreations() {
 }
 
 function Latest({ creation }: { creation: Creation }) {
-  const { id, name, price, picture, collection, category } = creation;
+  const { name, price, picture } = creation;
   return (
     <li className="latest__card">
       <span className="card__picture">
@@ -84,7 +85,7 @@ function Latest({ creation }: { creation: Creation }) {
         <PriceTag price={price} />
       </div>
       <h3 className="latest__name">
-        <Link className="latest__link" to={`/${collection}/${category}?creation=${encodeURIComponent(id)}`}>
+        <Link className="latest__link" to={creationPath(creation) ?? ''}>
           {name}
         </Link>
       </h3>
