@@ -73,7 +73,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       source: 'src/pages/avis/AvisClients.tsx',
       loadData: () => import('./services/avis'),
       title: fixed(`Témoignages clients · ${BRAND.name}`),
-      description: fixed('Ce que disent celles et ceux qui ont adopté nos créations faites main.'),
+      description: fixed('Les mots que des visiteurs ont laissés sur nos créations faites main.'),
     },
     'AvisClients',
     () => import('./pages/avis/AvisClients'),

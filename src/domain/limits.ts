@@ -38,5 +38,8 @@ export const PAGE_SIZE = 24;
 /** Creations that the home page shows as its latest. */
 export const LATEST = 8;
 
+/** Avis in the carousel: the newest. */
+export const AVIS_SHOWN = 24;
+
 /** Horizontal pixels that make a swipe. */
 export const SWIPE_THRESHOLD = 40;

@@ -19,26 +19,28 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
+import { AVIS_SHOWN } from '../domain/limits';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
 import { guarded, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
-/** How many avis the carousel reads: more than anybody leafs through. */
-const CAROUSEL_SIZE = 24;
+/** The most that one query may read (firestore.rules). */
+const QUERY_LIMIT = 100;
 
 /**
- * The newest avis, newest first, at most {@link CAROUSEL_SIZE}. Firestore leaves records without a date out of an
- * ordered query: when the count says that some are missing, all are read. Throws ServiceError.
+ * The newest avis, newest first, at most {@link AVIS_SHOWN}. Firestore leaves records without a date out of an
+ * ordered query: when the count says that some are missing, up to
+ * {@link QUERY_LIMIT} are read without order. Throws ServiceError.
  */
 export function list(): Promise<Avis[]> {
   return guarded(async () => {
     const records = collection(await database(), 'avis_clients');
     const [newest, total] = await Promise.all([
-      getDocs(query(records, orderBy('date', 'desc'), limit(CAROUSEL_SIZE))),
+      getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
       getCount(records),
     ]);
-    const someUndated = newest.size < CAROUSEL_SIZE && newest.size < total.data().count;
+    const someUndated = newest.size < AVIS_SHOWN && newest.size < total.data().count;
     return someUndated ? await readAll() : newest.docs.map(reshapeAvis);
   });
 }
@@ -70,8 +72,9 @@ async function areClosed(records: Firestore): Promise<boolean> {
 }
 
 async function readAll(): Promise<Avis[]> {
-  const { docs } = await getDocs(collection(await database(), 'avis_clients'));
-  return docs.sort((a, b) => storedTime(b) - storedTime(a)).map(reshapeAvis);
+  const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), limit(QUERY_LIMIT)));
+  const newest = docs.sort((a, b) => storedTime(b) - storedTime(a)).slice(0, AVIS_SHOWN);
+  return newest.map(reshapeAvis);
 }
 
 /** When the avis was stored, in milliseconds; one without a date is shown as of now but stands behind all others. */

@@ -112,6 +112,16 @@ test.describe('the carousel', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+    test('moves on after a tap on its buttons', async ({ page }) => {
+      await stopClock(page);
+      await page.goto('/avisClients');
+      await expectSlide(page, 1);
+      await page.getByRole('button', { name: 'Avis suivant' }).tap();
+      await expectSlide(page, 2);
+      await page.clock.runFor(TIMINGS.carouselAdvance);
+      await expectSlide(page, 3);
+    });
+
     test('follows a swipe of 40 pixels and not one of 39', async ({ page }) => {
       await stopClock(page);
       await page.goto('/avisClients');
@@ -141,6 +151,53 @@ test.describe('the carousel', () => {
       await expectSlide(page, 2);
     });
   });
+
+  for (const width of [320, 390, 1280])
+    test(`holds short and long avis in one card at ${width} px; a long one unfolds`, async ({ page }) => {
+      const text = 'Une couverture\ntoute douce.';
+      const long = `${text} ${'Elle ne quitte plus le canapé. '.repeat(40)}`.slice(
+        0,
+        LIMITS.avis.message.max,
+      );
+      const date = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 2, day)));
+      await store('avis_clients', {
+        a: { name: 'Anaïs', message: text, date: date(3) },
+        b: { name: 'Bruno', message: long, date: date(2) },
+      });
+      await stopClock(page);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/avisClients');
+      await expectSlide(page, 1);
+      const card = page.locator('.carousel__frame');
+      const slide = carousel(page).getByRole('figure');
+      const quote = slide.getByRole('blockquote');
+      const { height } = await boxOf(card);
+      expect(height).toBeLessThan(640);
+      const top = (await boxOf(quote)).y;
+      expect(top - (await boxOf(card)).y).toBeLessThan(120);
+      await expect(quote).toHaveText(/Une couverture\ntoute douce\./, { useInnerText: true });
+      await expect(page.getByRole('button', { name: 'Lire la suite' })).toHaveCount(0);
+
+      await page.getByRole('button', { name: 'Avis suivant' }).click();
+      await expectSlide(page, 2);
+      expect((await boxOf(card)).height).toBe(height);
+      expect((await boxOf(quote)).y).toBe(top);
+      await expect(slide.getByText('Bruno')).toBeInViewport();
+      await page.mouse.move(2, 2);
+      const more = slide.getByRole('button', { name: 'Lire la suite' });
+      await more.click();
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(4 * TIMINGS.carouselAdvance);
+      await expectSlide(page, 2);
+      const box = await boxOf(quote);
+      expect((await boxOf(card)).height).toBeGreaterThan(box.height);
+
+      await slide.getByRole('button', { name: 'Replier' }).click();
+      expect((await boxOf(card)).height).toBe(height);
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(TIMINGS.carouselAdvance);
+      await expectSlide(page, 3);
+    });
 
   test('says so where there is no avis yet', async ({ page }) => {
     await empty('avis_clients');
@@ -290,6 +347,12 @@ test.describe('leaving an avis', () => {
     });
   });
 });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Not in sight');
+  return box;
+}
 
 function fields(page: Page) {
   return {

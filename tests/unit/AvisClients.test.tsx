@@ -26,13 +26,21 @@ beforeEach(() => {
   // The avis are kept for as long as the tab lives: each test is a new tab.
   vi.resetModules();
   list.mockReset().mockResolvedValue(AVIS);
+  // jsdom lays nothing out: no text is too long here. The unfolding is tested in tests/e2e.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   prefersReducedMotion(false);
   setHidden(false);
   return () => vi.useRealTimers();
 });
 
 function prefersReducedMotion(matches: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches }));
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 }
 
 function setHidden(hidden: boolean) {
@@ -192,15 +200,24 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Inès']);
   });
 
-  test('waits while the focus is in it', async () => {
+  test('waits while the keyboard is in it', async () => {
     await open();
     act(() => button('Avis suivant').focus());
+    await user.keyboard('{Shift}');
     wait(3 * PERIOD);
     expect(shown()).toEqual(['Camille']);
 
     act(() => button('Avis suivant').blur());
     wait(PERIOD);
     expect(shown()).toEqual(['Inès']);
+  });
+
+  test('goes on after a tap on one of its buttons', async () => {
+    await open();
+    await user.pointer({ keys: '[TouchA]', target: button('Avis suivant') });
+    expect(shown()).toEqual(['Inès']);
+    wait(PERIOD);
+    expect(shown()).toEqual(['Lou']);
   });
 
   test('waits while the tab is hidden', async () => {

@@ -6,7 +6,7 @@ import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
-import { create } from '../../services/avis';
+import { fetched } from '../../services/fetched';
 import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
@@ -22,6 +22,8 @@ export function AddAvisClient() {
     values: draft,
     validate: validateAvis,
     send: async (sent) => {
+      // Only now: Firestore's code would delay the form.
+      const { create } = await fetched(() => import('../../services/avis'));
       await create(sendingId(), sent);
       clear(sent);
       avisResource.renew();

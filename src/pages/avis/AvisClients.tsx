@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { AboutAvis } from './AboutAvis';
 import { AvisCarousel } from './AvisCarousel';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -7,14 +8,14 @@ import { avisResource } from './avisResource';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 
-/** What visitors have said of the workshops. */
+/** What visitors have written about the workshops. */
 export function AvisClients() {
   const state = useResource(avisResource);
   return (
     <div className="wrap page">
       <div className="page-head">
         <h1 className="page-title">Témoignages clients</h1>
-        <p className="page-lead">Ce que disent celles et ceux qui ont adopté nos créations.</p>
+        <p className="page-lead">Les mots que des visiteurs ont laissés sur ce site.</p>
       </div>
       <p>
         <Link className="button" to="/addavisClient">
@@ -35,6 +36,7 @@ export function AvisClients() {
         {state.status === 'ready' && state.value.length > 0 && <AvisCarousel avis={state.value} />}
         <StaleNotice what="Avis" state={state} onRetry={() => avisResource.refresh()} />
       </div>
+      <AboutAvis />
     </div>
   );
 }

@@ -1,29 +1,29 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** 'auto' pauses while someone points at or is in the carousel; 'on' was asked for and does not; 'off' stands still. */
+/** 'auto' is the start: it waits for pointer and keyboard. 'on' was asked for and does not wait. */
 type Mode = 'auto' | 'on' | 'off';
 
 /**
- * What is shown of a row of things that takes turns by itself, each for `period` milliseconds. It waits while the
- * pointer or the focus is in it and while the tab is hidden, and does not start by itself for people who ask for
- * reduced motion. Once it has moved, the one shown is remembered by its id, so that a new row does not jump.
+ * Shows one item after the other, each for `period` milliseconds. Waits while `held`, while the tab is hidden, while a
+ * mouse is over it and while the keyboard is in it; a tap on one of its buttons does not stop it. With reduced motion
+ * it stands still until asked. The item shown is remembered by id: a refreshed list does not jump.
  *
- * Gives its `index`; whether it is `on` (to be stopped) and `moving` just now; `step` and `toggle`; and `handlers` for
- * the element that waits on pointer and focus.
+ * @returns `index` of the item shown; `isOn`: the rotation can be stopped; `isMoving`: nothing makes it wait;
+ *   `handlers` for the element that holds the items and buttons
  */
-export function useRotation(ids: readonly string[], period: number) {
+export function useRotation(ids: readonly string[], period: number, held: boolean) {
   const [current, setCurrent] = useState<string>();
-  const [chosen, setMode] = useState<Mode>();
-  const isReduced = useReducedMotion();
-  const mode = chosen ?? (isReduced ? 'off' : 'auto');
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const hidden = useTabHidden();
+  const [mode, setMode] = useState<Mode>('auto');
+  const [isPointed, setIsPointed] = useState(false);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
+  const isHidden = useTabHidden();
 
   const count = ids.length;
   const index = Math.max(0, current === undefined ? 0 : ids.indexOf(current));
-  const on = mode !== 'off';
-  const moving = count > 1 && !hidden && (mode === 'on' || (mode === 'auto' && !pointed && !focused));
+  const isOn = mode === 'auto' ? !isReduced : mode === 'on';
+  const isWaiting = held || isHidden || (mode === 'auto' && (isPointed || hasKeyboard));
+  const isMoving = count > 1 && isOn && !isWaiting;
 
   const step = useCallback(
     (by: 1 | -1) => setCurrent(ids[(index + by + count) % count]),
@@ -31,42 +31,55 @@ export function useRotation(ids: readonly string[], period: number) {
   );
 
   useEffect(() => {
-    if (!moving) return;
+    if (!isMoving) return;
     const timer = setTimeout(() => step(1), period);
     return () => clearTimeout(timer);
-  }, [moving, step, period]);
+  }, [isMoving, step, period]);
 
   return {
     index,
-    on,
-    moving,
+    isOn,
+    isMoving,
     step,
-    toggle: () => setMode(on ? 'off' : 'on'),
+    toggle: () => setMode(isOn ? 'off' : 'on'),
     handlers: {
-      onPointerEnter: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
-      onBlur: () => setFocused(false),
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onPointerDown: () => setHasKeyboard(false),
+      onKeyDown: () => setHasKeyboard(true),
+      onFocus: ({ target }: FocusEvent) => setHasKeyboard(target.matches(':focus-visible')),
+      onBlur: () => setHasKeyboard(false),
     },
   };
 }
 
-/** False while the page is prerendered and hydrated, as {@link useTabHidden}. */
-function useReducedMotion(): boolean {
+// False on the server and while hydrating, to match the prerendered page.
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
   return useSyncExternalStore(
-    () => () => {},
-    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    subscribe,
+    () => matchMedia(query).matches,
     () => false,
   );
 }
 
 function useTabHidden(): boolean {
   return useSyncExternalStore(
-    (watcher) => {
-      document.addEventListener('visibilitychange', watcher);
-      return () => document.removeEventListener('visibilitychange', watcher);
-    },
+    subscribeToVisibility,
     () => document.hidden,
     () => false,
   );
+}
+
+function subscribeToVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

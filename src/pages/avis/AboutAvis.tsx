@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { AVIS_SHOWN } from '../../domain/limits';
+
+/**
+ * What has to be said beside customers' reviews: whether they are verified, what their date is, how they are sorted,
+ * how long they stay (Code de la consommation, D111-17; claiming more than is checked: L121-4, 27°).
+ */
+export function AboutAvis() {
+  return (
+    <section className="prose avis-about" aria-labelledby="a-propos">
+      <h2 id="a-propos">À propos de ces avis</h2>
+      <ul>
+        <li>
+          Ce sont les {AVIS_SHOWN} plus récents, ou tous s’il y en a moins, du plus récent au plus ancien.
+        </li>
+        <li>
+          Ils ne sont pas vérifiés&nbsp;: chacun peut en laisser un, sans preuve d’achat. La date est celle de
+          l’envoi.
+        </li>
+        <li>
+          Un avis reste en ligne sans limite de durée, jusqu’à ce que nous le retirions ou qu’on nous le
+          demande&nbsp;: <Link to="/confidentialite.html">qui peut le faire effacer</Link>.
+        </li>
+        <li>
+          Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}
+          <Link to="/contact">Signalez-le-nous</Link>, avec le prénom et la date affichés.
+        </li>
+      </ul>
+    </section>
+  );
+}

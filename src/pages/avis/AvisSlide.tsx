@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Avis } from '../../domain/avis';
+import { length } from '../../domain/text';
+
+/** In a fixed time zone: the build and the browser must draw the same day. */
+const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** Characters from which a text is set in smaller type. */
+const LONG = 240;
+
+interface AvisSlideProps {
+  avis: Avis;
+  isCurrent: boolean;
+  label: string | undefined;
+  isUnfolded: boolean;
+  onUnfold: (unfolded: boolean) => void;
+}
+
+/** One avis: message in quotes, name and date. A message that is too long for the card is cut and unfolds on demand. */
+export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
+  const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const { name, message, date } = avis;
+  const { text, isTooLong } = useTooLong(isUnfolded);
+  const isCut = isTooLong && !isUnfolded;
+  const classes = ['carousel__slide'];
+  if (isCurrent) classes.push('carousel__slide--current');
+  if (length(message) > LONG) classes.push('carousel__slide--long');
+
+  function toggle() {
+    onUnfold(!isUnfolded);
+    // Folded again the card may be far above what is in view.
+    if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <figure
+      ref={figure}
+      className={classes.join(' ')}
+      aria-roledescription="diapositive"
+      aria-label={label}
+      aria-hidden={!isCurrent}
+    >
+      <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'}>
+        <blockquote
+          className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'}
+          id={id}
+          ref={text}
+        >
+          «&nbsp;{message.trim().replace(/\n{3,}/g, '\n\n')}&nbsp;»
+        </blockquote>
+        {isTooLong && (
+          <button
+            type="button"
+            className="button button--quiet button--small carousel__more"
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={toggle}
+          >
+            {isUnfolded ? 'Replier' : 'Lire la suite'}
+          </button>
+        )}
+      </div>
+      <figcaption className="carousel__author">
+        <span className="carousel__name">{name}</span>
+        <time className="carousel__date" dateTime={date.toISOString()}>
+          {DATE.format(date)}
+        </time>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Whether a text is higher than the folded box around it; the answer stays while the box is unfolded. */
+function useTooLong(isUnfolded: boolean) {
+  const text = useRef<HTMLQuoteElement>(null);
+  const [isTooLong, setIsTooLong] = useState(false);
+  useEffect(() => {
+    const element = text.current;
+    if (!element || isUnfolded) return;
+    // Fires at the start, and when the width or the type changes.
+    const observer = new ResizeObserver(() =>
+      setIsTooLong(element.offsetHeight > (element.parentElement?.clientHeight ?? Infinity)),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isUnfolded]);
+  return { text, isTooLong };
+}
