@@ -22,7 +22,7 @@ import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_SHOWN } from '../domain/limits';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
-import { guarded, ServiceError, toServiceError } from './ServiceError';
+import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
 /** The most that one query may read (firestore.rules). */
@@ -34,7 +34,7 @@ const QUERY_LIMIT = 100;
  * {@link QUERY_LIMIT} are read without order. Throws ServiceError.
  */
 export function list(): Promise<Avis[]> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const records = collection(await database(), 'avis_clients');
     const [newest, total] = await Promise.all([
       getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
@@ -50,7 +50,7 @@ export function list(): Promise<Avis[]> {
  * safe. Throws ServiceError: `permission-denied` only while the owner has closed the avis (settings/avis).
  */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const records = await database();
     const record = doc(records, 'avis_clients', id);
     try {

@@ -1,7 +1,7 @@
 /** The contact form's way out: a POST to our own mail function, behind the site's own address (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
 import { fetched } from './fetched';
-import { ServiceError, guarded, type ServiceErrorCode } from './ServiceError';
+import { ServiceError, withDeadline, type ServiceErrorCode } from './ServiceError';
 
 /** Set at build time only where App Check is configured; the Firebase module is then fetched, and only then. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
@@ -20,7 +20,7 @@ export interface Sending {
  * message is the function's own French sentence, '' where it gave none.
  */
 export async function sendMessage(message: ContactMessage & Sending): Promise<void> {
-  const { status, ok, answer } = await guarded(() => post(message)).catch((error: ServiceError) => {
+  const { status, ok, answer } = await withDeadline(() => post(message)).catch((error: ServiceError) => {
     throw new ServiceError(error.code, '', { cause: error });
   });
   const error =

@@ -158,6 +158,7 @@ describe('the form', () => {
     act(() => void vi.advanceTimersByTime(TIMINGS.contactReset));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Message')).toHaveValue('Bonjour !');
+    expect(screen.getByRole('link', { name: BRAND.email })).toHaveAttribute('href', `mailto:${BRAND.email}`);
   });
 
   test('says only that it failed where no reason is known', async () => {

@@ -40,6 +40,13 @@ describe('the home page', () => {
     }
   });
 
+  test.each(BRAND.workshops)('leads to Instagram and the shop of $name', ({ name, links }) => {
+    render(<Home />, { wrapper: MemoryRouter });
+    const link = (place: string) => screen.getByRole('link', { name: new RegExp(`^${place} de ${name}`) });
+    expect(link('Instagram')).toHaveAttribute('href', links.instagram);
+    expect(link('Boutique en ligne')).toHaveAttribute('href', links.shop);
+  });
+
   test('reaches every category without opening a menu', () => {
     render(<Home />, { wrapper: MemoryRouter });
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { PrivacyNote } from '../../components/PrivacyNote';
+import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -9,9 +10,7 @@ import { sendMessage } from '../../services/contact';
 import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
-
-/** A name that no autofill knows. */
-const HONEYPOT = 'ne-pas-remplir';
+import { Honeypot, honeypotText } from './Honeypot';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
@@ -19,14 +18,19 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const [hasFailed, setHasFailed] = useState(false);
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,
-    send: async (sent, { elements }) => {
-      await sendMessage({ ...trimmed(sent), site: honeypot(elements), id: sendingId() });
+    send: async (sent, element) => {
+      await sendMessage({ ...trimmed(sent), site: honeypotText(element), id: sendingId() });
       clear(sent);
     },
-    onFailed: (error) => console.error('Le message n’est pas parti', error),
+    onDone: () => setHasFailed(false),
+    onFailed: (error) => {
+      console.error('Le message n’est pas parti', error);
+      setHasFailed(true);
+    },
     idleAfter: TIMINGS.contactReset,
   });
   const isSending = submission.state === 'sending';
@@ -72,19 +76,7 @@ export function ContactForm() {
         onChange={change}
         error={errors.message}
       />
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          Laissez ce champ vide
-          <input
-            name={HONEYPOT}
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore
-            data-bwignore
-            data-lpignore="true"
-          />
-        </label>
-      </div>
+      <Honeypot />
       <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
@@ -100,16 +92,15 @@ export function ContactForm() {
             : ''
         }
       />
+      {hasFailed && (
+        <p className="field__help">
+          Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+        </p>
+      )}
     </form>
   );
 }
 
 function trimmed({ nom, email, message }: ContactMessage): ContactMessage {
   return { nom: nom.trim(), email: email.trim(), message: message.trim() };
-}
-
-/** What a robot wrote into the hidden field; a browser's autofill does not count. */
-function honeypot(elements: HTMLFormControlsCollection): string {
-  const input = elements.namedItem(HONEYPOT);
-  return input instanceof HTMLInputElement && !input.matches(':autofill') ? input.value : '';
 }

@@ -1,5 +1,6 @@
 import fil from '../../assets/illustrations/workshop-fil.svg';
 import maille from '../../assets/illustrations/workshop-maille.svg';
+import { WorkshopLinks } from '../../components/WorkshopLinks';
 import type { Workshop } from '../../domain/brand';
 
 const PICTURES: Record<Workshop['id'], string> = { maille, fil };
@@ -14,6 +15,7 @@ export function WorkshopSheet({ workshop }: { workshop: Workshop }) {
       {workshop.presentation.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <WorkshopLinks workshop={workshop} places={['instagram', 'shop']} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>
     </article>
   );

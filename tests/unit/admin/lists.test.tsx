@@ -117,7 +117,7 @@ describe('the list of avis', () => {
     expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez vous vraiments supprimer cet élément ?');
     expect(avis.remove).toHaveBeenCalledExactlyOnceWith('Inès');
     expect(names()).toEqual(['Hugo']);
-    expect(screen.getByText(/^L’avis de Inès a été supprimé\. 1 avis$/)).toBeVisible();
+    expect(screen.getByText(/^L’avis d’Inès a été supprimé\. 1 avis$/)).toBeVisible();
   });
 
   test('is searched in names and messages', async () => {

@@ -5,6 +5,7 @@ import { TextField } from '../../../components/TextField';
 import type { Avis } from '../../../domain/avis';
 import { toSlug } from '../../../domain/catalogue';
 import { hasVisibleText } from '../../../domain/text';
+import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
 import { RemovalList } from '../RemovalList';
 import { SessionNotice } from '../account/SessionNotice';
@@ -62,7 +63,7 @@ export function DeleteAvis() {
             })}
             question="Voulez vous vraiments supprimer cet élément ?"
             remove={({ id }) => remove(id)}
-            goneWords={(name) => `L’avis de ${name} a été supprimé.`}
+            goneWords={(name) => `L’avis ${withDe(name)} a été supprimé.`}
             several={{
               question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,
               goneWords: (count) => `${count} avis ont été supprimés.`,

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatPrice, priceInEuros } from '../../src/domain/price';
+
+test.each([
+  ['12', '12\u00a0€'],
+  [' 12,50 ', '12,50\u00a0€'],
+  ['à partir de 15', 'à partir de 15\u00a0€'],
+  ['12 €', '12 €'],
+  ['0', '0\u00a0€'],
+  ['sur devis', 'sur devis'],
+  ['  ', ''],
+])('%j is shown as %j', (price, shown) => {
+  expect(formatPrice(price)).toBe(shown);
+});
+
+test.each([
+  ['12', 12],
+  ['12,5', 12.5],
+  ['12.50 €', 12.5],
+  ['à partir de 15', null],
+  ['sur devis', null],
+])('%j in euros is %j', (price, euros) => {
+  expect(priceInEuros(price)).toBe(euros);
+});
