@@ -1,7 +1,4 @@
-/**
- * What became of a form, next to its button and read out: a success politely, an error at once, with its reason where
- * one is known. Its room is kept while there is nothing to say.
- */
+/** The outcome of a form, announced: a success politely, an error with its reason at once. Its room is reserved. */
 export function FormNotice({
   success,
   error,

@@ -1,6 +1,6 @@
 import { formatPrice } from '../domain/price';
 
-/** A price on its paper label, as typed and with its euro sign; nothing where there is none. */
+/** A price on a paper label; nothing for a creation without a price. */
 export function PriceTag({ price }: { price: string }) {
   const text = formatPrice(price);
   if (text === '') return null;

@@ -6,7 +6,7 @@ export interface Avis {
   id: string;
   name: string;
   message: string;
-  /** When it was left; the moment of reading for older records that have no date (spec.md point 3). */
+  /** The moment of reading for an older record without a date. */
   date: Date;
 }
 
@@ -17,7 +17,7 @@ export interface AvisDraft {
 
 export type AvisErrors = Partial<Record<keyof AvisDraft, string>>;
 
-/** The faults of a draft, in the words of spec.md point 5, keyed by field; empty when it may be stored. */
+/** What is wrong with a draft: French sentences by field, empty when it may be stored. */
 export function validateAvis(draft: AvisDraft): AvisErrors {
   const { name, message } = LIMITS.avis;
   const errors: AvisErrors = {};

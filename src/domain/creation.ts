@@ -39,7 +39,7 @@ export interface CreationDraft {
 
 export type CreationErrors = Partial<Record<keyof CreationDraft, string>>;
 
-/** The faults of a draft, each a French sentence keyed by its field; empty when it may be stored. */
+/** What is wrong with a draft: French sentences by field, empty when it may be stored. */
 export function validateCreation(draft: CreationDraft): CreationErrors {
   const { description, price } = LIMITS.creation;
   const errors: CreationErrors = {};
@@ -57,7 +57,7 @@ export function validateCreation(draft: CreationDraft): CreationErrors {
   return errors;
 }
 
-/** The fault of a creation's name, a French sentence, or null. */
+/** What is wrong with a creation's name: a French sentence, or null. */
 export function validateCreationName(name: string): string | null {
   const { max } = LIMITS.creation.name;
   if (!hasVisibleText(name)) return 'Le nom est requis.';

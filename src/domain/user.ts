@@ -9,7 +9,7 @@ export interface User {
   admin: boolean;
 }
 
-/** The fault of a typed first name, a French sentence, or null. */
+/** What is wrong with a first name: a French sentence, or null. */
 export function validateUserName(userName: string): string | null {
   const { max } = LIMITS.user.userName;
   if (!hasVisibleText(userName)) return 'Le prénom est requis.';

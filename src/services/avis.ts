@@ -1,7 +1,7 @@
 /**
- * Testimonials: the collection `avis_clients`. Everybody reads and adds, unless the owner has closed them; nobody
- * changes; admins remove (avisAdministration). The date is the server's. Older records may say `commentaire` for
- * `message` and have no date (spec.md point 3).
+ * Testimonials: the collection `avis_clients`. Everybody reads them and adds one, unless the owner has closed them;
+ * nobody changes one; admins remove them (avisAdministration). The server sets the date. Older records may have
+ * `commentaire` instead of `message`, and no date.
  */
 import {
   collection,
@@ -77,13 +77,13 @@ async function readAll(): Promise<Avis[]> {
   return newest.map(reshapeAvis);
 }
 
-/** When the avis was stored, in milliseconds; one without a date is shown as of now but stands behind all others. */
+/** In milliseconds; 0 without a date, so that the record comes last. */
 function storedTime(snapshot: QueryDocumentSnapshot): number {
   const { date } = snapshot.data();
   return date instanceof Timestamp ? date.toMillis() : 0;
 }
 
-/** The avis that a record holds, whatever it holds. */
+/** Reads a record field by field: it may be old or malformed. */
 export function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
   const fields = snapshot.data();
   return {

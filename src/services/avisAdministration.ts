@@ -1,7 +1,4 @@
-/**
- * Testimonials as the administration reads and removes them: page by page, however many somebody has left, none left
- * out. Admins only, by the rules.
- */
+/** Testimonials for the administration: all of them, page by page, and removal. Admins only, by the rules. */
 import {
   collection,
   deleteDoc,
@@ -22,15 +19,15 @@ import { database } from './firebase';
 import type { ListPage } from './ListPage';
 import { withDeadline } from './ServiceError';
 
-/** How many avis a page reads. */
+/** Avis per page. */
 export const AVIS_PAGE_SIZE = 50;
 
-/** How many are read at a time where those without a date are looked for among all. */
+/** Records per read when looking for those without a date. */
 const SCAN_SIZE = 300;
 
 /**
- * The first page of all avis, newest first, and how many there are. Firestore leaves records without a date out of an
- * ordered query: as many as the counts say are missing stand at the end. Throws ServiceError.
+ * The first page of all avis, newest first, and their number. Records without a date, which Firestore leaves out of an
+ * ordered query, come last. Throws ServiceError.
  */
 export async function list(): Promise<ListPage<Avis> & { total: number }> {
   const [newest, total, dated] = await Promise.all([
@@ -46,7 +43,7 @@ export function remove(id: string): Promise<void> {
   return withDeadline(async () => deleteDoc(doc(await adminDatabase(), 'avis_clients', id)));
 }
 
-/** The page of these records; the last that has a date goes on with those without. */
+/** The page of these records; after the last dated page come the undated ones. */
 async function datedPage(records: QueryDocumentSnapshot[], undated: number): Promise<ListPage<Avis>> {
   const items = records.map(reshapeAvis);
   const last = records.at(-1);
@@ -59,7 +56,7 @@ async function datedPage(records: QueryDocumentSnapshot[], undated: number): Pro
   return { items: [...items, ...rest.items], next: rest.next };
 }
 
-/** Some of the records without a date, of which `left` are to be found behind the record `after`. */
+/** A page of records without a date, `left` of which come after the record `after` in the order of ids. */
 async function undatedPage(left: number, after: QueryDocumentSnapshot | null): Promise<ListPage<Avis>> {
   if (left <= 0) return { items: [], next: null };
   const behind = after === null ? [] : [startAfter(after)];

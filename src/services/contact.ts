@@ -1,9 +1,9 @@
-/** The contact form's way out: a POST to our own mail function, behind the site's own address (firebase.json). */
+/** The contact form's request: a POST to our mail function, which Hosting serves at /api/contact (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
 import { fetched } from './fetched';
 import { ServiceError, withDeadline, type ServiceErrorCode } from './ServiceError';
 
-/** Set at build time only where App Check is configured; the Firebase module is then fetched, and only then. */
+/** Known at build time. Without App Check the Firebase module is never fetched. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
 /** What travels with a message. */
@@ -15,9 +15,9 @@ export interface Sending {
 }
 
 /**
- * Sends the message. Resolves once the mail server has taken it. Throws ServiceError: `quota-exceeded` when too many
- * messages were sent (429), `invalid` when the function refuses the message, `unavailable` otherwise. The error's
- * message is the function's own French sentence, '' where it gave none.
+ * Sends the message; resolves once the mail server has accepted it. Throws ServiceError: `quota-exceeded` after too many
+ * messages (429), `invalid` when the function refuses it, `unavailable` otherwise. The error's message is the
+ * function's own French sentence, or ''.
  */
 export async function sendMessage(message: ContactMessage & Sending): Promise<void> {
   const { status, ok, answer } = await withDeadline(() => post(message)).catch((error: ServiceError) => {
@@ -34,7 +34,7 @@ async function post(message: ContactMessage & Sending) {
     const { appCheckToken } = await fetched(() => import('./firebase'));
     headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
   }
-  // `keepalive`: a visitor who leaves while it is on its way has sent it all the same.
+  // `keepalive`: the request survives a visitor who leaves.
   const response = await fetch('/api/contact', {
     method: 'POST',
     headers,

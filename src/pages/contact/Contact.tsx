@@ -2,7 +2,7 @@ import { ContactForm } from './ContactForm';
 import { WorkshopCard } from './WorkshopCard';
 import { BRAND } from '../../domain/brand';
 
-/** How to reach the two workshops (spec.md point 2, /contact). */
+/** How to reach the two workshops. */
 export function Contact() {
   return (
     <div className="wrap page">
