@@ -54,8 +54,6 @@ export default defineConfig(({ command, mode }) => {
           extends: true,
           test: {
             name: 'unit',
-            // A busy machine is no failure.
-            testTimeout: 20_000,
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/unit/setup.ts'],

@@ -44,7 +44,7 @@ export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject
 
   const sendingId = useCallback(() => idFor(`${key}-sent`, JSON.stringify(draft)), [key, draft]);
 
-  return { draft, change, clear, sendingId };
+  return { draft, change, update: setDraft, clear, sendingId };
 }
 
 function withoutSent<T extends Texts>(draft: T, sent: T, empty: T): T {

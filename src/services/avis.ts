@@ -29,16 +29,15 @@ import { text } from './snapshot';
 const QUERY_LIMIT = 100;
 
 /**
- * The newest avis, newest first, at most {@link AVIS_SHOWN}. Firestore leaves records without a date out of an
- * ordered query: when the count says that some are missing, up to
- * {@link QUERY_LIMIT} are read without order. Throws ServiceError.
+ * The newest avis, newest first, at most {@link AVIS_SHOWN}. Firestore leaves records without a date out of an ordered
+ * query: when the count says that some are missing, up to {@link QUERY_LIMIT} are read. Throws ServiceError.
  */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
     const records = collection(await database(), 'avis_clients');
     const [newest, total] = await Promise.all([
       getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
-      getCount(records),
+      getCount(query(records, limit(QUERY_LIMIT))),
     ]);
     const someUndated = newest.size < AVIS_SHOWN && newest.size < total.data().count;
     return someUndated ? await readAll() : newest.docs.map(reshapeAvis);

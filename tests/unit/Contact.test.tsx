@@ -4,16 +4,35 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
+import type { Creation } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
+import { get } from '../../src/services/creations/catalogue';
 import { ServiceError } from '../../src/services/ServiceError';
 
 vi.mock('../../src/services/contact');
+vi.mock('../../src/services/creations/catalogue');
 const send = vi.mocked(sendMessage);
+const read = vi.mocked(get);
+
+const RABBIT: Creation = {
+  id: 'lapin',
+  name: 'Lapin bleu',
+  description: '',
+  price: '28',
+  picture: null,
+  collection: 'crochet',
+  category: 'peluche',
+  customizable: false,
+  createdAt: '',
+};
+const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin bleu\u00a0».';
+const ENDING = `\n\nCréation\u00a0: Lapin bleu\n${location.origin}/crochet/peluche?creation=lapin`;
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -21,11 +40,27 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   sessionStorage.clear();
   send.mockReset().mockResolvedValue();
+  read.mockReset().mockResolvedValue(RABBIT);
   return () => vi.useRealTimers();
 });
 
+function open(path = '/contact') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Contact />
+    </MemoryRouter>,
+  );
+}
+
+/** Opens the form for a letter about the rabbit, and waits for it. */
+async function openAbout() {
+  const page = open('/contact?creation=lapin');
+  await act(async () => {});
+  return page;
+}
+
 const field = (name: string) => screen.getByRole('textbox', { name });
-const button = () => screen.getByRole('button');
+const button = () => screen.getByRole('button', { name: /^Env/ });
 
 /** Presses the button and lets what follows from it at once happen. */
 async function submit() {
@@ -46,7 +81,7 @@ async function fill(texts = { nom: 'Ana', email: 'ana@example.test', message: 'B
 
 describe('the brand cards', () => {
   test.each(BRAND.workshops)('$name links to its three places, each in a new tab', ({ name, links }) => {
-    render(<Contact />);
+    open();
     const card = within(screen.getByRole('region', { name }));
 
     for (const [label, href] of [
@@ -64,7 +99,7 @@ describe('the brand cards', () => {
 
 describe('the form', () => {
   test('stands under its title with labelled, required fields that the browser can fill in', () => {
-    render(<Contact />);
+    open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
     for (const name of ['Nom', 'E-mail', 'Message']) expect(field(name)).toBeRequired();
@@ -74,7 +109,7 @@ describe('the form', () => {
   });
 
   test('sends what was typed, trimmed, thanks, empties itself and is idle again after 5 seconds', async () => {
-    render(<Contact />);
+    open();
     await fill({ nom: ' Ana ', email: 'ana@example.test ', message: ' Bonjour ! ' });
 
     await submit();
@@ -86,16 +121,16 @@ describe('the form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
     for (const name of ['Nom', 'E-mail', 'Message']) expect(field(name)).toHaveValue('');
 
-    act(() => void vi.advanceTimersByTime(TIMINGS.contactReset - 200));
+    act(() => vi.advanceTimersByTime(TIMINGS.contactReset - 200));
     expect(screen.getByText('Message envoyé ✅')).toBeVisible();
-    act(() => void vi.advanceTimersByTime(200));
+    act(() => vi.advanceTimersByTime(200));
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   });
 
   test('is disabled and says so while it sends, and a second submit sends nothing', async () => {
     let done = () => {};
     send.mockReturnValue(new Promise((resolve) => (done = resolve)));
-    render(<Contact />);
+    open();
     await fill();
 
     await submit();
@@ -113,7 +148,7 @@ describe('the form', () => {
   test('keeps what is typed while a message travels', async () => {
     let done = () => {};
     send.mockReturnValue(new Promise((resolve) => (done = resolve)));
-    render(<Contact />);
+    open();
     await fill();
     await submit();
     await user.clear(field('Message'));
@@ -128,7 +163,7 @@ describe('the form', () => {
 
   test('repeats a message under the same id, and a changed one under another', async () => {
     send.mockRejectedValue(new ServiceError('unavailable', ''));
-    render(<Contact />);
+    open();
     await fill();
     await submit();
     await submit();
@@ -143,7 +178,7 @@ describe('the form', () => {
 
   test('keeps its fields after a failure, gives the function’s reason, and is idle again after 5 seconds', async () => {
     send.mockRejectedValue(new ServiceError('quota-exceeded', 'Trop de messages, réessayez dans une heure.'));
-    render(<Contact />);
+    open();
     await fill();
 
     await submit();
@@ -155,7 +190,7 @@ describe('the form', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
     vi.mocked(console.error).mockClear();
 
-    act(() => void vi.advanceTimersByTime(TIMINGS.contactReset));
+    act(() => vi.advanceTimersByTime(TIMINGS.contactReset));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Message')).toHaveValue('Bonjour !');
     expect(screen.getByRole('link', { name: BRAND.email })).toHaveAttribute('href', `mailto:${BRAND.email}`);
@@ -163,7 +198,7 @@ describe('the form', () => {
 
   test('says only that it failed where no reason is known', async () => {
     send.mockRejectedValue(new ServiceError('unavailable', ''));
-    render(<Contact />);
+    open();
     await fill();
 
     await submit();
@@ -173,7 +208,7 @@ describe('the form', () => {
   });
 
   test('shows what is missing next to each field, gives the first one the focus, and sends nothing', async () => {
-    render(<Contact />);
+    open();
     expect(field('Nom')).toHaveAttribute('aria-invalid', 'false');
 
     await submit();
@@ -193,7 +228,7 @@ describe('the form', () => {
     ['nom', 'Nom', nom.max],
     ['message', 'Message', message.max],
   ])('takes the longest %s and refuses one character more', async (_, name, max) => {
-    render(<Contact />);
+    open();
     await fill();
     await user.clear(field(name));
     await user.click(field(name));
@@ -211,7 +246,7 @@ describe('the form', () => {
   test.each(['ana', 'ana@', 'ana@example', '@example.test', `${'a'.repeat(email.max)}@example.test`])(
     'refuses %s as an address',
     async (address) => {
-      render(<Contact />);
+      open();
       await fill();
       await user.clear(field('E-mail'));
       await user.paste(address);
@@ -225,7 +260,7 @@ describe('the form', () => {
   );
 
   test('hides its trap for robots from people, and sends what a robot puts there', async () => {
-    const { container } = render(<Contact />);
+    const { container } = open();
     const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -239,30 +274,131 @@ describe('the form', () => {
   });
 
   test('finds its draft again after a reload, and not after it was sent', async () => {
-    const { unmount } = render(<Contact />);
+    const { unmount } = open();
     await fill();
     unmount();
 
-    const again = render(<Contact />);
+    const again = open();
     expect(field('Message')).toHaveValue('Bonjour !');
     await submit();
     again.unmount();
 
-    render(<Contact />);
+    open();
     expect(field('Message')).toHaveValue('');
   });
 
   test('left while it sends does nothing more', async () => {
     let fail: (error: Error) => void = () => {};
     send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    const { unmount } = render(<Contact />);
+    const { unmount } = open();
     await fill();
     await submit();
 
     unmount();
     await act(async () => fail(new ServiceError('unavailable', '')));
 
-    render(<Contact />);
+    open();
     expect(field('Message')).toHaveValue('Bonjour !');
+  });
+});
+
+describe('a letter about a creation', () => {
+  test('names it, begins with a sentence about it, and is sent with its name and address', async () => {
+    await openAbout();
+    expect(read.mock.calls).toEqual([['lapin']]);
+    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute(
+      'href',
+      '/crochet/peluche?creation=lapin',
+    );
+    expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
+
+    await fill({ nom: 'Ana', email: 'ana@example.test', message: 'Existe-t-il en vert ?' });
+    await submit();
+
+    expect(send.mock.calls[0]?.[0]).toMatchObject({
+      nom: 'Ana',
+      message: `${OPENING}\n\nExiste-t-il en vert ?${ENDING}`,
+    });
+    expect(field('Message')).toHaveValue('');
+    expect(screen.queryByRole('link', { name: 'Lapin bleu' })).toBeNull();
+  });
+
+  test('keeps a message that was begun before', async () => {
+    sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Une couverture, svp.' }));
+    await openAbout();
+
+    expect(field('Message')).toHaveValue('Une couverture, svp.');
+  });
+
+  test('about another creation gets another first sentence, unless something was added', async () => {
+    const { unmount } = await openAbout();
+    unmount();
+    read.mockResolvedValue({ ...RABBIT, id: 'ours', name: 'Ours' });
+    open('/contact?creation=ours');
+    await act(async () => {});
+
+    expect(field('Message')).toHaveValue('Bonjour, je m’intéresse à «\u00a0Ours\u00a0».\n\n');
+  });
+
+  test('is an ordinary letter again once the creation is taken off', async () => {
+    await openAbout();
+    await user.click(screen.getByRole('button', { name: /^Retirer/ }));
+
+    expect(screen.queryByRole('link', { name: 'Lapin bleu' })).toBeNull();
+    expect(field('Message')).toHaveValue('');
+    await fill();
+    await submit();
+    expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
+  });
+
+  test('says that the creation is gone', async () => {
+    read.mockResolvedValue(null);
+    await openAbout();
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Cette création n’est plus au catalogue.');
+    await fill();
+    await submit();
+    expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
+  });
+
+  test('that could not be loaded can be retried, and is sent with an address in any case', async () => {
+    read.mockRejectedValue(new ServiceError('unavailable', ''));
+    await openAbout();
+    vi.mocked(console.error).mockClear();
+    expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
+    await fill();
+    await submit();
+    expect(send.mock.calls[0]?.[0].message).toBe(
+      `Bonjour !\n\nCréation\n${location.origin}/contact?creation=lapin`,
+    );
+  });
+
+  test('that failed is loaded on demand', async () => {
+    read.mockRejectedValueOnce(new ServiceError('unavailable', ''));
+    await openAbout();
+    vi.mocked(console.error).mockClear();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await act(async () => {});
+
+    expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
+  });
+
+  test('may be as long as the limit with its ending, and not one character longer', async () => {
+    await openAbout();
+    await fill();
+    await user.clear(field('Message'));
+    await user.click(field('Message'));
+    await user.paste('é'.repeat(LIMITS.contact.message.max - [...ENDING].length + 1));
+    await submit();
+    expect(field('Message')).toHaveAccessibleDescription(/1 caractère de trop\. .* trop long/);
+
+    await user.type(field('Message'), '{Backspace}');
+    await submit();
+    expect([...(send.mock.calls[0]?.[0].message ?? '')]).toHaveLength(LIMITS.contact.message.max);
+  });
+
+  test('reads nothing without the parameter', () => {
+    open();
+    expect(read).not.toHaveBeenCalled();
   });
 });

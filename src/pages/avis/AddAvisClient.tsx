@@ -68,9 +68,6 @@ export function AddAvisClient() {
           onChange={change}
           error={errors.message}
         />
-        <PrivacyNote>
-          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date.
-        </PrivacyNote>
         <div className="panel__actions">
           <button type="submit" className="button" disabled={isSending || isThanked} aria-busy={isSending}>
             {isSending ? 'Envoi en cours...' : 'Envoyer mon avis'}
@@ -80,6 +77,9 @@ export function AddAvisClient() {
           success={submission.state === 'done' && 'Merci pour votre avis !'}
           error={submission.state === 'failed' && explain(submission.error)}
         />
+        <PrivacyNote>
+          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date.
+        </PrivacyNote>
       </form>
     </div>
   );

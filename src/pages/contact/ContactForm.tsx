@@ -1,38 +1,60 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { BRAND } from '../../domain/brand';
-import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
+import { validateContactMessage, type ContactErrors, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
+import { length } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
 import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
+import { isUnwritten, openingLine, signature } from './aboutCreation';
+import { CreationReminder } from './CreationReminder';
 import { Honeypot, honeypotText } from './Honeypot';
+import { useAboutCreation } from './useAboutCreation';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-/** The contact form: idle, sending, then success or error, and idle again 5 seconds later. */
+/**
+ * The contact form: idle, sending, then success or error, and idle again 5 seconds later. A letter about a creation
+ * (`?creation={id}`) begins with a sentence about it, unless one has been begun, and ends with its name and address.
+ */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const { draft, change, update, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const { id, about, retry, takeOff } = useAboutCreation();
+  const creation = id !== '' && typeof about === 'object' ? about : null;
+  const ending = id === '' || about === 'gone' ? '' : signature(id, creation);
   const [hasFailed, setHasFailed] = useState(false);
   const { submission, errors, submit } = useSubmit({
     values: draft,
-    validate: validateContactMessage,
+    validate: (values) => validateLetter(values, ending),
     send: async (sent, element) => {
-      await sendMessage({ ...trimmed(sent), site: honeypotText(element), id: sendingId() });
+      await sendMessage({ ...letter(sent, ending), site: honeypotText(element), id: sendingId() });
       clear(sent);
     },
-    onDone: () => setHasFailed(false),
+    onDone: () => {
+      setHasFailed(false);
+      takeOff();
+    },
     onFailed: (error) => {
       console.error('Le message n’est pas parti', error);
       setHasFailed(true);
     },
     idleAfter: TIMINGS.contactReset,
   });
+
+  const begin = useCallback(
+    (message: string) =>
+      update((current) => (isUnwritten(current.message) ? { ...current, message } : current)),
+    [update],
+  );
+  useEffect(() => {
+    if (creation) begin(`${openingLine(creation)}\n\n`);
+  }, [creation, begin]);
   const isSending = submission.state === 'sending';
 
   return (
@@ -41,6 +63,16 @@ export function ContactForm() {
       <h2 className="panel__title" id="ecrire">
         Écrivez-nous
       </h2>
+      {id !== '' && (
+        <CreationReminder
+          about={about}
+          onRetry={retry}
+          onTakeOff={() => {
+            begin('');
+            takeOff();
+          }}
+        />
+      )}
       <Field
         label="Nom"
         name="nom"
@@ -71,13 +103,12 @@ export function ContactForm() {
         name="message"
         rows={5}
         required
-        limit={LIMITS.contact.message.max}
+        limit={LIMITS.contact.message.max - length(ending)}
         value={draft.message}
         onChange={change}
         error={errors.message}
       />
       <Honeypot />
-      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : 'Envoyer'}
@@ -97,10 +128,18 @@ export function ContactForm() {
           Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
         </p>
       )}
+      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
     </form>
   );
 }
 
-function trimmed({ nom, email, message }: ContactMessage): ContactMessage {
-  return { nom: nom.trim(), email: email.trim(), message: message.trim() };
+/** What is sent of a draft. */
+function letter({ nom, email, message }: ContactMessage, ending: string): ContactMessage {
+  return { nom: nom.trim(), email: email.trim(), message: message.trim() + ending };
+}
+
+/** The ending alone is no message, but counts for its length. */
+function validateLetter(draft: ContactMessage, ending: string): ContactErrors {
+  const errors = validateContactMessage(draft);
+  return errors.message ? errors : validateContactMessage(letter(draft, ending));
 }

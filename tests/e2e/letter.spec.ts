@@ -1,0 +1,91 @@
+/** From a friend's link to a letter about a creation, on a phone and on a desktop, by each means of input. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility';
+import { database } from './records';
+import { expect, receivedMails, test } from './test';
+
+type Means = 'touch' | 'mouse' | 'keyboard';
+
+const WAYS: readonly [means: Means, width: number, height: number][] = [
+  ['touch', 390, 844],
+  ['touch', 1280, 800],
+  ['mouse', 390, 844],
+  ['mouse', 1280, 800],
+  ['keyboard', 390, 844],
+  ['keyboard', 1280, 800],
+];
+
+for (const [means, width, height] of WAYS)
+  test.describe(`by ${means} at ${width} px`, () => {
+    test.use({
+      viewport: { width, height },
+      hasTouch: means === 'touch',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('a shared link leads to the creation, to a letter, and to a mail that names it', async ({
+      page,
+    }) => {
+      const { id, name } = await sharedCreation();
+      await page.goto(`/crochet/peluche?creation=${id}`);
+      const zoom = page.getByRole('dialog', { name });
+      await expect(zoom).toBeVisible();
+
+      await go(page, zoom.getByRole('link', { name: 'Cette création m’intéresse' }), means);
+      await expect(page).toHaveURL(`/contact?creation=${id}`);
+      const form = page.getByRole('form', { name: 'Écrivez-nous' });
+      await expect(form.getByRole('link', { name })).toBeVisible();
+      const message = form.getByRole('textbox', { name: 'Message' });
+      await expect(message).toHaveValue(`Bonjour, je m’intéresse à «\u00a0${name}\u00a0».\n\n`);
+      await expectAccessible(page, 'a letter about a creation');
+
+      const question = `Existe-t-elle en vert ? ${crypto.randomUUID()}`;
+      await type(page, form.getByRole('textbox', { name: 'Nom' }), 'Camille Dupré', means);
+      await type(page, form.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org', means);
+      await type(page, message, question, means);
+      await go(page, form.getByRole('button', { name: 'Envoyer' }), means);
+      await expect(page.getByText('Message envoyé ✅', { exact: true })).toBeVisible();
+
+      const arrived = async () => (await receivedMails()).filter(({ text }) => text.includes(question));
+      await expect.poll(async () => (await arrived()).length).toBe(1);
+      const [mail] = await arrived();
+      expect(mail?.text).toContain(`je m’intéresse à «\u00a0${name}\u00a0»`);
+      const address = /https?:\S+\?creation=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+      await page.goto(address);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+    });
+  });
+
+/** One of the demo's plush toys, with its picture. */
+async function sharedCreation(): Promise<{ id: string; name: string }> {
+  const { docs } = await database().collection('created').where('category', '==', 'peluche').get();
+  const record = docs.find((one) => one.get('imageUrl') !== '');
+  if (!record) throw new Error('The demo has no plush toy with a picture');
+  return { id: record.id, name: String(record.get('name')) };
+}
+
+async function go(page: Page, target: Locator, means: Means): Promise<void> {
+  if (means === 'touch') await target.tap();
+  else if (means === 'mouse') await target.click();
+  else {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Types behind what a field holds. */
+async function type(page: Page, field: Locator, text: string, means: Means): Promise<void> {
+  if (means === 'keyboard') await tabTo(page, field);
+  else await go(page, field, means);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(text);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it');
+}
