@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { freePorts } from '../backend/freePorts';
-import { localBackend } from '../backend/localBackend';
 import { endWithUs, startMailCatcher, stopProcess } from '../backend/processes';
-import { serveSite } from '../serve/serveSite';
-import { buildSite } from '../build/siteBuild';
+import { serveBuiltSite } from '../serve/serveBuiltSite';
 import { stageBackend } from '../backend/stageBackend';
 
 /** The built site with everything behind it, on free ports. */
@@ -74,17 +70,7 @@ async function start(
       body: JSON.stringify({ name: 'seeded' }),
     });
 
-  const dir = mkdtempSync(join(resolve('node_modules/.tmp'), 'site-'));
-  closers.push(() => rmSync(dir, { recursive: true, force: true }));
-  process.env.VITE_LOCAL_BACKEND = localBackend({ project, ports: backend.ports });
-  process.env.VITE_SITE_URL = url;
-  await buildSite(dir, { data: true });
-  const contactUrl = `http://127.0.0.1:${backend.ports.functions}/${project}/europe-west1/contact`;
-  const server = await serveSite({ dir, port: sitePort, contactUrl });
-  closers.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  const dir = await serveBuiltSite({ project, ports: backend.ports, url }, (close) => closers.push(close));
   return {
     url,
     dir,
