@@ -1,9 +1,8 @@
 /**
- * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and shows, for each, a fact
- * of tests/rules that fails. Starts the local backend itself. Ends with 1 when a mutant survives.
+ * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and names a fact of
+ * tests/rules that fails. Starts the local backend itself; exits with 1 when a mutant survives.
  */
 import { resolve } from 'node:path';
-import { huntMutants } from '../tests/rules/huntMutants';
 import { openBackend } from '../tests/rules/rulesBackend';
 import { startBackend } from './backend/backend';
 
@@ -21,6 +20,8 @@ try {
 }
 
 async function hunt(): Promise<void> {
+  // The facts need the backend's project when they load.
+  const { huntMutants } = await import('../tests/rules/mutants/huntMutants');
   const started = Date.now();
   const backend = await openBackend();
   const survivors: string[] = [];

@@ -35,6 +35,7 @@ export async function seed({
 }: SeedOptions): Promise<void> {
   const hosts = localHosts();
   const storageBucket = `${projectId}.appspot.com`;
+  const inAYear = Timestamp.fromMillis(Date.now() + 365 * 86_400_000);
   // Google's libraries would otherwise look for the account of a cloud machine and wait for an answer.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId, storageBucket }, `seed-${randomUUID()}`);
@@ -48,7 +49,7 @@ export async function seed({
     await Promise.all([
       writeAll(firestore, 'created', records),
       writeAll(firestore, 'avis_clients', avis.map(avisRecord)),
-      firestore.doc('settings/registration').set({ open: true }),
+      firestore.doc('settings/registration').set({ open: true, until: inAYear }),
       createAccounts(getAuth(app), firestore),
     ]);
   } finally {

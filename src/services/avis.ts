@@ -25,7 +25,7 @@ import { database } from './firebase';
 import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
-/** The most that one query may read (firestore.rules). */
+/** The most that one query of a visitor may read or count (firestore.rules). */
 const QUERY_LIMIT = 100;
 
 /**
@@ -67,7 +67,8 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
 /** As the rules see it: anything but `closed: false` closes. */
 async function areClosed(records: Firestore): Promise<boolean> {
   const settings = await getDoc(doc(records, 'settings', 'avis'));
-  return settings.exists() && (settings.data().closed ?? false) !== false;
+  const { closed = false } = settings.data() ?? {};
+  return closed !== false;
 }
 
 async function readAll(): Promise<Avis[]> {

@@ -15,7 +15,6 @@ import {
 import type { Avis } from '../domain/avis';
 import { reshapeAvis } from './avis';
 import { adminDatabase } from './adminFirebase';
-import { database } from './firebase';
 import type { ListPage } from './ListPage';
 import { withDeadline } from './ServiceError';
 
@@ -71,14 +70,14 @@ async function undatedPage(left: number, after: QueryDocumentSnapshot | null): P
 
 function read(...constraints: QueryConstraint[]): Promise<QueryDocumentSnapshot[]> {
   return withDeadline(async () => {
-    const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), ...constraints));
+    const { docs } = await getDocs(query(collection(await adminDatabase(), 'avis_clients'), ...constraints));
     return docs;
   });
 }
 
 function count(...constraints: QueryConstraint[]): Promise<number> {
   return withDeadline(async () => {
-    const counted = await getCount(query(collection(await database(), 'avis_clients'), ...constraints));
+    const counted = await getCount(query(collection(await adminDatabase(), 'avis_clients'), ...constraints));
     return counted.data().count;
   });
 }

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Attack } from './Attack';
-import { documentAttacks } from './documentAttacks';
-import { documentedTable } from './documentedTable';
-import { fileAttacks } from './fileAttacks';
+import type { Attack } from './attacks/Attack';
+import { documentAttacks } from './attacks/documentAttacks';
+import { fileAttacks } from './attacks/fileAttacks';
 import { openRawBackend, type Answer, type RawBackend } from './rawBackend';
 import { RULES, type Rules } from './rulesBackend';
 
-/** Rules that let everything through. */
+/** Rules that allow everything. */
 const NO_RULES: Rules = {
   firestore: `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read, write; } }`,
   storage: `rules_version = '2'; service firebase.storage { match /{any=**} { allow read, write; } }`,
 };
 
-/** What the world holds of others, and no answer to an attack may tell. */
+/** Stored by others, so no answer to an attack may hold it. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
 
 const ATTACKS = [...documentAttacks(), ...fileAttacks()];
-const MARK = '<!-- attacks: written by RULES_DOCS=write npm test rules -->';
 const rows = ATTACKS.map((attack) => [`${attack.as}, ${attack.does}: ${attack.title}`, attack] as const);
 
 let backend: RawBackend;
@@ -25,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends an attack; tells the answer and whether anything that is stored has changed. */
+/** Sends an attack; returns the answer, and whether any stored document or file has changed. */
 async function tried({ as, request }: Attack): Promise<Answer & { changed: boolean }> {
   const before = await backend.world();
   const answer =
@@ -35,12 +33,12 @@ async function tried({ as, request }: Attack): Promise<Answer & { changed: boole
   return { ...answer, changed: JSON.stringify(await backend.world()) !== JSON.stringify(before) };
 }
 
-/** Whether the answer is the refusal that this attack meets. */
+/** Whether the answer is the expected refusal. */
 function isRefused({ refusal = { status: 403 } }: Attack, { status, text }: Answer): boolean {
   return status === refusal.status && (refusal.text?.test(text) ?? true);
 }
 
-describe('under our rules nothing is told and nothing changes when', () => {
+describe('refused, telling and changing nothing:', () => {
   beforeEach(() => backend.prepare());
 
   test.each(rows)('%s', async (_title, attack) => {
@@ -52,7 +50,7 @@ describe('under our rules nothing is told and nothing changes when', () => {
     });
   });
 
-  test('a part that contradicts its metadata is stored as what the rules have judged', async () => {
+  test('a part that contradicts its metadata is stored under the type that the rules saw', async () => {
     const name = 'created/1773480413591_odd.webp';
     const body = `--c\r\nContent-Type: application/json\r\n\r\n{"contentType":"image/webp"}\r\n--c\r\nContent-Type: text/html\r\n\r\n<script>\r\n--c--`;
     const headers = {
@@ -64,7 +62,7 @@ describe('under our rules nothing is told and nothing changes when', () => {
   });
 });
 
-describe('every attack is a real one: it gets through under rules that allow everything when', () => {
+describe('a real attack, which succeeds under rules that allow everything:', () => {
   beforeAll(() => backend.load(NO_RULES));
   beforeEach(() => backend.prepare());
   afterAll(() => backend.load(RULES));
@@ -77,13 +75,4 @@ describe('every attack is a real one: it gets through under rules that allow eve
       changed: through && attack.does === 'write',
     });
   });
-});
-
-test('docs/rules.md lists these attacks (RULES_DOCS=write writes them)', () => {
-  const lines = ATTACKS.map(
-    ({ as, does, title, stoppedBy = 'the rules' }) => `| ${as} | ${does} | ${title} | ${stoppedBy} |`,
-  );
-  const head = ['| who | tries to | what | stopped by |', '| --- | --- | --- | --- |'];
-  const { documented, real } = documentedTable(MARK, [...head, ...lines].join('\n'));
-  expect(documented).toEqual(real);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CASES } from './cases';
+import { CASES } from './cases/cases';
 import { openBackend, type RulesBackend } from './rulesBackend';
 
 let backend: RulesBackend;

@@ -1,9 +1,9 @@
-/** How much of the loaded firestore.rules has been evaluated. */
+/** How much of the loaded firestore.rules was evaluated. */
 export interface Coverage {
   expressions: number;
-  /** Expressions that nothing evaluated, as `line:column source`. */
+  /** Expressions never evaluated, as `line:column source`. */
   unreached: string[];
-  /** Conditions that were only ever true, or never true. */
+  /** Conditions that were always or never true. */
   oneSided: string[];
 }
 
@@ -13,7 +13,7 @@ interface ReportNode {
   children?: ReportNode[];
 }
 
-/** Reads the backend's own report (`:ruleCoverage.html` is the page for people). */
+/** Reads the backend's own report (`:ruleCoverage.html` is the same as a page). */
 export async function coverage(project: string): Promise<Coverage> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`);
@@ -38,8 +38,8 @@ function flatten(node: ReportNode): ReportNode[] {
 }
 
 /**
- * Whether the backend reports values of a node at all: not for the name in front of a call's parentheses, nor for the
- * beginning `a && b` of a chain `a && b && c`, which it evaluates as one.
+ * Whether the backend reports values of a node: not for the name before a call's parentheses, nor for `a && b` in a chain
+ * `a && b && c`, which it evaluates as one.
  */
 function isEvaluated({ sourcePosition: { endOffset }, children }: ReportNode, source: Buffer): boolean {
   const next = source
@@ -54,7 +54,7 @@ function isEvaluated({ sourcePosition: { endOffset }, children }: ReportNode, so
   return between.toString().replaceAll(/[()\s]/g, '') !== operator;
 }
 
-/** A boolean that took one value only and was not written as a literal; what could not be evaluated refuses. */
+/** A boolean, no literal, with only one value; failing to evaluate counts as a second. */
 function isOneSided({ values = [], children }: ReportNode): boolean {
   const booleans = values.filter(({ value }) => 'boolValue' in value).map(({ value }) => value.boolValue);
   return children !== undefined && booleans.length > 0 && !(booleans.includes(true) && values.length > 1);

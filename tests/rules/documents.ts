@@ -1,28 +1,29 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore';
+import { project } from './project';
 
 /** A document as it is stored, field by field. */
 export type Document = Record<string, unknown>;
 
-/** The one value that stands for the moment of writing. */
+/** The time of the write. */
 export const NOW = serverTimestamp();
 
-/** In an update: the field is removed. */
+/** In an update: removes the field. */
 export const GONE = deleteField();
 
 /** 2026-03-14, as the forms write it. */
 export const ISO_DATE = '2026-03-14T09:26:53.589Z';
 
-/** The download URL of a file of `created/`, as production gives it. */
+/** The download URL of a file of `created/` in this project's bucket, as in production. */
 export function downloadUrl(file = '1773480413589_sac.webp'): string {
-  return `https://firebasestorage.googleapis.com/v0/b/atelier.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
+  return `https://firebasestorage.googleapis.com/v0/b/${project()}.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
 }
 
-/** Any avis that may be stored, but for the fields given. */
+/** An avis that may be stored, but for the fields given. */
 export function avisDocument(fields: Document = {}): Document {
   return { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW, ...fields };
 }
 
-/** Any creation that may be stored, with every required field and no optional one, but for the fields given. */
+/** A creation that may be stored, with all required and no optional fields, but for the fields given. */
 export function creationDocument(fields: Document = {}): Document {
   return {
     name: 'Sac « Pissenlit »',
@@ -47,7 +48,7 @@ export function pictureFields(fields: Document = {}): Document {
   };
 }
 
-/** The placeholder 'custom' creation of spec.md point 3, but for the fields given. */
+/** The placeholder 'custom' creation, but for the fields given. */
 export function placeholderDocument(fields: Document = {}): Document {
   return {
     name: 'Votre idée',
@@ -89,7 +90,7 @@ export function without(document: Document, ...fields: string[]): Document {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
 }
 
-/** Who has signed in. */
+/** A signed-in account. */
 export interface Account {
   uid: string;
   email: string;

@@ -8,16 +8,18 @@ import { isStorableUser } from './storable/isStorableUser';
 import { LIMITS } from '../../src/domain/limits';
 import { validateUserName } from '../../src/domain/user';
 import { avisDocument, creationDocument, NOW, selfRegistration } from './documents';
-import { BLANKS } from './RuleCase';
+import { BLANKS } from './cases/RuleCase';
+import { project } from './project';
 import { ACCOUNTS } from './rulesBackend';
 
-/** What somebody may type: around the limits, blanks of all kinds included. */
+/** Typed texts around the limits, with all kinds of blanks and invisible characters. */
 function typed({ min, max }: { min: number; max: number }) {
-  const unit = fc.constantFrom('a', 'é', '🧶', ' ', ...BLANKS);
+  const unit = fc.constantFrom('a', 'é', '🧶', ' ', '\u200b', '\u2800', ...BLANKS);
   const sizes = [0, min - 1, min, max, max + 1].filter((size) => size >= 0);
   return fc.oneof(
     fc.string({ unit, maxLength: max + 3, size: 'max' }),
     fc.constantFrom(...sizes).map((size) => ` ${'é'.repeat(size)}\u00a0`),
+    fc.constantFrom(...sizes).map((size) => '\u200b'.repeat(size)),
   );
 }
 
@@ -42,7 +44,7 @@ describe('what a form accepts is stored once trimmed, and what it refuses is not
         const draft = { name: typedName, description: typedDescription, price: typedPrice, ...place };
         const record = creationDocument({ ...draft, name: typedName.trim(), price: typedPrice.trim() });
         const accepted = Object.keys(validateCreation(draft)).length === 0;
-        expect(isStorableCreation(record)).toBe(accepted);
+        expect(isStorableCreation(record, project())).toBe(accepted);
       }),
     );
   });
@@ -52,7 +54,8 @@ describe('what a form accepts is stored once trimmed, and what it refuses is not
     fc.assert(
       fc.property(typed(LIMITS.user.userName), (userName) => {
         const record = selfRegistration(newcomer, { userName: userName.trim() });
-        const circumstances = { ...newcomer, open: false, isServerTime: (value: unknown) => value === NOW };
+        const isServerTime = (value: unknown) => value === NOW;
+        const circumstances = { ...newcomer, settings: null, now: new Date(), isServerTime };
         expect(isStorableUser(record, circumstances)).toBe(validateUserName(userName) === null);
       }),
     );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { huntMutants } from './huntMutants';
-import { mutantsOf } from './mutants';
+import { huntMutants } from './mutants/huntMutants';
+import { mutantsOf } from './mutants/mutants';
 import { openBackend, RULES, type RulesBackend } from './rulesBackend';
 
-/** Every tenth is a sample; `npm run mutate:rules` hunts them all. */
+/** Every tenth as a sample; `npm run mutate:rules` hunts them all. */
 const STEP = 10;
 
 describe('mutantsOf', () => {

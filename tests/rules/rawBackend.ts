@@ -1,9 +1,10 @@
 /**
- * The local backend as an attacker sees it: bare HTTP, nothing of an SDK that would keep a request well-behaved. Sets up
- * a small world of its own, tells everything that is stored in it, and loads other rules for a while.
+ * The local backend as an attacker sees it: bare HTTP, without an SDK that keeps requests well-formed. Sets up a small
+ * world, lists everything stored in it, and loads other rules.
  */
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { ACCOUNTS, project, RULES, type Role, type Rules } from './rulesBackend';
+import { project } from './project';
+import { ACCOUNTS, RULES, type Role, type Rules } from './rulesBackend';
 
 /** One request; `path` begins with `firestore:` (below `documents`) or `storage:` (below the bucket's `o`). */
 export interface RawRequest {
@@ -21,26 +22,27 @@ export interface Answer {
 }
 
 export interface RawBackend {
-  /** Puts the world of the attacks in the place of all that is stored. */
+  /** Replaces everything stored with the world of the attacks. */
   prepare: () => Promise<void>;
   /** Sends a request as somebody. */
   send: (as: Role, request: RawRequest) => Promise<Answer>;
-  /** Everything that is stored, files with their metadata included, whoever may read it. */
+  /** Everything stored, including the files' metadata, whoever may read it. */
   world: () => Promise<Record<string, unknown>>;
   load: (rules: Rules) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The file that is there. */
+/** The stored file. */
 export const FILE = 'created/1773480413589_sac.webp';
 
-/** What the world holds, besides {@link FILE}: nothing of it may reach those whom it does not concern. */
+/** The stored documents. */
 const DOCUMENTS: Record<string, unknown> = {
   'users/member': profile('member', false),
   'users/admin': profile('admin', true),
   'settings/registration': { open: { booleanValue: false } },
   'settings/avis': { closed: { booleanValue: false } },
   'contact_rates/overall': { count: { integerValue: '3' } },
+  'contact_deliveries/sent': { sent: { booleanValue: true } },
   'avis_clients/avis': {
     name: { stringValue: 'Louise' },
     message: { stringValue: 'Un sac magnifique.' },
@@ -59,7 +61,7 @@ function profile(who: 'member' | 'admin', admin: boolean) {
   };
 }
 
-/** The full name of a document, as the protocol wants it. */
+/** The full name of a document in the protocol. */
 export function nameOf(path: string): string {
   return `projects/${project()}/databases/(default)/documents/${path}`;
 }
@@ -93,7 +95,7 @@ export async function openRawBackend(): Promise<RawBackend> {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
-  /** As the owner, to whom no rule applies. */
+  /** As the owner, whom no rule binds. */
   async function own(request: RawRequest): Promise<Answer> {
     const answer = await call('owner', request);
     if (answer.status >= 300) throw new Error(`${request.path}: ${answer.status} ${answer.text}`);
@@ -111,7 +113,7 @@ export async function openRawBackend(): Promise<RawBackend> {
     );
   }
 
-  /** By the API of Google Cloud: Firebase's own leaves names with an empty part out of its list. */
+  /** By Google Cloud's API: Firebase's own omits names with an empty part. */
   async function files(): Promise<Record<string, unknown>> {
     const { text } = await own({ path: 'cloud:' });
     const { items = [] } = JSON.parse(text) as { items?: { name: string }[] };
@@ -144,7 +146,7 @@ export async function openRawBackend(): Promise<RawBackend> {
   };
 }
 
-/** An ID token of the local backend, which asks for no signature. */
+/** An ID token for the local backend, which checks no signature. */
 function tokenOf({ uid, email }: { uid: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

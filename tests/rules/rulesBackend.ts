@@ -7,35 +7,32 @@ import {
 import { setLogLevel } from 'firebase/firestore';
 import { coverage, type Coverage } from './coverage';
 import type { Account, Document } from './documents';
+import { project } from './project';
 
 /**
- * The project that the backend was started for. No other will do: rules of Storage that ask Firestore are answered from
- * this one's documents.
+ * Who asks. A newcomer has signed in and has no profile, a member has one that says `admin: false`. An almostAdmin's says
+ * `admin: 'true'`, a text. A realAdmin is an admin of {@link REAL_PROJECT}.
  */
-export function project(): string {
-  const config = process.env.FIREBASE_CONFIG;
-  if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
-  return (JSON.parse(config) as { projectId: string }).projectId;
-}
+export type Role = 'visitor' | 'newcomer' | 'member' | 'almostAdmin' | 'admin' | 'realAdmin';
 
-/** Who asks. A newcomer has signed in and has no profile, a member has one that says `admin: false`. */
-export type Role = 'visitor' | 'newcomer' | 'member' | 'admin' | 'almostAdmin';
+/** A project on the same backend that is no demo, with documents of its own. */
+export const REAL_PROJECT = 'atelier';
 
 export const ACCOUNTS: Record<Exclude<Role, 'visitor'>, Account> = {
   newcomer: { uid: 'newcomer', email: 'newcomer@example.test' },
   member: { uid: 'member', email: 'member@example.test' },
-  admin: { uid: 'admin', email: 'admin@example.test' },
-  /** Its profile says `admin: 'true'`: a text, not a boolean. */
   almostAdmin: { uid: 'almostAdmin', email: 'almost@example.test' },
+  admin: { uid: 'admin', email: 'admin@example.test' },
+  realAdmin: { uid: 'realAdmin', email: 'real@example.test' },
 };
 
-/** One thing that somebody tries. Paths are those of Firestore; one that begins with `gs:` is a file in Storage. */
+/** One operation. Paths are Firestore's; one that begins with `gs:` is a file in Storage. */
 export type Attempt =
   | { does: 'get' | 'delete'; path: string; before?: Document | null }
-  /** `onlyId` narrows the list to one document by its id. */
-  | { does: 'list'; path: string; onlyId?: string }
+  /** `onlyId` narrows the list to one document by its id; `limit` is that of the query. */
+  | { does: 'list'; path: string; onlyId?: string; limit?: number }
   | { does: 'create'; path: string; data: Document }
-  /** `data` is merged into what is there. */
+  /** Merges `data` into what is stored. */
   | { does: 'update'; path: string; before: Document; data: Document }
   /** A whole document over another. */
   | { does: 'overwrite'; path: string; before: Document; data: Document }
@@ -44,9 +41,9 @@ export type Attempt =
 
 /** The documents of `settings` that the rules read; null for none. */
 export interface Settings {
-  /** Left as it is where nothing depends on it. */
+  /** Unchanged unless given. */
   registration?: Document | null;
-  /** None, and the avis are open, unless said. */
+  /** None unless given: the avis are open. */
   avis?: Document | null;
 }
 
@@ -60,44 +57,48 @@ export const RULES: Rules = {
   storage: readFileSync('storage.rules', 'utf8'),
 };
 
-/** A backend under given rules, with one client for each role. */
+/** A backend with one client for each role. */
 export interface RulesBackend {
-  /** Replaces the rules; throws when they do not compile. Forgets their coverage. */
+  /** Replaces the rules and resets their coverage; throws when they do not compile. */
   load: (rules: Partial<Rules>) => Promise<void>;
-  /** Writes the profiles of {@link ACCOUNTS} anew. */
+  /** Restores the profiles of {@link ACCOUNTS}. */
   reset: () => Promise<void>;
-  /** Prepares what an attempt needs, tries it, and tells whether it was allowed. Any other failure is thrown. */
+  /** Prepares what an attempt needs, tries it, and returns whether it was allowed. Throws any other failure. */
   isAllowed: (role: Role, attempt: Attempt, settings?: Settings) => Promise<boolean>;
-  /** What is stored, whoever may read it; undefined for nothing. */
+  /** The stored document, whoever may read it; undefined for none. */
   stored: (path: string) => Promise<Document | undefined>;
-  /** What has been evaluated of firestore.rules since they were loaded (Storage has no such report). */
+  /** The coverage of firestore.rules since they were loaded; Storage has no such report. */
   coverage: () => Promise<Coverage>;
   close: () => Promise<void>;
 }
 
-/** Connects to the backend that the environment names (`fireemu exec` or `firebase emulators:exec`). */
+/** Connects to the backend named by the environment (`fireemu exec` or `firebase emulators:exec`). */
 export async function openBackend(): Promise<RulesBackend> {
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({ projectId: project(), ...asSettings(RULES) });
   const { owner, release } = await ownerContext(environment);
+  const real = await initializeTestEnvironment({ projectId: REAL_PROJECT });
+  const { owner: realOwner, release: releaseReal } = await ownerContext(real);
   const contexts: Record<Role, RulesTestContext> = {
     visitor: environment.unauthenticatedContext(),
     newcomer: signedIn('newcomer'),
     member: signedIn('member'),
-    admin: signedIn('admin'),
     almostAdmin: signedIn('almostAdmin'),
+    admin: signedIn('admin'),
+    realAdmin: signedIn('realAdmin', real),
   };
   const clients = Object.fromEntries(
     Object.entries(contexts).map(([role, context]) => [role, clientOf(context)]),
   ) as Record<Role, Client>;
   const rulesFree = clientOf(owner);
+  const realRulesFree = clientOf(realOwner);
 
-  function signedIn(role: keyof typeof ACCOUNTS): RulesTestContext {
+  function signedIn(role: keyof typeof ACCOUNTS, where = environment): RulesTestContext {
     const { uid, email } = ACCOUNTS[role];
-    return environment.authenticatedContext(uid, { email });
+    return where.authenticatedContext(uid, { email });
   }
 
-  /** What is surely stored, so that it is not written again for each of hundreds of attempts; null for nothing. */
+  /** What is known to be stored (null: nothing), so that it is not written again for each attempt. */
   const known = new Map<string, Document | null>();
   const reset = async () => {
     known.clear();
@@ -108,6 +109,7 @@ export async function openBackend(): Promise<RulesBackend> {
     batch.set(rulesFree.documents.doc('users/admin'), profile(ACCOUNTS.admin, true));
     batch.set(rulesFree.documents.doc('users/almostAdmin'), profile(ACCOUNTS.almostAdmin, 'true'));
     await batch.commit();
+    await put(realRulesFree, 'users/realAdmin', profile(ACCOUNTS.realAdmin, true));
   };
   await reset();
 
@@ -123,6 +125,10 @@ export async function openBackend(): Promise<RulesBackend> {
       await (await initializeTestEnvironment({ projectId: project(), ...asSettings(rules) })).cleanup();
     },
     isAllowed: async (role, attempt, { registration, avis = null } = {}) => {
+      if (role === 'realAdmin') {
+        await arrange(realRulesFree, attempt);
+        return verdict(perform(clients[role], attempt));
+      }
       await set('settings/registration', registration);
       await set('settings/avis', avis);
       const isReady = attempt.does === 'create' && known.get(attempt.path) === null;
@@ -136,7 +142,8 @@ export async function openBackend(): Promise<RulesBackend> {
     coverage: () => coverage(project()),
     close: async () => {
       release();
-      await environment.cleanup();
+      releaseReal();
+      await Promise.all([environment.cleanup(), real.cleanup()]);
     },
   };
 }
@@ -157,7 +164,7 @@ function asSettings({ firestore, storage }: Partial<Rules>) {
   };
 }
 
-/** The context that passes by the rules, kept until released instead of being made anew for each document. */
+/** The context that bypasses the rules, kept until released instead of being remade for each document. */
 function ownerContext(
   environment: RulesTestEnvironment,
 ): Promise<{ owner: RulesTestContext; release: () => void }> {
@@ -168,7 +175,7 @@ function ownerContext(
   });
 }
 
-/** Makes true what an attempt starts from: its document or file is there or not. */
+/** Creates or removes the document or file that an attempt starts from. */
 async function arrange(client: Client, attempt: Attempt): Promise<void> {
   const { files } = client;
   if (attempt.path.startsWith('gs:')) return arrangeFile();
@@ -200,9 +207,7 @@ async function perform({ documents, files }: Client, attempt: Attempt): Promise<
     case 'get':
       return documents.doc(path).get({ source: 'server' });
     case 'list':
-      return attempt.onlyId === undefined
-        ? documents.collection(path).get({ source: 'server' })
-        : documents.collection(path).where('__name__', '==', attempt.onlyId).get({ source: 'server' });
+      return list(documents.collection(path), attempt);
     case 'create':
     case 'overwrite':
       return documents.doc(path).set(attempt.data);
@@ -213,6 +218,14 @@ async function perform({ documents, files }: Client, attempt: Attempt): Promise<
     default:
       throw new Error(`No file at ${path}.`);
   }
+}
+
+function list(
+  all: ReturnType<Client['documents']['collection']>,
+  { onlyId, limit }: { onlyId?: string; limit?: number },
+): Promise<unknown> {
+  const some = onlyId === undefined ? all : all.where('__name__', '==', onlyId);
+  return (limit === undefined ? some : some.limit(limit)).get({ source: 'server' });
 }
 
 async function verdict(outcome: Promise<unknown>): Promise<boolean> {

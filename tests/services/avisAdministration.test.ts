@@ -9,8 +9,20 @@ import { signIn, signOut } from '../../src/services/users';
 
 const records = firestore.collection('avis_clients');
 
-beforeEach(() => reset({ registrationOpen: false }));
-afterEach(noFaults);
+beforeEach(async () => {
+  await reset({ registrationOpen: false });
+  await addAccount('fee@example.test', { admin: true });
+  await signIn({ email: 'fee@example.test', password: 'secret1' });
+});
+afterEach(async () => {
+  await noFaults();
+  await signOut();
+});
+
+test('a visitor cannot read all avis', async () => {
+  await signOut();
+  await expect(list()).rejects.toMatchObject({ code: 'permission-denied' });
+});
 
 test('avis come fifty at a time, newest first, each once, with their number', async () => {
   await storeMany(120, (index) => ({ name: String(index), date: day(index) }));
@@ -72,15 +84,14 @@ test('the same page can be asked for again after a failure', async () => {
 
 test('an admin removes an avis, one that is gone already too, and a visitor none', async () => {
   await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
-  await expect(remove('a')).rejects.toMatchObject({ code: 'permission-denied' });
-  expect((await records.get()).size).toBe(1);
-
-  await addAccount('fee@example.test', { admin: true });
-  await signIn({ email: 'fee@example.test', password: 'secret1' });
   await remove('a');
   await remove('a');
-  await signOut();
   expect((await records.get()).size).toBe(0);
+
+  await records.doc('b').set({ name: 'Ana', message: 'Très jolie guirlande.', date: day(2) });
+  await signOut();
+  await expect(remove('b')).rejects.toMatchObject({ code: 'permission-denied' });
+  expect((await records.get()).size).toBe(1);
 });
 
 test('while the owner has closed them nobody leaves an avis, and those that are there are read', async () => {

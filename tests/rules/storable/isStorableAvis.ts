@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { isWithin } from './isWithin';
 
-/** Under which circumstances an avis is written. */
+/** What decides about an avis besides its fields. */
 export interface AvisCircumstances {
-  /** The fields of settings/avis, by which the owner closes the avis; null where there is no such document. */
+  /** The fields of settings/avis; null where there is no such document. */
   settings: Readonly<Record<string, unknown>> | null;
-  /** Recognises the value that stands for the moment of writing, which only the caller's SDK knows. */
+  /** Recognises the SDK's value for the time of the write. */
   isServerTime: (value: unknown) => boolean;
 }
 

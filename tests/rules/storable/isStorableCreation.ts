@@ -8,24 +8,21 @@ import { isWithin } from './isWithin';
 type Fields = Readonly<Record<string, unknown>>;
 
 const REQUIRED = ['name', 'description', 'price', 'imageUrl', 'customizable'];
-/** What an edit may drop; `custom` is the older name of `customizable`. */
+/** What an edit may remove; `custom` is the older name of `customizable`. */
 const REMOVABLE = ['custom', 'imageWidth', 'imageHeight', 'renditions'];
 
-/** Whether firestore.rules lets an admin create this record of `created`. */
-export function isStorableCreation(record: Fields): boolean {
+/** Whether firestore.rules lets an admin of this project create this record of `created`. */
+export function isStorableCreation(record: Fields, project: string): boolean {
   const isWhole = 'collection' in record && 'createdAt' in record;
   return (
     REQUIRED.every((field) => field in record) &&
     (isWhole || isPlaceholder(record)) &&
-    Object.keys(record).every((field) => isSound(field, record))
+    Object.keys(record).every((field) => isSound(field, record, project))
   );
 }
 
-/**
- * Whether firestore.rules lets an admin turn the record `before` into `after`. Only what the edit writes is judged: an
- * older record with odd fields can still be corrected. The date never changes.
- */
-export function isStorableEdit(before: Fields, after: Fields): boolean {
+/** Whether firestore.rules lets an admin of this project turn the record `before` into `after`. */
+export function isStorableEdit(before: Fields, after: Fields, project: string): boolean {
   const written = Object.keys(after).filter(
     (field) => !(field in before) || !isSame(before[field], after[field]),
   );
@@ -33,16 +30,15 @@ export function isStorableEdit(before: Fields, after: Fields): boolean {
   return (
     !written.includes('createdAt') &&
     removed.every((field) => REMOVABLE.includes(field)) &&
-    written.every((field) => isSound(field, after))
+    written.every((field) => isSound(field, after, project))
   );
 }
 
-/** The placeholder 'custom' creation, which may leave its place and date out. */
 function isPlaceholder({ description, price, customizable, imageUrl }: Fields): boolean {
   return description === ' ' && price === 0 && customizable === true && imageUrl === '';
 }
 
-function isSound(field: string, record: Fields): boolean {
+function isSound(field: string, record: Fields, project: string): boolean {
   const value = record[field];
   switch (field) {
     case 'name':
@@ -54,7 +50,7 @@ function isSound(field: string, record: Fields): boolean {
         ? value >= LIMITS.creation.euros.min && value <= LIMITS.creation.euros.max
         : isWithin(value, LIMITS.creation.price);
     case 'imageUrl':
-      return value === '' || isDownloadUrl(value);
+      return value === '' || isDownloadUrl(value, project);
     case 'collection':
     case 'category':
       return isPlaced(record);
@@ -66,13 +62,13 @@ function isSound(field: string, record: Fields): boolean {
     case 'imageHeight':
       return isSide(value);
     case 'renditions':
-      return isRenditions(value);
+      return isRenditions(value, project);
     default:
       return false;
   }
 }
 
-/** The slugs are stored; personnalisable knows both spellings of adhésif. */
+/** Both spellings of adhésif belong to personnalisable. */
 function isPlaced({ collection, category }: Fields): boolean {
   if (typeof collection !== 'string' || typeof category !== 'string') return false;
   const known = findCollection(collection);
@@ -86,15 +82,15 @@ function isSide(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
-function isRenditions(value: unknown): boolean {
+function isRenditions(value: unknown, project: string): boolean {
   const widths = RENDITION_WIDTHS.map(String);
   return (
     isPlainRecord(value) &&
-    Object.entries(value).every(([key, url]) => widths.includes(key) && isDownloadUrl(url))
+    Object.entries(value).every(([key, url]) => widths.includes(key) && isDownloadUrl(url, project))
   );
 }
 
-/** Whether two stored values are equal, as the rules' `diff` compares them: by content. */
+/** Equality of stored values as the rules' `diff` compares them: by content. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]));

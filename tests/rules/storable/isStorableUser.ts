@@ -2,33 +2,45 @@ import { LIMITS } from '../../../src/domain/limits';
 import { isIsoDate } from './isIsoDate';
 import { isWithin } from './isWithin';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 const FIELDS = ['uid', 'email', 'userName', 'admin', 'createdAt'];
 
-/** Under which circumstances a profile is written. */
+/** What decides about a profile besides its fields. */
 export interface Registration {
   /** The account that has signed in. */
   uid: string;
   email: string;
-  /** Whether settings/registration says `open: true`. */
-  open: boolean;
-  /** Recognises the value that stands for the moment of writing, which only the caller's SDK knows. */
+  /** The fields of settings/registration; null where there is no such document. */
+  settings: Fields | null;
+  now: Date;
+  /** Recognises the SDK's value for the time of the write. */
   isServerTime: (value: unknown) => boolean;
 }
 
 /** Whether firestore.rules lets an account create this record as its own `users/{uid}`. */
-export function isStorableUser(
-  record: Readonly<Record<string, unknown>>,
-  { uid, email, open, isServerTime }: Registration,
-): boolean {
+export function isStorableUser(record: Fields, registration: Registration): boolean {
+  const { uid, email, isServerTime } = registration;
   const isOwnProfile =
     Object.keys(record).every((field) => FIELDS.includes(field)) &&
     record.email === email &&
     isWithin(record.userName, LIMITS.user.userName);
   const isSelfRegistration = record.uid === uid && record.admin === false && isServerTime(record.createdAt);
   const isAdminRegistration =
-    open &&
+    isOpen(registration) &&
     (!('uid' in record) || record.uid === uid) &&
     record.admin === true &&
     isIsoDate(record.createdAt);
   return isOwnProfile && (isSelfRegistration || isAdminRegistration);
+}
+
+function isOpen({ settings, email, now }: Registration): boolean {
+  if (settings === null || settings.open !== true) return false;
+  const { until, emails } = settings;
+  if (!(until instanceof Date) || until <= now) return false;
+  if (!('emails' in settings)) return true;
+  // `in` of the rules looks for a key where it is given a map.
+  return Array.isArray(emails)
+    ? emails.includes(email)
+    : typeof emails === 'object' && emails !== null && Object.hasOwn(emails, email);
 }

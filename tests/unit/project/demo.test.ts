@@ -51,7 +51,10 @@ describe('the demo catalogue', () => {
   test('holds one creation of an older form; an admin could store the others', () => {
     const refused = DEMO_CREATIONS.filter(
       (creation, index) =>
-        !isStorableCreation(creationRecord(creation, index, creation.picture ? PICTURE : undefined)),
+        !isStorableCreation(
+          creationRecord(creation, index, creation.picture ? PICTURE : undefined),
+          'demo-atelier',
+        ),
     );
     expect(named(refused)).toEqual(['Chouchou de cérémonie']);
     expect(refused.every(({ legacy }) => legacy)).toBe(true);

@@ -5,11 +5,11 @@ export interface Expression {
   end: number;
   /** Operands, elements or arguments, in order; a chain of `&&` or `||` has all its operands here. */
   parts: Expression[];
-  /** The sign of a comparison or the name of the method that is called, and where it stands. */
+  /** The operator of a comparison or the name of the called method, and its offset. */
   word?: { text: string; start: number };
 }
 
-/** The same length, comments blanked out. */
+/** The source with its comments blanked out, of the same length. */
 export function withoutComments(source: string): string {
   return source.replace(
     /('(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|\/\/.*/g,
@@ -17,7 +17,7 @@ export function withoutComments(source: string): string {
   );
 }
 
-/** The conditions of a rules file: what follows each `if` and each `return`. Throws where it cannot read on. */
+/** The conditions of a rules file: what follows each `if` and each `return`. Throws where it cannot parse one. */
 export function conditionsOf(source: string): Expression[] {
   const code = withoutComments(source);
   return [...code.matchAll(/\b(?:if|return)\b/g)].map((found) =>
@@ -142,7 +142,7 @@ function readCondition(code: string, from: number): Expression {
     return parts;
   }
 
-  /** The values of a map; its keys are no conditions. */
+  /** The values of a map, without its keys. */
   function entries(): Expression[] {
     const parts: Expression[] = [];
     do {
@@ -154,7 +154,7 @@ function readCondition(code: string, from: number): Expression {
     return parts;
   }
 
-  /** A path, up to the parenthesis that closes the call around it. */
+  /** A path, up to the closing parenthesis of the call around it. */
   function path(start: number): Expression {
     for (let depth = 0; at < code.length; at++) {
       if (code[at] === '(') depth++;

@@ -15,13 +15,13 @@ interface Edit {
 }
 
 /**
- * Every rules file that differs from this one in one thing: a condition dropped or always true, a comparison turned or
+ * Every rules file that differs from this one in one thing: a condition dropped or always true, a comparison reversed or
  * moved by one, a figure one higher or lower, a list one element shorter, a pattern looser, a match or an `allow` wider.
  */
 export function mutantsOf(source: string): Mutant[] {
   const conditions = conditionsOf(source);
   const all = conditions.flatMap(flatten);
-  // What is looser inside a negation is stricter as a whole.
+  // Looser inside a negation is stricter as a whole.
   const negated = new Set(
     all.filter(({ kind }) => kind === 'not').flatMap(({ parts }) => parts.filter(isCall)),
   );
@@ -59,14 +59,17 @@ function editsOf({ kind, start, end, parts, word }: Expression, source: string):
     case 'not':
       return [{ start, end, text: source.slice(start + 1, end) }];
     case 'comparison':
-      return swap({
-        '==': ['!='],
-        '!=': ['=='],
-        '<=': ['<', '>='],
-        '>=': ['>', '<='],
-        '<': ['<=', '>'],
-        '>': ['>=', '<'],
-      });
+      // Nothing happens at the very moment of `request.time`, so a comparison with it is only reversed.
+      return source.slice(start, end).includes('request.time')
+        ? swap({ '==': ['!='], '>': ['<'] })
+        : swap({
+            '==': ['!='],
+            '!=': ['=='],
+            '<=': ['<', '>='],
+            '>=': ['>', '<='],
+            '<': ['<=', '>'],
+            '>': ['>=', '<'],
+          });
     case 'integer': {
       const figure = Number(source.slice(start, end));
       return replaced(source, start, end, [String(figure + 1), String(figure - 1)]);
@@ -77,7 +80,7 @@ function editsOf({ kind, start, end, parts, word }: Expression, source: string):
       return [
         ...swap({ hasOnly: ['hasAny'], hasAll: ['hasAny'], hasAny: ['hasAll'], removedKeys: ['addedKeys'] }),
         ...(word?.text === 'matches' ? looserPatterns(parts, source) : []),
-        ...(word?.text === 'replace' ? halfPatterns(parts, source) : []),
+        ...(word?.text === 'replace' ? smallerClasses(parts, source) : []),
       ];
     default:
       return [];
@@ -93,7 +96,7 @@ function withoutElement(parts: Expression[], index: number): Edit {
   };
 }
 
-/** The last argument of `matches`: anything before, anything behind, capitals or not, anything at all. */
+/** The last argument of `matches`: anything before or after it, in any case, or anything at all. */
 function looserPatterns(parts: Expression[], source: string): Edit[] {
   const pattern = parts.at(-1);
   if (pattern === undefined) return [];
@@ -108,23 +111,23 @@ function looserPatterns(parts: Expression[], source: string): Edit[] {
   );
 }
 
-/** A pattern of two alternatives with only one of them. */
-function halfPatterns(parts: Expression[], source: string): Edit[] {
+/** A character of a class, or a range; the backslashes of a rules file are doubled. */
+const MEMBER = /(?:\\\\x\{\w+\}|\\\\\w|[^\\])(?:-(?:\\\\x\{\w+\}|\\\\\w|[^\\]))?/g;
+
+/** The pattern of `replace` without each of the characters and ranges in its class. */
+function smallerClasses(parts: Expression[], source: string): Edit[] {
   const pattern = parts.at(-2);
   if (pattern === undefined) return [];
-  const { start, end } = pattern;
-  return replaced(
-    source,
-    start,
-    end,
-    source
-      .slice(start + 1, end - 1)
-      .split('|')
-      .map((half) => `'${half}'`),
-  );
+  const opening = source.indexOf('[', pattern.start) + 1;
+  const members = source.slice(opening, source.indexOf(']', opening));
+  return [...members.matchAll(MEMBER)].map(({ index, 0: text }) => ({
+    start: opening + index,
+    end: opening + index + text.length,
+    text: '',
+  }));
 }
 
-/** A path that takes in what lies below, and an `allow` that takes in what it did not name. */
+/** A path that includes what is below it, and an `allow` with more operations. */
 function widenings(source: string): Edit[] {
   const code = withoutComments(source);
   const below = [...code.matchAll(/(?<=match \/\w+\/)\{(\w+)\}(?= \{)/g)].filter(

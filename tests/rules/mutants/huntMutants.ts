@@ -1,9 +1,9 @@
-import { CASES } from './cases';
+import { CASES } from '../cases/cases';
 import { mutantsOf, type Mutant } from './mutants';
-import type { RuleCase } from './RuleCase';
-import { RULES, type RulesBackend } from './rulesBackend';
+import type { RuleCase } from '../cases/RuleCase';
+import { RULES, type RulesBackend } from '../rulesBackend';
 
-/** What became of a mutant: the fact that fails under it, or null when it survives. */
+/** A mutant and the fact that fails under it, null when it survives. */
 export interface Hunt {
   file: string;
   mutant: Mutant;
@@ -11,7 +11,7 @@ export interface Hunt {
 }
 
 /**
- * Loads the mutants of both rules files in turn and looks for a fact that fails under each. Leaves the true rules.
+ * Loads the mutants of both rules files in turn and finds a fact that fails under each. Loads the real rules at the end.
  *
  * @param step - 1 for every mutant, n for each nth
  */
@@ -40,7 +40,7 @@ export async function* huntMutants(backend: RulesBackend, step = 1): AsyncGenera
   }
 }
 
-/** Facts stand in the order of the rules: what kills the next mutant is mostly near to what killed the last. */
+/** Facts are in the order of the rules: what kills a mutant is mostly near what killed the last one. */
 function nearestFirst(facts: RuleCase[], killer: RuleCase | null): RuleCase[] {
   const from = killer === null ? 0 : facts.indexOf(killer);
   const distance = new Map(facts.map((fact, index) => [fact, Math.abs(index - from)]));

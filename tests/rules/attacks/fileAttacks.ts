@@ -1,6 +1,6 @@
-import { LIMITS } from '../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
 import type { Attack } from './Attack';
-import { FILE, type Answer, type RawRequest } from './rawBackend';
+import { FILE, type Answer, type RawRequest } from '../rawBackend';
 
 const THERE = `storage:/${encodeURIComponent(FILE)}`;
 const NEW = 'created/1773480413590_new.webp';
@@ -12,7 +12,7 @@ const file = (name: string, type: string, body: string | Uint8Array = 'picture')
   body,
 });
 
-/** A file behind its metadata, each in a part of its own. */
+/** Metadata and file in a part each. */
 const inParts = (name: string, metadata: unknown, type: string): RawRequest => ({
   path: `storage:?name=${encodeURIComponent(name)}`,
   headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=cut' },
@@ -25,7 +25,7 @@ const inParts = (name: string, metadata: unknown, type: string): RawRequest => (
   ].join(''),
 });
 
-/** A file that is announced as one thing and sent as another. */
+/** A file announced as one thing and sent as another. */
 const announced =
   (length: number, type: string, sent: Uint8Array, sentType: string): Attack['request'] =>
   async (send): Promise<Answer> => {
@@ -65,7 +65,7 @@ const reading = (title: string, as: Attack['as'], request: Attack['request']): A
   request,
 });
 
-/** What is tried on the files. */
+/** Attacks on the files. */
 export const fileAttacks = (): Attack[] => [
   reading('the names of all files', 'visitor', { path: 'storage:' }),
   reading('the names of the pictures', 'member', { path: 'storage:?prefix=created/&delimiter=/' }),
@@ -93,6 +93,8 @@ export const fileAttacks = (): Attack[] => [
     'Image/SVG+XML',
     'image/svg+xml;charset=utf-8',
     'image/svg',
+    'image/xhtml+xml',
+    'application/xhtml+xml',
     'image/webp, text/html',
   ].map((type) => writing(`a picture of type ${type}`, 'admin', file(NEW, type))),
   writing('a picture without a type', 'admin', inParts(NEW, {}, 'image/webp')),
@@ -111,6 +113,8 @@ export const fileAttacks = (): Attack[] => [
     path: `storage:?name=${encodeURIComponent(NEW)}&name=private%2Fa.webp`,
   }),
   ...[
+    'created/..',
+    'created/.',
     'created/../a.webp',
     'created/a/b.webp',
     'created/',

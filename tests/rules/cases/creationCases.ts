@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
-import { CATEGORIES, COLLECTIONS, toSlug } from '../../src/domain/catalogue';
-import { LIMITS } from '../../src/domain/limits';
+import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
+import { LIMITS } from '../../../src/domain/limits';
 import {
   creationDocument,
   downloadUrl,
@@ -11,9 +11,10 @@ import {
   placeholderDocument,
   without,
   type Document,
-} from './documents';
+} from '../documents';
+import { project } from '../project';
 import { having, textLimitCases, type RuleCase } from './RuleCase';
-import type { Attempt, Role } from './rulesBackend';
+import type { Attempt } from '../rulesBackend';
 
 const PATH = 'created/creation';
 const { euros, description, imageUrl } = LIMITS.creation;
@@ -44,64 +45,20 @@ function placeholder(fact: string, data: Document, allowed: boolean): RuleCase {
   };
 }
 
-/** Somebody, by default an admin, merges fields into a creation. */
-function edit(
-  title: string,
-  before: Document,
-  data: Document,
-  allowed: boolean,
-  as: Role = 'admin',
-): RuleCase {
-  return { title, as, attempt: { does: 'update', path: PATH, before, data }, allowed };
+/** An admin merges fields into a creation. */
+function edit(title: string, before: Document, data: Document, allowed: boolean): RuleCase {
+  return { title, as: 'admin', attempt: { does: 'update', path: PATH, before, data }, allowed };
 }
 
-const WHO: RuleCase[] = [
-  { title: 'a visitor reads a creation', as: 'visitor', attempt: { does: 'get', path: PATH }, allowed: true },
-  {
-    title: 'a visitor lists the creations',
-    as: 'visitor',
-    attempt: { does: 'list', path: 'created' },
-    allowed: true,
-  },
-  { title: 'an admin adds a creation', as: 'admin', attempt: adding(creationDocument()), allowed: true },
-  edit('an admin renames a creation', creationDocument(), { name: 'Sac « Coquelicot »' }, true),
-  {
-    title: 'an admin deletes a creation',
-    as: 'admin',
-    attempt: { does: 'delete', path: PATH, before: creationDocument() },
-    allowed: true,
-  },
-  ...(['visitor', 'newcomer', 'member', 'almostAdmin'] as const).flatMap((as): RuleCase[] => [
-    { title: `a ${as} cannot add a creation`, as, attempt: adding(creationDocument()), allowed: false },
-    edit(`a ${as} cannot rename a creation`, creationDocument(), { name: 'Sac « Coquelicot »' }, false, as),
-    {
-      title: `a ${as} cannot delete a creation`,
-      as,
-      attempt: { does: 'delete', path: PATH, before: creationDocument() },
-      allowed: false,
-    },
-  ]),
-  {
-    title: 'an admin cannot add a creation beneath a creation',
-    as: 'admin',
-    attempt: { does: 'create', path: `${PATH}/parts/1`, data: creationDocument() },
-    allowed: false,
-  },
-  {
-    title: 'a visitor cannot read beneath a creation',
-    as: 'visitor',
-    attempt: { does: 'get', path: `${PATH}/parts/1` },
-    allowed: false,
-  },
-];
-
 const FIELDS: RuleCase[] = [
-  ...textLimitCases('a creation’s name', LIMITS.creation.name, 'admin', (value) =>
-    adding(having(creationDocument(), 'name', value)),
-  ),
-  ...textLimitCases('a creation’s price', LIMITS.creation.price, 'admin', (value) =>
-    adding(having(creationDocument(), 'price', value)),
-  ).filter(({ title }) => !title.includes('a number')),
+  ...textLimitCases('a creation’s name', LIMITS.creation.name, (value) => ({
+    as: 'admin',
+    attempt: adding(having(creationDocument(), 'name', value)),
+  })),
+  ...textLimitCases('a creation’s price', LIMITS.creation.price, (value) => ({
+    as: 'admin',
+    attempt: adding(having(creationDocument(), 'price', value)),
+  })).filter(({ title }) => !title.includes('a number')),
   addition(`a price of ${euros.min}`, { price: euros.min }, true),
   addition(`a price of ${euros.min - 1}`, { price: euros.min - 1 }, false),
   addition('a price of 12.5', { price: 12.5 }, true),
@@ -157,59 +114,59 @@ const PLACES: RuleCase[] = [
 ];
 
 const HOST = 'https://firebasestorage.googleapis.com';
+const OURS = `${project()}.appspot.com`;
 const LONG = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
+const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media') =>
+  `${host}/v0/b/${bucket}/o/${path}`;
+
 const URLS: [fact: string, url: unknown, allowed: boolean][] = [
   ['no picture', '', true],
   [`a picture’s address of ${imageUrl.max} characters`, LONG, true],
   [`a picture’s address of ${imageUrl.max + 1} characters`, LONG.replace('created%2F', 'created%2Fx'), false],
-  ['an older bucket', `${HOST}/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`, true],
-  ['a port in the address', `${HOST}:443/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`, true],
-  [
-    'another port in the address',
-    `${HOST}:444/v0/b/atelier.appspot.com/o/created%2F1_a.webp?alt=media`,
-    false,
-  ],
-  [
-    'a file name with accents',
-    `${HOST}/v0/b/atelier/o/created%2F1_l'%C3%A9t%C3%A9%20(2).webp?alt=media`,
-    true,
-  ],
-  ['an address without a query', `${HOST}/v0/b/atelier/o/created%2F1_a.webp`, true],
-  ['an address with a fragment', `${HOST}/v0/b/atelier/o/created%2F1_a.webp#x`, false],
-  ['a picture of another folder', `${HOST}/v0/b/atelier/o/private%2F1_a.webp?alt=media`, false],
-  ['a picture of a folder below', `${HOST}/v0/b/atelier/o/created%2Fa%2Fb.webp?alt=media`, false],
-  ['the folder for a picture', `${HOST}/v0/b/atelier/o/created%2F?alt=media`, false],
-  [
-    'a picture without https',
-    `http://firebasestorage.googleapis.com/v0/b/atelier/o/created%2F1_a.webp`,
-    false,
-  ],
-  [
-    'a picture of another host',
-    `https://firebasestorage.googleapis.com.evil.example/v0/b/a/o/created%2Fa`,
-    false,
-  ],
-  ['a script for a picture', `javascript:alert(1)//${HOST}/v0/b/atelier/o/created%2F1_a.webp`, false],
-  ['an address in capitals', `${HOST}/v0/b/ATELIER/o/created%2F1_a.webp?alt=media`, false],
-  [
-    'the local backend’s picture',
-    'http://127.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2Fa?alt=media',
-    true,
-  ],
-  ['localhost’s picture', 'http://localhost:9199/v0/b/demo-atelier.firebasestorage.app/o/created%2Fa', true],
-  [
-    'a local picture of a real project',
-    'http://127.0.0.1:9199/v0/b/atelier.appspot.com/o/created%2Fa',
-    false,
-  ],
-  ['a local picture without a port', 'http://127.0.0.1/v0/b/demo-atelier.appspot.com/o/created%2Fa', false],
-  ['another machine’s picture', 'http://10.0.0.1:9199/v0/b/demo-atelier.appspot.com/o/created%2Fa', false],
+  ['a picture of our newer bucket', file(HOST, `${project()}.firebasestorage.app`), true],
+  ['a picture of our older bucket', file(HOST, OURS), true],
+  ['a picture of our project’s name alone', file(HOST, project()), false],
+  ['a picture of another project', file(HOST, 'atelier.appspot.com'), false],
+  ['a picture of a bucket that begins like ours', file(HOST, `${OURS}.mal.example`), false],
+  ['a picture of a bucket that ends like ours', file(HOST, `mal-${OURS}`), false],
+  ['our bucket in the path of another', file(HOST, `mal/o/created%2Fx/v0/b/${OURS}`), false],
+  ['a port in the address', file(`${HOST}:443`, OURS), true],
+  ['another port in the address', file(`${HOST}:444`, OURS), false],
+  ['a file name with accents', file(HOST, OURS, "created%2F1_l'%C3%A9t%C3%A9%20(2).webp?alt=media"), true],
+  ['an address without a query', file(HOST, OURS, 'created%2F1_a.webp'), true],
+  ['an address with a fragment', file(HOST, OURS, 'created%2F1_a.webp#x'), false],
+  ['a picture of another folder', file(HOST, OURS, 'private%2F1_a.webp?alt=media'), false],
+  ['a picture of a folder below', file(HOST, OURS, 'created%2Fa%2Fb.webp?alt=media'), false],
+  ['the folder for a picture', file(HOST, OURS, 'created%2F?alt=media'), false],
+  ['a picture without https', file('http://firebasestorage.googleapis.com', OURS), false],
+  ['a picture of another host', file(`${HOST}.evil.example`, OURS), false],
+  ['a script for a picture', file(`javascript:alert(1)//${HOST}`, OURS), false],
+  ['an address in capitals', file(HOST, OURS).toUpperCase(), false],
+  ['a host in capitals', file(HOST.replace('firebase', 'Firebase'), OURS), false],
+  ['the local backend’s picture', file('http://127.0.0.1:9199', OURS), true],
+  ['localhost’s picture', file('http://localhost:9199', OURS), true],
+  ['a local picture of another demo', file('http://127.0.0.1:9199', 'demo-atelier.appspot.com'), false],
+  ['a local picture without a port', file('http://127.0.0.1', OURS), false],
+  ['another machine’s picture', file('http://10.0.0.1:9199', OURS), false],
   ['null for a picture', null, false],
   ['no field for a picture', undefined, false],
 ];
 
+/** The same admin in a project that is no demo. */
+const REAL: RuleCase[] = (
+  [
+    ['a picture of its own bucket', file(HOST, 'atelier.appspot.com'), true],
+    ['a picture of this bucket', file(HOST, OURS), false],
+    ['a local picture', file('http://127.0.0.1:9199', 'atelier.appspot.com'), false],
+  ] as [string, string, boolean][]
+).map(([fact, url, allowed]) => ({
+  ...addition(`${fact}, in the project atelier,`, { imageUrl: url }, allowed),
+  as: 'realAdmin',
+}));
+
 const PICTURES: RuleCase[] = [
   ...URLS.map(([fact, url, allowed]) => addition(fact, { imageUrl: url }, allowed)),
+  ...REAL,
   addition('all that may be said of a picture', pictureFields(), true),
   ...(['imageWidth', 'imageHeight'] as const).flatMap((field) => [
     addition(`${field} ${side.min}`, { [field]: side.min }, true),
@@ -330,12 +287,5 @@ const EDITS: RuleCase[] = [
   edit('an edit that changes a price to an odd one is refused', legacyCreation(), { price: -6 }, false),
 ];
 
-/** Who may do what with created, and what a creation may hold. */
-export const CREATION_CASES: RuleCase[] = [
-  ...WHO,
-  ...FIELDS,
-  ...PLACES,
-  ...PICTURES,
-  ...PLACEHOLDERS,
-  ...EDITS,
-];
+/** What a creation may hold, and what an edit may change. */
+export const CREATION_CASES: RuleCase[] = [...FIELDS, ...PLACES, ...PICTURES, ...PLACEHOLDERS, ...EDITS];

@@ -1,19 +1,19 @@
 import type { Attack } from './Attack';
-import { nameOf } from './rawBackend';
+import { nameOf } from '../rawBackend';
 
 type Value = Record<string, unknown>;
 
 const text = (stringValue: string): Value => ({ stringValue });
 const yes: Value = { booleanValue: true };
 
-/** An avis that may be stored once {@link NOW} dates it, but for the fields given. */
+/** An avis that may be stored with {@link NOW}, but for the fields given. */
 const avis = (fields: Record<string, Value> = {}) => ({
   name: text('Louise'),
   message: text('Un sac magnifique, merci !'),
   ...fields,
 });
 
-/** A transform that has the server write its time. */
+/** A transform that writes the server's time. */
 const timed = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
 const NOW = timed('date');
 
@@ -21,7 +21,7 @@ const set = (path: string, fields: Record<string, Value>, ...updateTransforms: u
   update: { name: nameOf(path), fields },
   ...(updateTransforms.length > 0 ? { updateTransforms } : {}),
 });
-/** Changes the fields of the mask only: those without a value go away. */
+/** Writes the fields of the mask only, and removes those without a value. */
 const merge = (path: string, mask: string[], fields: Record<string, Value>, ...transforms: unknown[]) => ({
   ...set(path, fields, ...transforms),
   updateMask: { fieldPaths: mask },
@@ -77,7 +77,7 @@ const writing = (title: string, as: Attack['as'], ...writes: unknown[]): Attack 
   request: commit(...writes),
 });
 
-/** What is tried on the documents. */
+/** Attacks on the documents. */
 export const documentAttacks = (): Attack[] => [
   reading(
     'every profile, by a collection group',
@@ -110,6 +110,9 @@ export const documentAttacks = (): Attack[] => [
     'visitor',
     aggregate('contact_rates', { sum: { field: { fieldPath: 'count' } } }),
   ),
+  reading('how many avis there are, without a limit', 'visitor', aggregate('avis_clients', { count: {} })),
+  reading('all avis, in a query without a limit', 'member', query({ collectionId: 'avis_clients' })),
+  reading('101 avis, in a list by pages', 'visitor', { path: 'firestore:/avis_clients?pageSize=101' }),
   reading('profiles that are missing, in a list', 'visitor', { path: 'firestore:/users?showMissing=true' }),
   {
     ...reading('the names of the collections', 'admin', { path: 'firestore::listCollectionIds', body: {} }),
@@ -240,7 +243,7 @@ export const documentAttacks = (): Attack[] => [
   writing(
     'the registration opened and used in one batch',
     'newcomer',
-    set('settings/registration', { open: yes }),
+    set('settings/registration', { open: yes, until: { timestampValue: '2099-01-01T00:00:00Z' } }),
     set('users/newcomer', { ...registration('newcomer', true), createdAt: text('2026-03-14T09:26:53.589Z') }),
   ),
   writing(
@@ -257,6 +260,7 @@ export const documentAttacks = (): Attack[] => [
   ),
   writing('a profile beneath one’s own', 'member', set('users/member/users/member', { admin: yes })),
   writing('the counter of the contact form', 'visitor', remove('contact_rates/overall')),
+  writing('the record of a mailed message', 'visitor', remove('contact_deliveries/sent')),
 
   writing('a creation whose name is bytes', 'admin', creation({ name: { bytesValue: 'U2Fj' } })),
   writing(

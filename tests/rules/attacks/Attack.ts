@@ -1,0 +1,15 @@
+import type { Answer, RawRequest } from '../rawBackend';
+import type { Role } from '../rulesBackend';
+
+/** A request sent past our pages, which must neither reveal nor change anything. */
+export interface Attack {
+  /** What it would read or write. */
+  title: string;
+  as: Role;
+  does: 'read' | 'write';
+  request: RawRequest | ((send: (request: RawRequest) => Promise<Answer>) => Promise<Answer>);
+  /** Set where Firebase refuses it whatever the rules say. */
+  stoppedBy?: 'Firebase';
+  /** The refusal, where it is not a 403. */
+  refusal?: { status: number; text?: RegExp };
+}

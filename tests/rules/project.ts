@@ -1,0 +1,9 @@
+/**
+ * The project that the backend was started for. Rules of Storage that ask Firestore read this one's documents, and no
+ * other's.
+ */
+export function project(): string {
+  const config = process.env.FIREBASE_CONFIG;
+  if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
+  return (JSON.parse(config) as { projectId: string }).projectId;
+}
