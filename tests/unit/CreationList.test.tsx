@@ -404,6 +404,18 @@ describe('a list seen before', () => {
     expect(cards()).toEqual([...expected.split(' '), 'J']);
   });
 
+  test('keeps the focus on a card that has moved', async () => {
+    const { promise, resolve } = pending<CreationPage>();
+    await comeBack(() => promise);
+    act(() => zoomOf('D').focus());
+
+    resolve(page('C D …'));
+    await settle();
+
+    expect(cards()).toEqual(['C', 'D', 'F', 'H']);
+    expect(zoomOf('D')).toHaveFocus();
+  });
+
   test('that has become shorter shows what is left', async () => {
     await comeBack(async () => page('B'));
 

@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import type { Creation } from '../../domain/creation';
-import { CreationCard } from './CreationCard';
+import { CreationCard, cardId, focusCard } from './CreationCard';
 
 /** Cards in the widest first row: their pictures are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
@@ -17,7 +18,7 @@ export function CreationGrid({
 }) {
   const keys = keysOf(creations);
   return (
-    <ul className="grid">
+    <ul className="grid" {...useKeptFocus(creations)}>
       {creations.map((creation, index) => (
         <CreationCard
           key={keys[index]}
@@ -41,6 +42,23 @@ function keysOf(creations: readonly Creation[]): string[] {
     for (const letter of id + name + price + description) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
     return `${id} ${hash}`;
   });
+}
+
+/** Gives the focus back to a card that had it and is drawn anew. React hides the blur of what it removes. */
+function useKeptFocus(creations: readonly Creation[]) {
+  const focused = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current !== undefined && document.activeElement === document.body) focusCard(focused.current);
+  }, [creations]);
+  return {
+    onFocus({ target }: FocusEvent) {
+      const card = target.closest('li')?.id;
+      focused.current = creations.find(({ id }) => cardId(id) === card)?.id;
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
 }
 
 /** Reserves the room of a list that is loading. */
