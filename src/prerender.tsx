@@ -52,7 +52,7 @@ export function descriptionOf(pathname: string, data: SiteData | null): string {
 }
 
 export { BAKED_DATA_ID } from './pages/bakedData';
-export { canonicalPath } from './domain/catalogue';
+export { canonicalPath, placeOf } from './domain/catalogue';
 export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';
 export { readSiteData, type SiteData } from './siteData';

@@ -1,3 +1,5 @@
+import { VEIL_SOURCE } from './veilScript';
+
 /**
  * The Content-Security-Policy of a built page, as its `<meta>` carries it: this site, the configured Firebase project
  * and, where App Check is in use, reCAPTCHA. `frame-ancestors`, which a `<meta>` cannot carry, is a header of
@@ -13,7 +15,7 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
   return [
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
-    ["script-src 'self'", ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
+    [`script-src 'self' ${VEIL_SOURCE}`, ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
     ["connect-src 'self'", ...connect, ...(appCheck ? RECAPTCHA.connections : [])].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     `frame-src ${appCheck ? RECAPTCHA.frames.join(' ') : "'none'"}`,

@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { VEIL_SCRIPT } from './veilScript';
 
 type Site = typeof import('../../src/prerender');
 type SiteData = import('../../src/prerender').SiteData;
@@ -31,11 +32,13 @@ export function headTags({ site, env, manifest, pathname, data, hints }: HeadOpt
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(env))}" />`;
   const source = pathname === null ? [] : [site.findRoute(pathname).route.source];
   const chunks = withImports(manifest, [ENTRY, ...source]);
+  const isList = pathname !== null && site.placeOf(pathname) !== null;
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
     policy,
     pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
+    isList ? `<script>${VEIL_SCRIPT}</script>` : '',
     // Nothing is painted before the styles are there: they come first.
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
     hints,

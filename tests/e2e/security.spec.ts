@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
+import { VEIL_SOURCE } from '../../scripts/build/veilScript';
 import { settled } from './accessibility';
 import { expect, loadedScripts, test } from './test';
 
@@ -28,7 +29,7 @@ const DEMANDED: Record<string, RegExp> = {
 /** What the policy in every page must say, whichever project it is built for. */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  `script-src 'self' ${VEIL_SOURCE}`,
   "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",

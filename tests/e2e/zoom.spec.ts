@@ -1,10 +1,11 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page, type Route } from '@playwright/test';
 import { browserOptions } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
 import { creation, database, store, storedNames } from './records';
 import { expect, test } from './test';
 
-test.use({ sendsMessages: false });
+// A service worker would let requests past `page.route`.
+test.use({ sendsMessages: false, serviceWorkers: 'block' });
 
 const LIST = '/crochet/peluche';
 
@@ -128,6 +129,22 @@ test('a shared address opens its creation and closes on its list', async ({ page
   await expect(page).toHaveURL('/couture/sac');
   await page.goBack();
   await expect(heading(page)).toHaveText('Contactez-nous');
+});
+
+test('an address of a creation never shows the plain list first', async ({ page }) => {
+  await page.goto(LIST);
+  const address = await openers(page).first().getAttribute('href');
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(/\/assets\/.*\.js$/, (route) => (isHolding ? void held.push(route) : route.continue()));
+  await page.goto(LIST + address, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeAttached();
+  await expect(heading(page)).toBeHidden();
+  isHolding = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeVisible();
 });
 
 test('a creation beyond the first page of its list costs one read more', async ({ page }) => {

@@ -1,14 +1,17 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect } from 'react';
 import type { Creation } from '../../domain/creation';
 import { whenIdle } from '../whenIdle';
 import { focusCard } from './CreationCard';
 import { useCreation } from './useCreation';
-import { useZoom } from './useZoom';
+import { unveil } from './unveil';
+import { isZoomAddress, useZoom } from './useZoom';
 
 /** How many pictures before the last one the rest of the list is asked for. */
 const NEAR_THE_END = 3;
 
 const loadDialog = () => import('./ZoomDialog');
+if (typeof location !== 'undefined' && isZoomAddress(location.search))
+  void loadDialog().catch(() => undefined);
 const ZoomDialog = lazy(async () => ({ default: (await loadDialog()).ZoomDialog }));
 
 /**
@@ -19,7 +22,7 @@ const ZoomDialog = lazy(async () => ({ default: (await loadDialog()).ZoomDialog 
  * @param onNearEnd called while the visitor leafs through its last pictures
  */
 export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; onNearEnd: () => void }) {
-  const { zoomed, move, close } = useZoom(focusCard);
+  const { zoomed, isHydrated, move, close } = useZoom(focusCard);
   const [creation, retry] = useCreation(zoomed, items);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
 
@@ -34,6 +37,12 @@ export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; 
     if (at >= count - NEAR_THE_END) onNearEnd();
   }
 
+  const isShown = zoomed !== null && creation !== 'gone';
+  useLayoutEffect(() => {
+    // The dialog lifts the veil itself; without one the list must be seen.
+    if (isHydrated && !isShown) unveil();
+  }, [isHydrated, isShown]);
+
   const isGone = zoomed !== null && creation === 'gone';
   return (
     <>
@@ -42,7 +51,7 @@ export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; 
           <p className="notice">Cette création n’est plus dans la vitrine. Voici celles qui l’entouraient.</p>
         )}
       </output>
-      {zoomed !== null && creation !== 'gone' && (
+      {isShown && (
         <Suspense fallback={null}>
           <ZoomDialog
             creation={creation}

@@ -5,6 +5,7 @@ import { PriceTag } from '../../components/PriceTag';
 import { useSwipe } from '../../components/useSwipe';
 import { CreationActions } from './CreationActions';
 import type { FoundCreation } from './useCreation';
+import { unveil } from './unveil';
 import { ZoomPicture } from './ZoomPicture';
 
 /**
@@ -38,6 +39,7 @@ export function ZoomDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    unveil();
     // Gives the focus back.
     return () => element?.close();
   }, []);

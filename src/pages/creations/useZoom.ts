@@ -13,7 +13,7 @@ export function useOpenZoom(): (id: string) => void {
   return useCallback(
     (id) => {
       // The address changes at once, the page a moment later: a second press meanwhile opens nothing.
-      if (!namedIn(window.location.search))
+      if (!isZoomAddress(window.location.search))
         void navigate(pathname + creationSearch(id), { state: FROM_LIST });
     },
     [navigate, pathname],
@@ -60,7 +60,12 @@ export function useZoom(onClosed: (id: string) => void) {
     last.current = zoomed;
   }, [zoomed, onClosed]);
 
-  return { zoomed, move, close };
+  return { zoomed, isHydrated, move, close };
+}
+
+/** Whether the query of an address names a creation. */
+export function isZoomAddress(search: string): boolean {
+  return namedIn(search) !== null;
 }
 
 function namedIn(search: string): string | null {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
+import { VEIL_SOURCE } from '../../../scripts/build/veilScript';
 import { requireSettings } from '../../../scripts/build/settings';
 import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
 import { smtpUrl } from '../../../scripts/deploy/smtpUrl';
@@ -103,7 +104,7 @@ describe('the Content-Security-Policy', () => {
 
   test('allows scripts and frames of no other site', () => {
     const policy = directives(contentSecurityPolicy(SITE));
-    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('default-src')).toBe(`'self' ${VEIL_SOURCE}`);
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('frame-src')).toBe("'none'");
   });
@@ -113,7 +114,10 @@ describe('the Content-Security-Policy', () => {
     const after = directives(contentSecurityPolicy(withAppCheck));
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect([...after].filter(([name, sources]) => before.get(name) !== sources)).toEqual([
-      ['script-src', "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/"],
+      [
+        'script-src',
+        `'self' ${VEIL_SOURCE} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+      ],
       [
         'connect-src',
         `${before.get('connect-src')} https://content-firebaseappcheck.googleapis.com/ https://www.google.com/recaptcha/`,
