@@ -1,21 +1,7 @@
+import { ACCOUNT_FAILURES } from '../domain/failures';
 import { toServiceError } from './ServiceError';
 
-/** What can go wrong with an account, in the words that its owner reads. */
-const SENTENCES = {
-  'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
-  'profile-missing': 'Utilisateur non trouvé dans Firestore.',
-  'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
-  'email-malformed': 'L’adresse e-mail n’est pas valide.',
-  // Firebase itself asks for 6; a site set up as docs/mise-en-ligne.md says (point 2), for 12.
-  'password-weak': 'Le mot de passe est trop court : choisissez-en un de 12 caractères ou plus.',
-  'registration-closed':
-    'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
-  'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',
-  network: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis recommencez.',
-  unknown: 'Une erreur inconnue est survenue.',
-} as const;
-
-export type AccountFault = keyof typeof SENTENCES;
+export type AccountFault = keyof typeof ACCOUNT_FAILURES;
 
 /** What the users service throws: a fault to act on, its French sentence as `message`, the vendor's error as `cause`. */
 export class AccountError extends Error {
@@ -23,7 +9,7 @@ export class AccountError extends Error {
     readonly fault: AccountFault,
     options?: ErrorOptions,
   ) {
-    super(SENTENCES[fault], options);
+    super(ACCOUNT_FAILURES[fault], options);
     this.name = 'AccountError';
   }
 }
@@ -45,9 +31,9 @@ const FAULTS: Record<string, AccountFault> = {
 };
 
 /**
- * The error as an {@link AccountError}; `otherwise` where its code says nothing more. Signing in (`wrong-credentials`)
- * tells too many attempts and the network apart and nothing else: which half of the credentials is wrong is nobody's
- * business.
+ * Converts any error to an {@link AccountError}, with `otherwise` for an unknown code. A failed sign-in
+ * (`wrong-credentials`) never says which half of the credentials is wrong: only the network and too many attempts are
+ * told apart.
  */
 export function toAccountError(error: unknown, otherwise: 'unknown' | 'wrong-credentials'): AccountError {
   if (error instanceof AccountError) return error;
@@ -56,7 +42,8 @@ export function toAccountError(error: unknown, otherwise: 'unknown' | 'wrong-cre
   return new AccountError(isTold ? fault : otherwise, { cause: error });
 }
 
-function authCode(error: unknown): string | null {
+/** The code of an error of Firebase Auth ('auth/…'), or null for any other error. */
+export function authCode(error: unknown): string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
 }

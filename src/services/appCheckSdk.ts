@@ -1,2 +1,2 @@
-/** What the site takes of Firebase App Check: a chunk of its own, fetched whole, with no more than this in it. */
+/** What the site uses of Firebase App Check, as a chunk of its own. */
 export { getToken, initializeAppCheck, ReCaptchaV3Provider } from 'firebase/app-check';

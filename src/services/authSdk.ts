@@ -1,4 +1,4 @@
-/** What the site takes of Firebase Auth: a chunk of its own, fetched whole, with no more than this in it. */
+/** What the site uses of Firebase Auth, as a chunk of its own. */
 export {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -6,5 +6,6 @@ export {
   deleteUser,
   indexedDBLocalPersistence,
   initializeAuth,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
 } from 'firebase/auth';

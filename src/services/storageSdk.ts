@@ -1,4 +1,4 @@
-/** What the site takes of Firebase Storage: a chunk of its own, fetched whole, with no more than this in it. */
+/** What the site uses of Firebase Storage, as a chunk of its own. */
 export {
   connectStorageEmulator,
   deleteObject,

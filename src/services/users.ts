@@ -1,13 +1,12 @@
 /**
- * Accounts: Firebase Auth and the records `users/{uid}`. One reads only one's own record; an admin is who has
- * `admin: true` there, which the rules allow only while registration is open (design.md, decisions 1 and 2). Loaded
- * under /admin only.
+ * Accounts: Firebase Auth and the records `users/{uid}`. Everybody reads their own record only; an admin is an account
+ * whose record has `admin: true`, which the rules accept only while registration is open. Loaded under /admin only.
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
-import { AccountError, toAccountError } from './AccountError';
+import { AccountError, authCode, toAccountError } from './AccountError';
 import { auth, authSdk } from './adminFirebase';
 import { database } from './firebase';
 import { withDeadline } from './ServiceError';
@@ -22,13 +21,13 @@ export interface Registration extends Credentials {
   userName: string;
 }
 
-/** Who uses this device. `user` is null for an account without a profile, which is nobody's admin. */
+/** Who is signed in on this device. `user` is null for an account without a profile, which has no rights. */
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**
- * Creates an admin's account and profile, and signs in. Where the profile is refused (registration closed) or cannot be
- * written, the account is removed again, so that nothing is left half-made; should that fail too, registering again
- * with the same password completes the account. Throws AccountError, whose message is the French sentence to show.
+ * Creates an admin's account and profile, and signs in. If the profile is refused (registration closed) or cannot be
+ * written, the account is deleted again; should that fail too, registering again with the same password completes it.
+ * Throws AccountError, whose message is the French sentence to show.
  */
 export function register(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
@@ -51,8 +50,8 @@ export function selfRegister(registration: Registration): Promise<User> {
 }
 
 /**
- * Signs in and gives the profile. An account without one is signed out again: 'Utilisateur non trouvé dans Firestore.'
- * (spec.md point 5). Throws AccountError, whose message is the French sentence to show.
+ * Signs in and returns the profile. An account without one is signed out again: 'Utilisateur non trouvé dans
+ * Firestore.' Throws AccountError, whose message is the French sentence to show.
  */
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
@@ -72,14 +71,29 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
   }
 }
 
+/**
+ * Has Firebase mail a link for choosing a new password. Resolves whether or not the account exists: the answer must not
+ * tell strangers which addresses have one. Throws AccountError (`email-malformed`, `too-many-attempts`, `network`,
+ * `unknown`).
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    const instance = await auth();
+    const { sendPasswordResetEmail } = await authSdk();
+    await sendPasswordResetEmail(instance, email.trim());
+  } catch (error) {
+    if (authCode(error) !== 'auth/user-not-found') throw toAccountError(error, 'unknown');
+  }
+}
+
 /** Signs out on this device, in all its tabs. */
 export async function signOut(): Promise<void> {
   await (await auth()).signOut();
 }
 
 /**
- * Calls `listener` with the session as soon as it is restored, then at each change, those of other tabs included.
- * `failed`: it could not be found out (network). Gives the function that ends it.
+ * Calls `listener` with the session as soon as it is restored, then at each change, other tabs' included. `failed`: it
+ * could not be read (network). Returns the function that ends this.
  */
 export function observe(listener: (session: Session) => void): () => void {
   let turn = 0;
@@ -93,7 +107,7 @@ export function observe(listener: (session: Session) => void): () => void {
     } catch {
       session = { state: 'failed' };
     }
-    // A slow answer about an account that has been left meanwhile is no news.
+    // A slow answer about an account that has signed out meanwhile is stale.
     if (!ended && mine === turn) listener(session);
   };
   auth().then(
@@ -132,7 +146,7 @@ async function createAccount(
   }
 }
 
-/** A new account, or the one that an interrupted registration with the same password left without a profile. */
+/** Creates the account, or reuses the one that an interrupted registration left without a profile. */
 async function openAccount(instance: Auth, { email, password }: Credentials): Promise<Account> {
   const { createUserWithEmailAndPassword, signInWithEmailAndPassword } = await authSdk();
   try {
@@ -152,7 +166,7 @@ async function openAccount(instance: Auth, { email, password }: Credentials): Pr
   }
 }
 
-/** Removes an account that got no profile. Where even that fails, at least nobody stays signed in with it. */
+/** Deletes an account that got no profile, or at least signs it out. */
 async function abandon(instance: Auth, account: Account): Promise<void> {
   const { deleteUser } = await authSdk();
   await withDeadline(() => deleteUser(account)).catch(() => instance.signOut());

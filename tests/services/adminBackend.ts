@@ -29,7 +29,7 @@ setLogLevel('silent');
 const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` });
 export const firestore = getFirestore(app);
 export const accounts = getAuth(app);
-const bucket = getStorage(app).bucket();
+export const bucket = getStorage(app).bucket();
 
 /** Clears everything, plans included, and opens or closes registration. */
 export async function reset({ registrationOpen }: { registrationOpen: boolean }): Promise<void> {
@@ -69,6 +69,13 @@ export function addressOf(path: string): string {
 export async function storedFiles(): Promise<string[]> {
   const [files] = await bucket.getFiles();
   return files.map(({ name }) => name).sort();
+}
+
+/** The password mails that Auth has sent, oldest first. */
+export async function resetMails(): Promise<{ email: string; requestType: string }[]> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  return ((await answer.json()) as { oobCodes?: { email: string; requestType: string }[] }).oobCodes ?? [];
 }
 
 interface Fault {

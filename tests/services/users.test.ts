@@ -1,6 +1,14 @@
-import { accounts, addAccount, faults, fieldsOf, firestore, reset } from './adminBackend';
+import { accounts, addAccount, faults, fieldsOf, firestore, reset, resetMails } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { observe, register, selfRegister, signIn, signOut, type Session } from '../../src/services/users';
+import {
+  observe,
+  register,
+  selfRegister,
+  sendPasswordReset,
+  signIn,
+  signOut,
+  type Session,
+} from '../../src/services/users';
 
 const EMAIL = 'fee@example.test';
 const REGISTRATION = { userName: ' Mélusine ', email: EMAIL, password: 'secret1' };
@@ -106,6 +114,19 @@ describe('signing in', () => {
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
     await expect(signIn(REGISTRATION)).rejects.toMatchObject({ fault: 'network' });
     expect(await currentSession()).toEqual({ state: 'out' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets a mail that lets its owner choose a new one', async () => {
+    await addAccount(EMAIL, { admin: true });
+    await sendPasswordReset(` ${EMAIL} `);
+    expect(await resetMails()).toMatchObject([{ email: EMAIL, requestType: 'PASSWORD_RESET' }]);
+  });
+
+  test('of an unknown address is answered in the same way, and no mail leaves', async () => {
+    await expect(sendPasswordReset('nobody@example.test')).resolves.toBeUndefined();
+    expect(await resetMails()).toEqual([]);
   });
 });
 

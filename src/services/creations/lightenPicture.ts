@@ -1,7 +1,8 @@
 /**
- * Makes a photo fit for the site, in the browser: upright, light, in three widths. Nothing of the camera's own data
- * (place, device) is kept, because the picture is drawn anew.
+ * Makes a photo fit for the site, in the browser: upright, light, in three widths. The picture is drawn anew, so none of
+ * the camera's own data (place, device) is kept.
  */
+import { PICTURE_FAILURES } from '../../domain/failures';
 import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
 
 /** A picture that is ready to be sent. Width and height are those of the original, in pixels. */
@@ -15,28 +16,21 @@ export interface LightPicture {
   renditions: Partial<Record<RenditionWidth, Blob>>;
 }
 
-/** What is thrown for a file that cannot be used; the message is the French sentence to show. */
+/** Thrown for a file that cannot be used; the message is the French sentence to show. */
 export class PictureError extends Error {
   constructor(
-    readonly reason: 'not-a-picture' | 'heic' | 'undecodable',
+    readonly reason: keyof typeof PICTURE_FAILURES,
     options?: ErrorOptions,
   ) {
-    super(SENTENCES[reason], options);
+    super(PICTURE_FAILURES[reason], options);
     this.name = 'PictureError';
   }
 }
 
-const SENTENCES = {
-  'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
-  heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible », puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
-  undecodable:
-    'Votre navigateur n’arrive pas à lire cette image. Choisissez une autre photo (JPEG, PNG ou WebP).',
-} as const;
-
 /** Bytes that the smaller copies should not exceed: a page of 24 of them stays within 500 kB on a phone. */
 const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
 
-/** From the best on: the first at which the picture is light enough is taken, the last as it comes. */
+/** Tried in order until the picture is light enough; the last is used regardless. */
 const QUALITIES = [0.82, 0.74, 0.66, 0.58, 0.5, 0.42] as const;
 
 /** Longest side in pixels that a canvas holds everywhere: phones refuse more than 16.7 million pixels. */
