@@ -1,4 +1,4 @@
-import { CATEGORIES, findCollection, toSlug } from './catalogue';
+import { CATEGORIES, COLLECTIONS, findCollection, storedCategories, toSlug } from './catalogue';
 import { LIMITS, type RenditionWidth } from './limits';
 import { hasVisibleText, length } from './text';
 
@@ -35,6 +35,32 @@ export interface CreationDraft {
   collection: string;
   category: string;
   customizable: boolean;
+}
+
+/** The draft of a new creation, before anything is typed. */
+export const EMPTY_DRAFT: CreationDraft = {
+  name: '',
+  description: '',
+  price: '',
+  collection: COLLECTIONS[0],
+  category: CATEGORIES[COLLECTIONS[0]][0],
+  customizable: false,
+};
+
+/** The draft that an edit starts from; a collection or category that the form does not offer becomes ''. */
+export function draftOf(creation: Creation): CreationDraft {
+  const { name, description, price, customizable } = creation;
+  const collection = findCollection(creation.collection);
+  const [stored] = storedCategories(creation.category);
+  const category = collection && CATEGORIES[collection].find((one) => storedCategories(one)[0] === stored);
+  return {
+    name,
+    description: description.trim(),
+    price,
+    collection: collection ?? '',
+    category: category ?? '',
+    customizable,
+  };
 }
 
 export type CreationErrors = Partial<Record<keyof CreationDraft, string>>;

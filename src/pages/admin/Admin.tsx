@@ -16,7 +16,7 @@ import { Login } from './account/Login';
 import { Register } from './account/Register';
 import { Welcome } from './account/Welcome';
 
-/** The administration, one chunk with its own places; `/login` shows what `/admin/login` shows (design.md, 3). */
+/** The administration, one chunk with its own routes; `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
   const { leaving, leave } = useLeaving();
@@ -54,8 +54,8 @@ export function Admin() {
 }
 
 /**
- * The lock: signs out and goes to the site (spec.md point 2). The page goes first: the guard of /admin/account would
- * send to /login what is on its way home.
+ * The lock: signs out and goes to the site. The page is taken down first, or the guard of /admin/account would redirect
+ * to /login.
  */
 function useLeaving(): { leaving: boolean; leave: () => void } {
   const navigate = useNavigate();

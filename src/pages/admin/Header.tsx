@@ -8,7 +8,7 @@ const LINKS = [
   { to: '/admin/deleteAvis', label: 'Supprimer un avis client' },
 ] as const;
 
-/** The menu of the administration and the lock that signs out (spec.md point 2). */
+/** The menu of the administration and the lock that signs out. */
 export function Header({ onSignOut }: { onSignOut: () => void }) {
   return (
     <HeaderFrame label="Menu de l’administration" drawerLabel="Menu de l’administration">

@@ -1,22 +1,25 @@
 import { useState, type ComponentProps } from 'react';
-import { NotSignedIn } from './account/NotSignedIn';
-import { Row } from './Row';
-import { Selection } from './Selection';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadMore } from '../../components/LoadMore';
 import { hasVisibleText } from '../../domain/text';
+import { NotSignedIn } from './account/NotSignedIn';
 import { callsForSignIn, explainFailure } from './explainFailure';
+import { Row } from './Row';
+import { Selection } from './Selection';
 import { useRemovals } from './useRemovals';
 
-/** Rows drawn at a time: a phone stays quick with hundreds of records. */
-const WINDOW = 50;
+/** How many rows a list draws at first, and how many more at a time: a phone stays quick with hundreds of records. */
+export const ROWS_AT_A_TIME = 50;
 
 interface RemovalListProps<T> {
   /** The records to show, all or those searched for. */
   items: readonly T[];
   /** How many these are, in words. */
   count: string;
-  /** Said and drawn where there are none. */
+  /** How many rows are drawn. */
+  shown: number;
+  onShow: (shown: number) => void;
+  /** Shown where there are none. */
   empty: string;
   emptyPicture: ComponentProps<typeof EmptyState>['picture'];
   /** What a row shows besides its name. */
@@ -24,44 +27,49 @@ interface RemovalListProps<T> {
   /** The question asked before a removal. */
   question: string;
   remove: (item: T) => Promise<void>;
-  /** Says that the record of this name is gone. */
-  goneWords: (name: string) => string;
+  /** Confirmation for one removed record. */
+  removedMessage: (name: string) => string;
+  /** Called with the records that are gone. */
+  onRemoved?: (removed: readonly T[]) => void;
   /** Changes the list that `items` come from. */
   change: (by: (all: T[]) => T[]) => void;
-  /** Where several may be removed at once: the question for so many, and what is said of so many that are gone. */
-  several?: { question: (count: number) => string; goneWords: (count: number) => string };
-  /** Where there are records that have not been read yet: how to read some of them. */
+  /** Where several may be removed at once: question and confirmation for that many. */
+  several?: { question: (count: number) => string; removedMessage: (count: number) => string };
+  /** Where not all records have been read: how to read more. */
   more?: { state: 'idle' | 'loading' | 'failed'; load: () => void } | null;
 }
 
-/** The records of a list of the administration, each with its removal and what became of it. */
+/** The records of a list of the administration, each with a button that removes it. */
 export function RemovalList<T extends { id: string; name: string }>({
   items,
   count,
+  shown,
+  onShow,
   empty,
   emptyPicture,
   row,
   question,
   remove,
-  goneWords,
+  removedMessage,
+  onRemoved,
   change,
   several,
   more,
 }: RemovalListProps<T>) {
-  const [gone, setGone] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState(WINDOW);
   const { list, fallback, pending, failures, start } = useRemovals<T>({
     remove,
-    onGone: (removed, sum) => {
+    onRemoved: (removed, sum) => {
       const ids = new Set(removed.map(({ id }) => id));
-      setGone(sum > 1 && several ? several.goneWords(sum) : goneWords(titleOf(removed[0])));
+      setConfirmation(sum > 1 && several ? several.removedMessage(sum) : removedMessage(titleOf(removed[0])));
+      onRemoved?.(removed);
       change((all) => all.filter(({ id }) => !ids.has(id)));
     },
   });
   const refusal = [...failures.values()].find(callsForSignIn);
   const drawn = items.slice(0, shown);
-  // What a search hides, or has gone, is not removed unseen.
+  // What the search hides is not removed unseen.
   const picked = drawn.filter(({ id }) => ticked.has(id));
 
   function removePicked() {
@@ -76,7 +84,7 @@ export function RemovalList<T extends { id: string; name: string }>({
     <>
       {refusal && <NotSignedIn>{explainFailure(refusal)}</NotSignedIn>}
       <output ref={fallback} tabIndex={-1}>
-        {gone && `${gone} `}
+        {confirmation && `${confirmation} `}
         {count}
       </output>
       {items.length === 0 && !more && (
@@ -118,7 +126,11 @@ export function RemovalList<T extends { id: string; name: string }>({
       </ul>
       {items.length > shown ? (
         <p className="row">
-          <button type="button" className="button button--quiet" onClick={() => setShown(shown + WINDOW)}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => onShow(shown + ROWS_AT_A_TIME)}
+          >
             Afficher plus ({items.length - shown})
           </button>
         </p>
@@ -129,7 +141,7 @@ export function RemovalList<T extends { id: string; name: string }>({
             label="Voir plus"
             state={more.state}
             onPress={() => {
-              setShown(shown + WINDOW);
+              onShow(shown + ROWS_AT_A_TIME);
               more.load();
             }}
           />
@@ -139,7 +151,7 @@ export function RemovalList<T extends { id: string; name: string }>({
   );
 }
 
-/** What a row is called: a name may be missing, or of signs that show nothing. */
+/** The title of a row: a name may be missing or consist of invisible characters. */
 function titleOf(item: { name: string } | undefined): string {
   return item && hasVisibleText(item.name) ? item.name : '(sans nom)';
 }

@@ -6,7 +6,7 @@ interface RowProps {
   details: ReactNode;
   /** Address of the small picture; null where the record has none, undefined in a list without pictures. */
   picture?: string | null;
-  /** What went wrong with this row's last removal. */
+  /** Why the last attempt to remove it failed. */
   failure: string | null;
   removing: boolean;
   onRemove: () => void;

@@ -7,8 +7,8 @@ export type Loaded<T> =
 const LOADING = { state: 'loading' } as const;
 
 /**
- * What `load` gives, read when the page opens, when `key` changes, and again on `retry`. `setValue` changes what is
- * shown without reading anew.
+ * The result of `load`: read when the page opens, when `key` changes, and on `retry`. `setValue` changes what is shown
+ * without reading again.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,

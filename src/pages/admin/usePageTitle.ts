@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { BRAND } from '../../domain/brand';
 
-/** Names the tab. The route table knows the administration as one place; its pages say which one is shown. */
+/** Titles the tab. The route table has one row for the whole administration. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Administration · ${BRAND.name}`;

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { toServiceError, type ServiceError } from '../../services/ServiceError';
 
-/** How many of several removals are under way at a time. */
+/** How many removals run at once. */
 const AT_A_TIME = 10;
 
 interface Options<T> {
   remove: (item: T) => Promise<void>;
-  /** Takes items off the list, once they are gone; `count` is how many the same answer has removed so far. */
-  onGone: (items: readonly T[], count: number) => void;
+  /** Called with removed items; `count` is how many the same confirmation has removed so far. */
+  onRemoved: (items: readonly T[], count: number) => void;
 }
 
 /**
- * Removing records of a list: asked for, pending, gone, or failed with an alert and the same button to try again, each
- * row on its own. After one, the focus goes to the button of the row that takes its place, after several to `fallback`;
- * `list` is the element that holds the rows.
+ * Removes records of a list after a question, each row on its own: pending, gone, or failed with an alert. After one
+ * removal the focus goes to the button of the row that takes its place, after several to `fallback`. `list` is the
+ * element that holds the rows.
  */
-export function useRemovals<T extends { id: string }>({ remove, onGone }: Options<T>) {
+export function useRemovals<T extends { id: string }>({ remove, onRemoved }: Options<T>) {
   const list = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLOutputElement>(null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
@@ -34,13 +34,13 @@ export function useRemovals<T extends { id: string }>({ remove, onGone }: Option
       count += gone.length;
       if (gone.length === 0) continue;
       const focus = focusAfter(due.length === 1 ? due[0] : undefined);
-      onGone(gone, count);
+      onRemoved(gone, count);
       requestAnimationFrame(focus);
     }
     if (count < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
-  /** Removes all at once; gives those that are gone. */
+  /** Removes all at once; returns those that are gone. */
   async function removeAtOnce(items: readonly T[]): Promise<T[]> {
     const faults = new Map<string, ServiceError>();
     await Promise.all(
@@ -52,7 +52,7 @@ export function useRemovals<T extends { id: string }>({ remove, onGone }: Option
     return items.filter(({ id }) => !faults.has(id));
   }
 
-  /** Gives the focus a place to go to, unless it is busy elsewhere on the page by then. Undefined: several have gone. */
+  /** Returns what moves the focus, unless it is elsewhere on the page by then. Undefined: several were removed. */
   function focusAfter(item: T | undefined): () => void {
     if (item === undefined)
       return () => {

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CreationDraft } from '../../../src/domain/creation';
+import { EMPTY_DRAFT, type CreationDraft } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { CreationForm } from '../../../src/pages/admin/creations/CreationForm';
 import { lightenPicture, PictureError } from '../../../src/services/creations/lightenPicture';
@@ -21,15 +21,7 @@ const LIGHT = {
   original: new Blob(['light'], { type: 'image/webp' }),
   renditions: {},
 };
-const EMPTY: CreationDraft = {
-  name: '',
-  description: '',
-  price: '',
-  collection: 'couture',
-  category: 'sac',
-  customizable: false,
-};
-const FILLED: CreationDraft = { ...EMPTY, name: 'Sac Étoile', price: '32' };
+const FILLED: CreationDraft = { ...EMPTY_DRAFT, name: 'Sac Étoile', price: '32' };
 
 const save = vi.fn<Parameters<typeof CreationForm>[0]['save']>();
 const onSaved = vi.fn<Parameters<typeof CreationForm>[0]['onSaved']>();
@@ -46,7 +38,7 @@ beforeEach(() => {
 
 describe('the form of a creation', () => {
   test('says next to each field what is missing, puts the focus on the first and sends nothing', async () => {
-    show(EMPTY);
+    show(EMPTY_DRAFT);
     await submit();
     expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription('Le nom est requis.');
     expect(screen.getByLabelText('Nom')).toHaveFocus();
@@ -60,7 +52,7 @@ describe('the form of a creation', () => {
     ['Description (facultatif)', 'description', LIMITS.creation.description.max],
     ['Prix', 'price', LIMITS.creation.price.max],
   ] as const)('takes %s at its limit and refuses one character more', async (label, field, max) => {
-    show({ ...FILLED, [field]: 'x'.repeat(max) }, { standingPicture: null });
+    show({ ...FILLED, [field]: 'x'.repeat(max) }, { storedPicture: null });
     await submit();
     expect(save).toHaveBeenCalledOnce();
     await userEvent.type(screen.getByLabelText(label), 'x');
@@ -77,7 +69,7 @@ describe('the form of a creation', () => {
   });
 
   test('takes images only, and may keep a picture that stands', async () => {
-    show(FILLED, { standingPicture: 'https://pictures.test/old.webp' });
+    show(FILLED, { storedPicture: 'https://pictures.test/old.webp' });
     expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('accept', 'image/*');
     await submit();
     expect(save).toHaveBeenCalledWith(FILLED, null, expect.anything());
@@ -93,7 +85,7 @@ describe('the form of a creation', () => {
   });
 
   test('of personnalisable forces customisable and hides the checkbox', async () => {
-    show(FILLED, { standingPicture: null });
+    show(FILLED, { storedPicture: null });
     await userEvent.selectOptions(screen.getByLabelText('Collection'), 'personnalisable');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Catégorie'), 'adhéssif');
@@ -108,28 +100,43 @@ describe('the form of a creation', () => {
   });
 
   test('shows the picture that was made light, and sends it with what was typed', async () => {
-    show(EMPTY);
+    show(EMPTY_DRAFT);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
     await userEvent.type(screen.getByLabelText('Nom'), 'Lapin');
     await userEvent.type(screen.getByLabelText('Prix'), 'à partir de 15');
     await submit();
     expect(save).toHaveBeenCalledExactlyOnceWith(
-      { ...EMPTY, name: 'Lapin', price: 'à partir de 15' },
+      { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15' },
       LIGHT,
       expect.objectContaining({ signal: expect.any(AbortSignal) }),
     );
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('says what is wrong with a picture that cannot be read, and sends nothing', async () => {
+  test('leads to an unreadable photo and sends nothing', async () => {
     vi.mocked(lightenPicture).mockRejectedValue(new PictureError('heic'));
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     expect(await screen.findByRole('alert')).toHaveTextContent(/format HEIC/);
     await submit();
+    expect(screen.getByLabelText('Photo')).toHaveFocus();
+    expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/format HEIC/);
     expect(save).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
+  });
+
+  test('leads to a photo that proves unreadable after the form was sent', async () => {
+    let refuse = (_reason: Error) => {};
+    vi.mocked(lightenPicture).mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+    show(FILLED);
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    await submit();
+    await act(async () => refuse(new PictureError('undecodable')));
+    await vi.waitFor(() => expect(screen.getByLabelText('Photo')).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent(/n’arrive pas à lire cette image/);
+    expect(save).not.toHaveBeenCalled();
   });
 
   test('while it is sent shows how far it is, cannot be sent twice and can be stopped', async () => {
@@ -173,7 +180,7 @@ describe('the form of a creation', () => {
 
   test('that was refused offers to sign in without leaving it', async () => {
     save.mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
-    show(FILLED, { standingPicture: null });
+    show(FILLED, { storedPicture: null });
     await submit();
     const link = within(screen.getByText(/Le site a refusé/)).getByRole('link', { name: /^Je me connecte/ });
     expect(link).toHaveAttribute('href', '/admin/login');
@@ -186,14 +193,14 @@ describe('the form of a creation', () => {
       (_draft, _picture, { signal }) =>
         new Promise(() => signal?.addEventListener('abort', () => (stopped = true))),
     );
-    const { unmount } = show(FILLED, { standingPicture: null });
+    const { unmount } = show(FILLED, { storedPicture: null });
     await submit();
     unmount();
     expect(stopped).toBe(true);
   });
 });
 
-function show(initial: CreationDraft, more: { standingPicture?: string | null } = {}) {
+function show(initial: CreationDraft, more: { storedPicture?: string | null } = {}) {
   return render(
     <CreationForm
       initial={initial}

@@ -5,7 +5,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { AccountError, toAccountError } from '../../../src/services/AccountError';
-import { observe, register, signIn, signOut, type Session } from '../../../src/services/users';
+import {
+  observe,
+  register,
+  sendPasswordReset,
+  signIn,
+  signOut,
+  type Session,
+} from '../../../src/services/users';
 
 // The service itself runs on the real backend in tests/services/users.test.ts.
 vi.mock('../../../src/services/users');
@@ -18,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert.mockReset());
   vi.mocked(signIn).mockReset();
   vi.mocked(register).mockReset();
+  vi.mocked(sendPasswordReset).mockReset();
   vi.mocked(observe).mockImplementation((listener) => {
     tell = (session) => act(() => listener(session));
     return () => {};
@@ -29,6 +37,70 @@ test('the doorstep has its two ways on', () => {
   expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Je me connecte' })).toHaveAttribute('href', '/admin/login');
   expect(screen.getByRole('link', { name: 'retour sur le site' })).toHaveAttribute('href', '/');
+});
+
+test('whoever is signed in as an admin is offered her page instead', () => {
+  show('/admin');
+  tell({ state: 'in', user: ADMIN });
+  expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Continuer en tant que Mélusine' });
+  expect(link).toHaveAttribute('href', '/admin/account');
+  expect(screen.queryByRole('link', { name: 'Je me connecte' })).not.toBeInTheDocument();
+  tell({ state: 'out' });
+  expect(screen.getByRole('link', { name: 'Je me connecte' })).toBeVisible();
+});
+
+describe.each([
+  ['/admin/login', 'Se connecter', signIn],
+  ['/admin/register', 'Créer mon compte', register],
+] as const)('a late answer at %s', (path, button, call) => {
+  test('does not pull back somebody who has gone elsewhere', async () => {
+    const answer = withResolvers<User>();
+    vi.mocked(call).mockReturnValue(answer.promise);
+    show(path);
+    await fillIn({
+      ...(path === '/admin/register' && { Prénom: 'Mélusine' }),
+      'Adresse e-mail': 'fee@example.test',
+      'Mot de passe': 'secret1',
+    });
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('link', { name: /^Retour/ }));
+    const left = place();
+    await act(async () => answer.resolve(ADMIN));
+    expect(place()).toBe(left);
+    expect(left).not.toBe(path);
+  });
+});
+
+describe('a forgotten password', () => {
+  const FORGOTTEN = { name: 'Mot de passe oublié\u00a0?' };
+
+  test('is mailed a link, and the answer does not tell whether the account exists', async () => {
+    vi.mocked(sendPasswordReset).mockResolvedValue();
+    show('/admin/login');
+    await fillIn({ 'Adresse e-mail': 'fee@example.test' });
+    await userEvent.click(screen.getByRole('button', FORGOTTEN));
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
+    expect(await screen.findByText(/^Si un compte existe pour fee@example\.test/)).toBeVisible();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  test('needs an e-mail address', async () => {
+    show('/admin/login');
+    await userEvent.click(screen.getByRole('button', FORGOTTEN));
+    expect(sendPasswordReset).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['too-many-attempts', /^Trop d’essais de suite/],
+    ['network', /^Le serveur ne répond pas/],
+  ] as const)('that fails with %s says so', async (fault, sentence) => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new AccountError(fault));
+    show('/admin/login');
+    await fillIn({ 'Adresse e-mail': 'fee@example.test' });
+    await userEvent.click(screen.getByRole('button', FORGOTTEN));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
 });
 
 describe.each(['/login', '/admin/login'])('the form at %s', (path) => {

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
 import type { Creation } from '../../../src/domain/creation';
@@ -90,11 +90,33 @@ describe('the list of creations', () => {
     expect(names()).toEqual(['Carte']);
   });
 
-  test('draws fifty rows of five hundred, and more on demand', async () => {
-    await showCreations(Array.from({ length: 500 }, (_, index) => `Création ${index}`));
-    expect(names()).toHaveLength(50);
-    await userEvent.click(screen.getByRole('button', { name: 'Afficher plus (450)' }));
-    expect(names()).toHaveLength(100);
+  test('draws fifty rows of many, and more on demand', async () => {
+    await showCreations(Array.from({ length: 120 }, (_, index) => `Création ${index}`));
+    expect(rows()).toBe(50);
+    await userEvent.click(screen.getByText('Afficher plus (70)'));
+    expect(rows()).toBe(100);
+  });
+
+  test('is as long again as it was when one comes back to it', async () => {
+    await showCreations(
+      Array.from({ length: 160 }, (_, index) => `Création ${index}`),
+      [],
+      '/admin/deleteCreated?lignes=100',
+    );
+    expect(rows()).toBe(100);
+    await userEvent.click(screen.getByText('Afficher plus (60)'));
+    await vi.waitFor(() => expect(address()).toBe('/admin/deleteCreated?lignes=150'));
+  });
+
+  test('tells once that an edit was saved, and no longer after a removal', async () => {
+    const entry = { pathname: '/admin/deleteCreated', search: '?q=sac', state: { saved: 'Sac' } };
+    await showCreations(['Sac'], [], entry);
+    expect(screen.getByText('« Sac » est à jour.')).toBeVisible();
+    // A reload starts from what the entry of the history holds.
+    expect(screen.getByTestId('state')).toHaveTextContent(/^null$/);
+    expect(address()).toBe('/admin/deleteCreated?q=sac');
+    await userEvent.click(removal('Sac'));
+    await vi.waitFor(() => expect(screen.queryByText('« Sac » est à jour.')).not.toBeInTheDocument());
   });
 
   test('that cannot be loaded offers to try again', async () => {
@@ -243,12 +265,21 @@ function anAvis(name: string, message: string, day: string): Avis {
   return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
 }
 
-async function showCreations(all: readonly string[], collections: readonly string[] = []): Promise<void> {
+async function showCreations(
+  all: readonly string[],
+  collections: readonly string[] = [],
+  entry: InitialEntry = '/admin/deleteCreated',
+): Promise<void> {
   vi.mocked(administration.listAll).mockResolvedValue(
     all.map((name, index) => creation(name, collections[index] ?? 'couture')),
   );
-  render(<DeleteCreated />, { wrapper: MemoryRouter });
-  await screen.findAllByRole('listitem');
+  render(
+    <MemoryRouter initialEntries={[entry]}>
+      <DeleteCreated />
+      <Place />
+    </MemoryRouter>,
+  );
+  await vi.waitFor(() => expect(rows()).toBeGreaterThan(0));
 }
 
 function creation(name: string, collection: string): Creation {
@@ -265,8 +296,27 @@ function creation(name: string, collection: string): Creation {
   };
 }
 
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <output data-testid="state">{JSON.stringify(state)}</output>
+    </>
+  );
+}
+
+function address(): string | null {
+  return screen.getByTestId('address').textContent;
+}
+
 function removal(name: string): HTMLElement {
   return screen.getByRole('button', { name: `Supprimer ${name}` });
+}
+
+/** How many rows are drawn; asking for so many by their role takes seconds. */
+function rows(): number {
+  return document.querySelectorAll('.list-row').length;
 }
 
 function names(): (string | null)[] {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
@@ -13,8 +14,8 @@ const DOORS = [
 ] as const;
 
 /**
- * The one page that checks who is there (spec.md point 6): nobody goes to /login, who is no admin goes to /. Neither
- * sees anything of it before.
+ * The one page that checks who is there: visitors go to /login, accounts that are no admin's to /. Neither sees anything
+ * of it before.
  */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
   usePageTitle('Accueil');
@@ -37,22 +38,33 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
 
   return (
     <AdminPage onSignOut={onSignOut}>
-      <div className="wrap page">
-        <div className="page-head">
-          <h1 className="page-title">Bonjour {session.user.userName}</h1>
-          <p className="page-lead">Cette page vous permet d’ajouter ou de supprimer des créations.</p>
-        </div>
-        <ul className="admin-doors">
-          {DOORS.map(({ to, icon, label }) => (
-            <li key={to}>
-              <Link className="admin-door" to={to}>
-                <span className={`icon icon--${icon}`} aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Greeting userName={session.user.userName} />
     </AdminPage>
+  );
+}
+
+function Greeting({ userName }: { userName: string }) {
+  // The page that held the focus while the session was read is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('contenu')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="wrap page">
+      <div className="page-head">
+        <h1 className="page-title">Bonjour {userName}</h1>
+        <p className="page-lead">Cette page vous permet d’ajouter ou de supprimer des créations.</p>
+      </div>
+      <ul className="admin-doors">
+        {DOORS.map(({ to, icon, label }) => (
+          <li key={to}>
+            <Link className="admin-door" to={to}>
+              <span className={`icon icon--${icon}`} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

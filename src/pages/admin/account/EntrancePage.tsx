@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../layout/Logo';
 
-/** The frame of what is seen before signing in: no menu, only the way home and the page. */
+/** The frame of the pages before signing in: no menu, only the logo and the page. */
 export function EntrancePage({ children }: { children: ReactNode }) {
   return (
     <div className="site">

@@ -1,34 +1,27 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PasswordField } from './PasswordField';
-import { TextField } from '../../../components/TextField';
+import { Field } from '../../../components/Field';
 import { toAccountError } from '../../../services/AccountError';
 import { signIn } from '../../../services/users';
-import { EntrancePage } from './EntrancePage';
+import { useSubmit } from '../../useSubmit';
 import { usePageTitle } from '../usePageTitle';
+import { EntrancePage } from './EntrancePage';
+import { ForgottenPassword } from './ForgottenPassword';
+import { PasswordField } from './PasswordField';
 
-/** Signs in and goes to /admin/account; a failure is said above the buttons (spec.md points 2 and 8). */
+/** Signs in and goes to /admin/account. */
 export function Login() {
   usePageTitle('Connexion');
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await signIn({ email, password });
-      await navigate('/admin/account');
-    } catch (error) {
-      setFailure(toAccountError(error, 'wrong-credentials').message);
-      setBusy(false);
-    }
-  }
+  const emailField = useRef<HTMLInputElement>(null);
+  const { submission, submit } = useSubmit({
+    values: { email, password },
+    send: (credentials) => signIn(credentials),
+    onDone: () => void navigate('/admin/account'),
+  });
+  const busy = submission.state === 'sending';
 
   return (
     <EntrancePage>
@@ -37,7 +30,8 @@ export function Login() {
           <h1 className="page-title">Connexion</h1>
         </div>
         <form className="panel" onSubmit={(event) => void submit(event)}>
-          <TextField
+          <Field
+            ref={emailField}
             label="Adresse e-mail"
             type="email"
             required
@@ -46,9 +40,13 @@ export function Login() {
             onChange={(event) => setEmail(event.target.value)}
           />
           <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
-          {failure && (
+          <ForgottenPassword
+            email={email}
+            isEmailValid={() => emailField.current?.reportValidity() ?? false}
+          />
+          {submission.state === 'failed' && (
             <p className="notice notice--error" role="alert">
-              {failure}
+              {toAccountError(submission.error, 'wrong-credentials').message}
             </p>
           )}
           <div className="panel__actions">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Says, on a page that does not send anybody away, that what is done there will be refused. */
+/** Says that what is done on this page will be refused, with a link to sign in. */
 export function NotSignedIn({ children }: { children: ReactNode }) {
   return (
     <output className="notice">

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '../../../components/Field';
 
 interface PasswordFieldProps {
   value: string;
@@ -8,28 +9,21 @@ interface PasswordFieldProps {
   help?: string;
 }
 
-/** A password, hidden or shown as its owner likes. */
+/** A password with a button that shows and hides it. */
 export function PasswordField({ value, onChange, autoComplete, help }: PasswordFieldProps) {
-  const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        Mot de passe
-      </label>
-      <div className="field__with-button">
-        <input
-          id={id}
-          className="field__input"
-          type={shown ? 'text' : 'password'}
-          required
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-describedby={help ? `${id}-help` : undefined}
-        />
+    <Field
+      label="Mot de passe"
+      help={help}
+      type={shown ? 'text' : 'password'}
+      required
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      beside={
         <button
           type="button"
           className="icon-button"
@@ -38,12 +32,7 @@ export function PasswordField({ value, onChange, autoComplete, help }: PasswordF
         >
           <span className={`icon ${shown ? 'icon--eye-off' : 'icon--eye'}`} aria-hidden="true" />
         </button>
-      </div>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
+      }
+    />
   );
 }

@@ -1,43 +1,36 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { PasswordField } from './PasswordField';
-import { TextField } from '../../../components/TextField';
+import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { validateUserName } from '../../../domain/user';
 import { toAccountError } from '../../../services/AccountError';
 import { register } from '../../../services/users';
-import { EntrancePage } from './EntrancePage';
+import { useSubmit } from '../../useSubmit';
 import { usePageTitle } from '../usePageTitle';
+import { EntrancePage } from './EntrancePage';
+import { PasswordField } from './PasswordField';
 
-/** Creates an admin's account where registration is open (design.md, decision 2), then goes to /admin/account. */
+/** Creates an admin's account where registration is open, then goes to /admin/account. */
 export function Register() {
   usePageTitle('Je crée mon compte');
   const navigate = useNavigate();
   const [userName, setUserName] = useState('');
-  const [nameError, setNameError] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const fault = validateUserName(userName);
-    setNameError(fault);
-    if (fault) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await register({ userName, email, password });
-      await navigate('/admin/account');
-    } catch (error) {
-      const { fault: reason, message } = toAccountError(error, 'unknown');
-      setFailure(message);
-      setBusy(false);
-      window.alert(reason === 'unknown' ? message : `Erreur : ${message}`);
-    }
-  }
+  const { submission, errors, submit } = useSubmit({
+    values: { userName, email, password },
+    validate: (values): { userName?: string } => {
+      const error = validateUserName(values.userName);
+      return error ? { userName: error } : {};
+    },
+    send: (registration) => register(registration),
+    onDone: () => void navigate('/admin/account'),
+    onFailed: (error) => {
+      const { fault, message } = toAccountError(error, 'unknown');
+      window.alert(fault === 'unknown' ? message : `Erreur : ${message}`);
+    },
+  });
+  const busy = submission.state === 'sending';
 
   return (
     <EntrancePage>
@@ -46,16 +39,16 @@ export function Register() {
           <h1 className="page-title">Je crée mon compte</h1>
         </div>
         <form className="panel" onSubmit={(event) => void submit(event)}>
-          <TextField
+          <Field
             label="Prénom"
             required
             autoComplete="given-name"
             limit={LIMITS.user.userName.max}
             value={userName}
-            error={nameError ?? undefined}
+            error={errors.userName}
             onChange={(event) => setUserName(event.target.value)}
           />
-          <TextField
+          <Field
             label="Adresse e-mail"
             type="email"
             required
@@ -67,11 +60,11 @@ export function Register() {
             value={password}
             onChange={setPassword}
             autoComplete="new-password"
-            help="Choisissez-en un long, de 12 caractères ou plus : quatre mots, par exemple."
+            help="Choisissez-en un long, de 12 caractères ou plus&nbsp;: quatre mots, par exemple."
           />
-          {failure && (
+          {submission.state === 'failed' && (
             <p className="notice notice--error" role="alert">
-              {failure}
+              {toAccountError(submission.error, 'unknown').message}
             </p>
           )}
           <div className="panel__actions">

@@ -2,8 +2,8 @@ import { NotSignedIn } from './NotSignedIn';
 import { useSession } from './useSession';
 
 /**
- * On the pages that send nobody away (spec.md point 6): says at once, and not after the work, that it will be refused.
- * Goes by itself once somebody signs in in another tab.
+ * For the pages that send nobody away: says before the work, not after it, that saving will be refused. Disappears once
+ * somebody signs in in another tab.
  */
 export function SessionNotice() {
   const { session } = useSession();

@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import { EntrancePage } from './EntrancePage';
 import { usePageTitle } from '../usePageTitle';
+import { useSession } from './useSession';
 
-/** The administration's doorstep (spec.md point 2). */
+/** The entrance of the administration. Whoever is signed in as an admin already is offered her page instead. */
 export function Welcome() {
   usePageTitle('Bienvenue');
+  const { session } = useSession();
+  const admin = session.state === 'in' && session.user?.admin ? session.user : null;
   return (
     <EntrancePage>
       <div className="wrap page page--narrow">
@@ -13,8 +16,8 @@ export function Welcome() {
           <p className="page-lead">L’espace des créatrices, pour faire vivre le catalogue.</p>
         </div>
         <p className="row">
-          <Link className="button" to="/admin/login">
-            Je me connecte
+          <Link className="button" to={admin ? '/admin/account' : '/admin/login'}>
+            {admin ? `Continuer en tant que ${admin.userName}` : 'Je me connecte'}
           </Link>
           <Link className="button button--quiet" to="/">
             retour sur le site

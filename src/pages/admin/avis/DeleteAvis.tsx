@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { Field } from '../../../components/Field';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
-import { TextField } from '../../../components/TextField';
 import type { Avis } from '../../../domain/avis';
 import { toSlug } from '../../../domain/catalogue';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
-import { RemovalList } from '../RemovalList';
+import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { SessionNotice } from '../account/SessionNotice';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
@@ -15,14 +15,12 @@ import { usePageTitle } from '../usePageTitle';
 const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const NUMBER = new Intl.NumberFormat('fr-FR');
 
-/**
- * The testimonials, newest first and page by page, to be found by their words and removed, one by one (spec.md point 2)
- * or, after a flood, many at once.
- */
+/** The testimonials, newest first and page by page: found by their words, removed one by one or, after a flood, many. */
 export function DeleteAvis() {
   usePageTitle('Supprimer un avis client');
   const { loaded, retry, change, more } = usePages();
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(ROWS_AT_A_TIME);
   const { items: all, total } = loaded.state === 'ready' ? loaded.value : { items: [], total: 0 };
   const wanted = toSlug(search.trim());
   const found = all.filter(({ name, message }) => toSlug(`${name} ${message}`).includes(wanted));
@@ -38,7 +36,7 @@ export function DeleteAvis() {
       {loaded.state === 'ready' && (
         <>
           <div className="toolbar">
-            <TextField
+            <Field
               label="Rechercher"
               type="search"
               enterKeyHint="search"
@@ -51,6 +49,8 @@ export function DeleteAvis() {
           <RemovalList<Avis>
             items={found}
             count={countWords(found.length, all.length, total)}
+            shown={shown}
+            onShow={setShown}
             empty={all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
             emptyPicture="avis"
             row={({ date, message }) => ({
@@ -63,10 +63,10 @@ export function DeleteAvis() {
             })}
             question="Voulez vous vraiments supprimer cet élément ?"
             remove={({ id }) => remove(id)}
-            goneWords={(name) => `L’avis ${withDe(name)} a été supprimé.`}
+            removedMessage={(name) => `L’avis ${withDe(name)} a été supprimé.`}
             several={{
               question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,
-              goneWords: (count) => `${count} avis ont été supprimés.`,
+              removedMessage: (count) => `${count} avis ont été supprimés.`,
             }}
             change={change}
             more={more}

@@ -1,63 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
-import { CATEGORIES, COLLECTIONS, categoryPath, findCollection, toSlug } from '../../../domain/catalogue';
-import type { CreationDraft } from '../../../domain/creation';
+import { categoryPath, findCollection, toSlug } from '../../../domain/catalogue';
+import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { create, newCreation, type NewCreation } from '../../../services/creations/administration';
-import { CreationForm } from './CreationForm';
-import { holdDraft, readDraft, type DraftHold } from './draftStore';
-import { PlaceholderForm } from './PlaceholderForm';
 import { SessionNotice } from '../account/SessionNotice';
 import { usePageTitle } from '../usePageTitle';
+import { CreationForm } from './CreationForm';
+import { PlaceholderForm } from './PlaceholderForm';
+import { RestoredNotice } from './RestoredNotice';
+import { useKeptDraft } from './useKeptDraft';
 
-const EMPTY: CreationDraft = {
-  name: '',
-  description: '',
-  price: '',
-  collection: COLLECTIONS[0],
-  category: CATEGORIES[COLLECTIONS[0]][0],
-  customizable: false,
-};
-
-/** A form about to be filled in. A new one after each creation that was added, by its identity. */
-interface Sheet {
-  identity: NewCreation;
-  draft: CreationDraft;
-  file: File | null;
-  restored: boolean;
-  /** Whether what is typed is kept on this device. */
-  kept: boolean;
-}
-
-/** Adds a creation, or the placeholder of one that is made to order (spec.md points 2 and 3). */
+/** Adds a creation, or the placeholder of one that is made to order. */
 export function AddCreated() {
   usePageTitle('Ajouter une création');
-  const [sheet, setSheet] = useState<Sheet | null>(null);
   const [added, setAdded] = useState<CreationDraft | null>(null);
-  const hold = useRef<DraftHold | null>(null);
-
-  useEffect(() => {
-    let left = false;
-    void (async () => {
-      const held = await holdDraft();
-      const found = held ? await readDraft() : null;
-      if (left) return held?.release();
-      hold.current = held;
-      const { kept = null, file = null } = found ?? {};
-      setSheet({
-        identity: kept?.identity ?? newCreation(),
-        draft: kept?.draft ?? EMPTY,
-        file,
-        restored: kept !== null || file !== null,
-        kept: held !== null,
-      });
-    })();
-    return () => {
-      left = true;
-      hold.current?.release();
-      hold.current = null;
-    };
-  }, []);
+  const { sheet, keep, keepPhoto, forgetLater, restart } = useKeptDraft<NewCreation>('new', fresh());
 
   return (
     <div className="wrap page page--narrow">
@@ -67,30 +25,32 @@ export function AddCreated() {
       <SessionNotice />
       {added && <Added creation={added} />}
       {sheet?.restored && (
-        <output className="notice">Nous avons retrouvé la création que vous étiez en train d’écrire.</output>
+        <RestoredNotice dropLabel="Repartir de zéro" onDrop={() => restart(fresh())}>
+          Nous avons retrouvé la création que vous étiez en train d’écrire.
+        </RestoredNotice>
       )}
       {sheet ? (
         <CreationForm
-          key={sheet.identity.id}
+          key={sheet.turn}
           initial={sheet.draft}
-          initialFile={sheet.file}
+          initialPhoto={sheet.photo}
+          focused={sheet.turn > 0 && !added}
           submitLabel="Ajouter la création"
           busyLabel="Ajout en cours…"
           failureAlert="Erreur lors de l'ajout, veuillez réessayer."
-          {...(sheet.kept && {
-            onDraft: (draft) => hold.current?.keep({ identity: sheet.identity, draft }),
-            onFile: (file) => hold.current?.keepFile(file),
-          })}
+          lasting={sheet.lasting}
+          onDraft={(draft) => keep(sheet.start, draft)}
+          onPhoto={keepPhoto}
           save={async (draft, picture, options) => {
             // The form asks for a photo before it saves.
             if (!picture) return;
-            const held = hold.current;
-            await create(sheet.identity, draft, picture, options);
-            held?.forget();
+            const forget = forgetLater();
+            await create(sheet.start, draft, picture, options);
+            forget();
           }}
           onSaved={(draft) => {
             setAdded(draft);
-            setSheet({ ...sheet, identity: newCreation(), draft: EMPTY, file: null, restored: false });
+            restart(fresh(draft));
             window.alert('Création ajoutée !');
           }}
         />
@@ -100,6 +60,13 @@ export function AddCreated() {
       <PlaceholderForm />
     </div>
   );
+}
+
+/** An empty form; after a creation was added, its collection and category stay chosen for the next one. */
+function fresh(after?: CreationDraft) {
+  const { collection, category } = after ?? EMPTY_DRAFT;
+  const customizable = collection === 'personnalisable';
+  return { start: newCreation(), draft: { ...EMPTY_DRAFT, collection, category, customizable } };
 }
 
 /** Comes into view with the focus on it: the button that was pressed is far below. */

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { Field } from '../../../components/Field';
 import { CATEGORIES, COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
 import type { CreationDraft, CreationErrors } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
-import { TextField } from '../../../components/TextField';
 
 interface CreationFieldsProps {
   draft: CreationDraft;
@@ -11,8 +10,8 @@ interface CreationFieldsProps {
 }
 
 /**
- * What is typed about a creation. Choosing a collection resets the category to its first entry; personnalisable makes
- * the creation customisable without asking (spec.md point 4).
+ * What is typed about a creation. Choosing a collection resets the category to its first entry; a personnalisable
+ * creation is customizable without being asked.
  */
 export function CreationFields({ draft, errors, onChange }: CreationFieldsProps) {
   const collection = findCollection(draft.collection);
@@ -29,7 +28,7 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
   };
   return (
     <>
-      <TextField
+      <Field
         label="Nom"
         required
         name="name"
@@ -38,8 +37,8 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
         error={errors.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <TextField
-        multiline
+      <Field
+        kind="textarea"
         label="Description"
         optional
         name="description"
@@ -48,23 +47,24 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
         error={errors.description}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <TextField
+      <Field
         label="Prix"
         required
         name="price"
         inputMode="text"
         limit={LIMITS.creation.price.max}
-        help="Par exemple 12, 12,50 ou « à partir de 15 ». Le signe € s’ajoute tout seul."
+        help="Par exemple 12, 12,50 ou «&nbsp;à partir de 15&nbsp;». Le signe € s’ajoute tout seul."
         value={draft.price}
         error={errors.price}
         onChange={(event) => change({ price: event.target.value })}
       />
-      <Select
+      <Field
+        kind="select"
         label="Collection"
         name="collection"
         value={collection ?? ''}
         error={errors.collection}
-        onChange={chooseCollection}
+        onChange={(event) => chooseCollection(event.target.value)}
       >
         {!collection && <option value="">Choisissez une collection</option>}
         {COLLECTIONS.map((name) => (
@@ -72,14 +72,15 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
             {capitalise(name)}
           </option>
         ))}
-      </Select>
+      </Field>
       {collection && (
-        <Select
+        <Field
+          kind="select"
           label="Catégorie"
           name="category"
           value={draft.category}
           error={errors.category}
-          onChange={(category) => change({ category })}
+          onChange={(event) => change({ category: event.target.value })}
         >
           {!CATEGORIES[collection].includes(draft.category) && (
             <option value={draft.category}>Choisissez une catégorie</option>
@@ -89,82 +90,18 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
               {capitalise(name)}
             </option>
           ))}
-        </Select>
+        </Field>
       )}
       {collection !== 'personnalisable' && (
-        <Checkbox
+        <Field
+          type="checkbox"
           label="Cette création peut être personnalisée"
           help="Elle apparaît alors aussi dans la collection Personnalisable."
+          name="customizable"
           checked={draft.customizable}
-          onChange={(customizable) => change({ customizable })}
+          onChange={(event) => change({ customizable: event.target.checked })}
         />
       )}
     </>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Select({ label, name, value, error, onChange, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field__input"
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
-      >
-        {children}
-      </select>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface CheckboxProps {
-  label: string;
-  help: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function Checkbox({ label, help, checked, onChange }: CheckboxProps) {
-  const id = useId();
-  return (
-    <div className="field field--check">
-      <input
-        id={id}
-        className="field__check"
-        type="checkbox"
-        name="customizable"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        aria-describedby={`${id}-help`}
-      />
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <p className="field__help" id={`${id}-help`}>
-        {help}
-      </p>
-    </div>
   );
 }

@@ -1,26 +1,24 @@
-import { useId } from 'react';
+import { Field } from '../../../components/Field';
 import { COLLECTIONS, capitalise } from '../../../domain/catalogue';
-import { TextField } from '../../../components/TextField';
 
-/** Stands for the creations that no collection holds: placeholders and older records. */
-export const ELSEWHERE = 'aucune';
+/** The choice of creations without a known collection: placeholders and older records. */
+export const NO_COLLECTION = 'aucune';
 
 interface CreationFilterProps {
   search: string;
-  /** A collection, {@link ELSEWHERE}, or '' for all. */
+  /** A collection, {@link NO_COLLECTION}, or '' for all. */
   collection: string;
-  /** Whether some creations are without a collection. */
-  withElsewhere: boolean;
+  /** Whether {@link NO_COLLECTION} is offered. */
+  offersNoCollection: boolean;
   onSearch: (search: string) => void;
   onCollection: (collection: string) => void;
 }
 
-/** Finding a creation among many. */
+/** Finds a creation among many. */
 export function CreationFilter(props: CreationFilterProps) {
-  const id = useId();
   return (
     <div className="toolbar">
-      <TextField
+      <Field
         label="Rechercher par nom"
         type="search"
         enterKeyHint="search"
@@ -28,25 +26,20 @@ export function CreationFilter(props: CreationFilterProps) {
         value={props.search}
         onChange={(event) => props.onSearch(event.target.value)}
       />
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          Collection
-        </label>
-        <select
-          id={id}
-          className="field__input"
-          value={props.collection}
-          onChange={(event) => props.onCollection(event.target.value)}
-        >
-          <option value="">Toutes</option>
-          {COLLECTIONS.map((name) => (
-            <option key={name} value={name}>
-              {capitalise(name)}
-            </option>
-          ))}
-          {props.withElsewhere && <option value={ELSEWHERE}>Sans collection</option>}
-        </select>
-      </div>
+      <Field
+        kind="select"
+        label="Collection"
+        value={props.collection}
+        onChange={(event) => props.onCollection(event.target.value)}
+      >
+        <option value="">Toutes</option>
+        {COLLECTIONS.map((name) => (
+          <option key={name} value={name}>
+            {capitalise(name)}
+          </option>
+        ))}
+        {props.offersNoCollection && <option value={NO_COLLECTION}>Sans collection</option>}
+      </Field>
     </div>
   );
 }

@@ -1,126 +1,131 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { validateCreation, type CreationDraft, type CreationErrors } from '../../../domain/creation';
+import { PictureError, type LightPicture } from '../../../services/creations/lightenPicture';
+import { preparePictures, type UploadOptions } from '../../../services/creations/pictures';
+import { toServiceError } from '../../../services/ServiceError';
+import { useSubmit } from '../../useSubmit';
+import { SaveFailure } from '../SaveFailure';
+import { useOffline } from '../useOffline';
 import { CreationFields } from './CreationFields';
-import { NotSignedIn } from '../account/NotSignedIn';
 import { PictureField } from './PictureField';
 import { SaveProgress } from './SaveProgress';
-import { validateCreation, type CreationDraft } from '../../../domain/creation';
-import type { LightPicture } from '../../../services/creations/lightenPicture';
-import { preparePictures, type UploadOptions } from '../../../services/creations/pictures';
-import { toServiceError, type ServiceError } from '../../../services/ServiceError';
-import { useValidation } from '../../useValidation';
-import { callsForSignIn, explainFailure } from '../explainFailure';
-import { useOffline } from '../useOffline';
+import { useLeaveWarning } from './useLeaveWarning';
 import { usePicture, type ChosenPicture } from './usePicture';
 
 interface CreationFormProps {
+  id?: string;
   initial: CreationDraft;
-  /** A photo that was chosen before and not sent. */
-  initialFile?: File | null;
-  /** Address of the picture that stands and may stay; without it a photo has to be chosen. */
-  standingPicture?: string | null;
+  /** A photo that was chosen in an earlier visit and not sent. */
+  initialPhoto?: File | null;
+  /** Whether the form takes the focus when it appears. */
+  focused?: boolean;
+  /** Address of the stored picture, which may stay; null if there is none. Undefined: a photo has to be chosen. */
+  storedPicture?: string | null;
   submitLabel: string;
   busyLabel: string;
-  /** The alert of a save that failed. */
+  /** The alert of a failed save. */
   failureAlert: string;
-  /** Keeps what is typed over a reload. Without it the browser asks before the page is left. */
+  /** Whether what is typed outlives this tab; otherwise the browser asks before the tab is closed. */
+  lasting?: boolean;
   onDraft?: (draft: CreationDraft) => void;
-  onFile?: (file: File) => void;
+  onPhoto?: (photo: File) => void;
   save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<void>;
-  /** After a save that went well. The form is this page's to replace. */
+  /** After a successful save, unless the page has been left meanwhile. */
   onSaved: (draft: CreationDraft) => void;
+  /** After a failed save; true if the page itself tells what happened. */
+  onFailed?: (error: unknown) => boolean;
 }
 
-type Saving =
-  { state: 'idle' } | { state: 'saving'; sent: number | null } | { state: 'failed'; error: ServiceError };
-
 /**
- * The form of a creation: says what is wrong next to each field, makes the photo light, sends it with a progress bar
- * that can be stopped, and keeps all that was typed, photo included, whatever fails. A photo is required unless
- * `standingPicture` is given, null included.
+ * The form of a creation: names what is wrong next to each field, lightens the photo, uploads it with a progress bar and
+ * a way to cancel, and keeps whatever was typed or chosen when a save fails.
  */
 export function CreationForm(props: CreationFormProps) {
   const [draft, setDraft] = useState(props.initial);
-  const [saving, setSaving] = useState<Saving>({ state: 'idle' });
-  const picture = usePicture(props.initialFile ?? null);
-  const pictureInput = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [touched, setTouched] = useState(false);
+  const [told, setTold] = useState(false);
+  const picture = usePicture(props.initialPhoto ?? null);
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
-  const { errors, attempt } = useValidation(form, draft, validateCreation);
   const offline = useOffline();
-  const [touched, setTouched] = useState(false);
-  const isSaving = saving.state === 'saving';
-  const mayKeepPicture = props.standingPicture !== undefined;
+  const { submission, errors, submit } = useSubmit({
+    values: draft,
+    validate: (values) => ({ ...validateCreation(values), ...pictureErrors(picture.current) }),
+    send,
+    onDone: (_, saved) => props.onSaved(saved),
+    onFailed: (cause) => {
+      const isTold = props.onFailed?.(cause) ?? false;
+      setTold(isTold);
+      if (!isTold && !(cause instanceof PictureError) && toServiceError(cause).code !== 'canceled')
+        window.alert(props.failureAlert);
+    },
+  });
+  const isSaving = submission.state === 'sending';
+  const failure = submission.state === 'failed' ? submission.error : null;
 
-  // Leaving the page ends the sending; the service then takes the files away again.
+  // Leaving the page cancels the upload; the service then takes the files away again.
   useEffect(() => () => controller.current?.abort(), []);
   useEffect(preparePictures, []);
-  useLeaveWarning(isSaving || (touched && !props.onDraft));
+  useEffect(() => {
+    if (props.focused) form.current?.querySelector('input')?.focus();
+  }, [props.focused]);
+  // After the render that gives the fields back: a disabled one takes no focus.
+  useEffect(() => {
+    if (failure instanceof PictureError) pictureInput(form.current)?.focus();
+  }, [failure]);
+  useLeaveWarning(isSaving || (touched && !props.lasting));
 
-  function changeDraft(next: CreationDraft) {
-    setTouched(true);
-    setDraft(next);
-    props.onDraft?.(next);
+  async function send(values: CreationDraft) {
+    const { signal } = (controller.current = new AbortController());
+    setSent(null);
+    const light = await picture.whenReady();
+    if (light) setSent(0);
+    await props.save(values, light, { onProgress: setSent, signal });
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (controller.current || !attempt()) return;
-    if (picture.current.state === 'none' && !mayKeepPicture) {
+  function start(event: SubmitEvent<HTMLFormElement>) {
+    const isComplete = Object.keys(validateCreation(draft)).length === 0;
+    if (isComplete && picture.current.state === 'none' && props.storedPicture === undefined) {
+      event.preventDefault();
       window.alert('Veuillez sélectionner une image');
-      pictureInput.current?.focus();
-      return;
-    }
-    controller.current = new AbortController();
-    await send(controller.current.signal);
-    controller.current = null;
-  }
-
-  async function send(signal: AbortSignal) {
-    setSaving({ state: 'saving', sent: null });
-    try {
-      const light = await picture.whenReady();
-      if (picture.current.state !== 'none' && !light) {
-        setSaving({ state: 'idle' });
-        pictureInput.current?.focus();
-        return;
-      }
-      if (light) setSaving({ state: 'saving', sent: 0 });
-      const onProgress = (sent: number) => setSaving({ state: 'saving', sent });
-      await props.save(draft, light, { onProgress, signal });
-    } catch (cause) {
-      const error = toServiceError(cause);
-      setSaving({ state: 'failed', error });
-      if (error.code !== 'canceled') window.alert(props.failureAlert);
-      return;
-    }
-    setSaving({ state: 'idle' });
-    props.onSaved(draft);
+      pictureInput(form.current)?.focus();
+    } else void submit(event);
   }
 
   return (
-    <form className="panel" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form className="panel" id={props.id} noValidate ref={form} onSubmit={start}>
       <fieldset className="stack" disabled={isSaving}>
         <legend className="visually-hidden">La création</legend>
         <PictureField
-          inputRef={pictureInput}
-          optional={mayKeepPicture}
+          optional={props.storedPicture !== undefined}
           previewUrl={
-            picture.current.state === 'ready' ? picture.current.previewUrl : (props.standingPicture ?? null)
+            picture.current.state === 'ready' ? picture.current.previewUrl : (props.storedPicture ?? null)
           }
-          status={wordsFor(picture.current, Boolean(props.standingPicture))}
-          error={picture.current.state === 'failed' ? picture.current.message : null}
-          onChoose={(file) => {
+          status={statusOf(picture.current, Boolean(props.storedPicture))}
+          error={pictureErrors(picture.current).picture ?? null}
+          onChoose={(photo) => {
             setTouched(true);
-            picture.choose(file);
-            props.onFile?.(file);
+            picture.choose(photo);
+            props.onPhoto?.(photo);
           }}
         />
-        <CreationFields draft={draft} errors={errors} onChange={changeDraft} />
+        <CreationFields
+          draft={draft}
+          errors={errors}
+          onChange={(changed) => {
+            setTouched(true);
+            setDraft(changed);
+            props.onDraft?.(changed);
+          }}
+        />
       </fieldset>
       {isSaving && (
-        <SaveProgress sent={saving.sent} offline={offline} onCancel={() => controller.current?.abort()} />
+        <SaveProgress sent={sent} offline={offline} onCancel={() => controller.current?.abort()} />
       )}
-      {saving.state === 'failed' && <Failure error={saving.error} />}
+      {failure !== null && !told && !(failure instanceof PictureError) && (
+        <SaveFailure error={toServiceError(failure)} />
+      )}
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? props.busyLabel : props.submitLabel}
@@ -130,37 +135,25 @@ export function CreationForm(props: CreationFormProps) {
   );
 }
 
-function Failure({ error }: { error: ServiceError }) {
-  if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
-  const isFault = error.code !== 'canceled';
-  return (
-    <p className={isFault ? 'notice notice--error' : 'notice'} role="alert">
-      {explainFailure(error)}
-      {isFault && ' Votre saisie est toujours là.'}
-    </p>
-  );
+/** A photo that cannot be used is a fault of the form: `picture` is the sentence that says why. */
+function pictureErrors(picture: ChosenPicture['current']): CreationErrors & { picture?: string } {
+  return picture.state === 'failed' ? { picture: picture.message } : {};
 }
 
-function wordsFor(picture: ChosenPicture['current'], stands: boolean): string {
+function pictureInput(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
+}
+
+function statusOf(picture: ChosenPicture['current'], isStored: boolean): string {
   switch (picture.state) {
     case 'none':
-      if (stands) return 'Cette photo reste, à moins que vous n’en choisissiez une autre.';
+      if (isStored) return 'Cette photo reste, à moins que vous n’en choisissiez une autre.';
       return 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';
     case 'preparing':
       return 'Préparation de la photo…';
     case 'ready':
-      return `Photo prête (${Math.ceil(picture.picture.original.size / 1024)} ko).`;
+      return `Photo prête (${Math.ceil(picture.picture.original.size / 1024)}\u00a0ko).`;
     case 'failed':
       return '';
   }
-}
-
-/** The browser's own question before a tab is closed on what would be lost. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

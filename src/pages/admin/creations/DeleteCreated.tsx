@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { CreationFilter, ELSEWHERE } from './CreationFilter';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { capitalise, findCollection, toSlug } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { listAll, remove } from '../../../services/creations/administration';
-import { RemovalList } from '../RemovalList';
 import { SessionNotice } from '../account/SessionNotice';
+import { RemovalList } from '../RemovalList';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
+import { CreationFilter, NO_COLLECTION } from './CreationFilter';
+import { holdDraft } from './draftStore';
+import { editKey } from './EditCreated';
+import { useListAddress } from './useListAddress';
 
-/** How long, in milliseconds, the search rests before the address follows: browsers refuse it at every letter. */
-const ADDRESS_DELAY = 400;
-
-/** Every creation, to be found by name or collection, changed or removed (spec.md point 2). */
+/** Every creation, to be found by name or collection, edited or removed. */
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
   const { loaded, retry, setValue } = useLoaded(listAll);
-  const { search, collection, query, setSearch, setCollection } = useListFilter();
+  const { search, collection, shown, query, setSearch, setCollection, setShown } = useListAddress();
+  const { saved, hideSaved } = useSaved();
   const all = loaded.state === 'ready' ? loaded.value : [];
   const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
 
@@ -30,7 +31,7 @@ export function DeleteCreated() {
         <p className="page-lead">La photo est supprimée avec la création. Vous pouvez aussi la modifier.</p>
       </div>
       <SessionNotice />
-      <Saved />
+      {saved && <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>}
       {loaded.state === 'loading' && <Loading />}
       {loaded.state === 'failed' && (
         <LoadFailure title="Impossible de charger les créations" onRetry={retry} />
@@ -40,13 +41,15 @@ export function DeleteCreated() {
           <CreationFilter
             search={search}
             collection={collection}
-            withElsewhere={all.some((creation) => isIn(creation, ELSEWHERE))}
+            offersNoCollection={all.some((creation) => isIn(creation, NO_COLLECTION))}
             onSearch={setSearch}
             onCollection={setCollection}
           />
           <RemovalList<Creation>
             items={found}
             count={countWords(found.length, all.length)}
+            shown={shown}
+            onShow={setShown}
             empty={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
             emptyPicture="list"
             row={(creation) => ({
@@ -64,7 +67,11 @@ export function DeleteCreated() {
             })}
             question="Voulez-vous vraiment supprimer cet élément ?"
             remove={remove}
-            goneWords={(name) => `«\u00a0${name}\u00a0» a été supprimé.`}
+            onRemoved={(removed) => {
+              hideSaved();
+              removed.forEach(({ id }) => void forgetDraft(id));
+            }}
+            removedMessage={(name) => `«\u00a0${name}\u00a0» a été supprimé.`}
             change={setValue}
           />
         </>
@@ -73,37 +80,29 @@ export function DeleteCreated() {
   );
 }
 
-/** Search and filter, kept in the address, so that going back finds the same list. */
-function useListFilter() {
-  const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const [collection, setCollection] = useState(params.get('collection') ?? '');
-  const next = new URLSearchParams({
-    ...(search && { q: search }),
-    ...(collection && { collection }),
-  }).toString();
+/** What the edit page has saved: told once, not again after a reload. */
+function useSaved() {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(() => savedName(state));
+  const isTold = savedName(state) === '';
   useEffect(() => {
-    if (next === params.toString()) return;
-    const timer = setTimeout(() => setParams(next, { replace: true }), ADDRESS_DELAY);
-    return () => clearTimeout(timer);
-  }, [next, params, setParams]);
-  return { search, collection, query: next && `?${next}`, setSearch, setCollection };
+    if (!isTold) void navigate({ search }, { replace: true });
+  }, [isTold, navigate, search]);
+  return { saved, hideSaved: () => setSaved('') };
 }
 
-/** What the edit page says when it comes back. */
-function Saved() {
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('saved' in state)) return null;
-  return <output className="notice notice--success">«&nbsp;{String(state.saved)}&nbsp;» est à jour.</output>;
+function savedName(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'saved' in state ? String(state.saved) : '';
 }
 
 function isIn(creation: Creation, collection: string): boolean {
   if (collection === '') return true;
   const known = findCollection(creation.collection);
-  return collection === ELSEWHERE ? known === null : known === collection;
+  return collection === NO_COLLECTION ? known === null : known === collection;
 }
 
-/** As the admin types: any order of words, any case, accents or not. */
+/** As people type: words in any order, any case, accents or not. */
 function isNamed({ name }: Creation, search: string): boolean {
   const wanted = toSlug(search).split(/\s+/).filter(Boolean);
   const plain = toSlug(name);
@@ -121,4 +120,11 @@ function detailsOf({ collection, category, price, customizable }: Creation): str
 function countWords(found: number, all: number): string {
   const noun = all > 1 ? 'créations' : 'création';
   return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
+}
+
+/** What was typed about a creation goes with it. */
+async function forgetDraft(id: string): Promise<void> {
+  const hold = await holdDraft(editKey(id));
+  hold.forget();
+  hold.release();
 }

@@ -1,14 +1,20 @@
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
-import { CATEGORIES, findCollection, storedCategories } from '../../../domain/catalogue';
-import type { Creation, CreationDraft } from '../../../domain/creation';
+import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { get, update } from '../../../services/creations/administration';
-import { CreationForm } from './CreationForm';
+import { ChangedError } from '../../../services/creations/ChangedError';
+import type { LightPicture } from '../../../services/creations/lightenPicture';
+import type { UploadOptions } from '../../../services/creations/pictures';
 import { SessionNotice } from '../account/SessionNotice';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
+import { ChangedNotice } from './ChangedNotice';
+import { CreationForm } from './CreationForm';
+import { RestoredNotice } from './RestoredNotice';
+import { useKeptDraft } from './useKeptDraft';
 
 /** Changes a creation, its picture included, and goes back to the list it was chosen from. */
 export function EditCreated() {
@@ -38,7 +44,11 @@ export function EditCreated() {
       )}
       {loaded.state === 'ready' &&
         (loaded.value ? (
-          <Form creation={loaded.value} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
+          <Edit
+            key={id}
+            creation={loaded.value}
+            onSaved={(name) => void navigate(back, { state: { saved: name } })}
+          />
         ) : (
           <EmptyState picture="lost">
             <p className="empty-state__text">Cette création n’existe plus.</p>
@@ -51,37 +61,84 @@ export function EditCreated() {
   );
 }
 
-function Form({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
+/** The form, with what an earlier visit left unsaved, and the choice where another device was faster. */
+function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
+  const [stored, setStored] = useState(creation);
+  const [conflict, setConflict] = useState<{ current: Creation; mine: CreationDraft } | null>(null);
+  const form = useId();
+  // What the save may overwrite, once it was shown; before that, what the draft was made from.
+  const accepted = useRef<Creation | null>(null);
+  const { sheet, keep, keepPhoto, forgetLater, restart } = useKeptDraft<Creation>(editKey(creation.id), {
+    start: creation,
+    draft: draftOf(creation),
+  });
+  if (!sheet) return <Loading />;
+
+  function takeStored(current: Creation) {
+    accepted.current = null;
+    setStored(current);
+    setConflict(null);
+    restart({ start: current, draft: draftOf(current) });
+  }
+
+  async function save(draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
+    const forget = forgetLater();
+    setConflict(null);
+    try {
+      await update(accepted.current ?? start, draft, picture, options);
+    } catch (error) {
+      if (error instanceof ChangedError) setConflict({ current: error.current, mine: draft });
+      throw error;
+    }
+    forget();
+  }
+
+  const { start } = sheet;
   return (
-    <CreationForm
-      initial={draftOf(creation)}
-      standingPicture={creation.picture?.renditions[800] ?? creation.picture?.url ?? null}
-      submitLabel="Enregistrer les changements"
-      busyLabel="Enregistrement…"
-      failureAlert="Erreur lors de la modification, veuillez réessayer."
-      save={(draft, picture, options) => update(creation, draft, picture, options)}
-      onSaved={(draft) => onSaved(draft.name.trim())}
-    />
+    <>
+      {sheet.restored && (
+        <RestoredNotice dropLabel="Reprendre la version enregistrée" onDrop={() => takeStored(stored)}>
+          Nous avons retrouvé vos changements, pas encore enregistrés.
+        </RestoredNotice>
+      )}
+      {conflict && (
+        <ChangedNotice
+          {...conflict}
+          form={form}
+          onKeepMine={() => {
+            accepted.current = conflict.current;
+            setStored(conflict.current);
+          }}
+          onTakeTheirs={() => takeStored(conflict.current)}
+        />
+      )}
+      <CreationForm
+        key={sheet.turn}
+        id={form}
+        initial={sheet.draft}
+        initialPhoto={sheet.photo}
+        focused={sheet.turn > 0}
+        storedPicture={stored.picture?.renditions[800] ?? stored.picture?.url ?? null}
+        submitLabel="Enregistrer les changements"
+        busyLabel="Enregistrement…"
+        failureAlert="Erreur lors de la modification, veuillez réessayer."
+        lasting={sheet.lasting}
+        onDraft={(draft) => keep(accepted.current ?? start, draft)}
+        onPhoto={keepPhoto}
+        save={save}
+        onFailed={(error) => error instanceof ChangedError}
+        onSaved={(draft) => onSaved(draft.name.trim())}
+      />
+    </>
   );
 }
 
-/** The stored record in the words of the form: its categories are spelled with their accents. */
-function draftOf({ name, description, price, collection, category, customizable }: Creation): CreationDraft {
-  const known = findCollection(collection);
-  const spelled =
-    known &&
-    CATEGORIES[known].find((choice) => storedCategories(choice)[0] === storedCategories(category)[0]);
-  return {
-    name,
-    description: description.trim(),
-    price,
-    collection: known ?? '',
-    category: spelled ?? '',
-    customizable,
-  };
+/** Where the draft of an edit is kept. */
+export function editKey(id: string): string {
+  return `edit/${id}`;
 }
 
-/** The search and filter of the list that led here. */
+/** The search, the filter and the length of the list that led here. */
 function listSearch(state: unknown): string {
   const isOurs = typeof state === 'object' && state !== null && 'search' in state;
   return isOurs && typeof state.search === 'string' ? state.search : '';

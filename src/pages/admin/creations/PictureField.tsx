@@ -1,26 +1,18 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 
 interface PictureFieldProps {
-  /** What is shown of the picture: a new one, or the one that stands. */
+  /** Address of the picture to show: a new one, or the stored one. */
   previewUrl: string | null;
-  /** Said under the picture, announced when it changes. */
+  /** Shown under the picture, announced when it changes. */
   status: string;
   error: string | null;
   /** Whether the picture may stay as it is. */
   optional?: boolean;
   onChoose: (file: File) => void;
-  inputRef: Ref<HTMLInputElement>;
 }
 
-/** The choice of a photo: the whole sheet is the control, on which a file may be dropped too. */
-export function PictureField({
-  previewUrl,
-  status,
-  error,
-  optional = false,
-  onChoose,
-  inputRef,
-}: PictureFieldProps) {
+/** Chooses a photo: the whole sheet is the control, and a file may be dropped on it. */
+export function PictureField({ previewUrl, status, error, optional = false, onChoose }: PictureFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -39,7 +31,6 @@ export function PictureField({
         </span>
         <input
           id={id}
-          ref={inputRef}
           className="admin-picture__input"
           type="file"
           name="image"

@@ -1,42 +1,34 @@
-import { useState, type FormEvent } from 'react';
-import { NotSignedIn } from '../account/NotSignedIn';
-import { TextField } from '../../../components/TextField';
+import { useState } from 'react';
+import { Field } from '../../../components/Field';
 import { validateCreationName } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import { createPlaceholder, newCreation } from '../../../services/creations/administration';
-import { toServiceError, type ServiceError } from '../../../services/ServiceError';
-import { callsForSignIn, explainFailure } from '../explainFailure';
+import { toServiceError } from '../../../services/ServiceError';
+import { useSubmit } from '../../useSubmit';
+import { SaveFailure } from '../SaveFailure';
 
-type Sending =
-  { state: 'idle' | 'sending' } | { state: 'done'; name: string } | { state: 'failed'; error: ServiceError };
-
-/** The placeholder 'custom' creation: a name and nothing else (spec.md point 3). */
+/** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
   const [identity, setIdentity] = useState(newCreation);
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
-  const busy = sending.state === 'sending';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const found = validateCreationName(name);
-    setFault(found);
-    if (found) return;
-    setSending({ state: 'sending' });
-    try {
-      await createPlaceholder(identity, name);
-    } catch (cause) {
-      setSending({ state: 'failed', error: toServiceError(cause) });
-      window.alert("Erreur lors de l'ajout, veuillez réessayer.");
-      return;
-    }
-    setSending({ state: 'done', name: name.trim() });
-    setIdentity(newCreation());
-    setName('');
-    window.alert('Création ajoutée !');
-  }
+  const { submission, errors, submit } = useSubmit({
+    values: name,
+    validate: (value): { name?: string } => {
+      const error = validateCreationName(value);
+      return error ? { name: error } : {};
+    },
+    send: async (value) => {
+      await createPlaceholder(identity, value);
+      return value.trim();
+    },
+    onDone: (_, sent) => {
+      setIdentity(newCreation());
+      setName((current) => (current === sent ? '' : current));
+      window.alert('Création ajoutée !');
+    },
+    onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
+  });
+  const busy = submission.state === 'sending';
 
   return (
     <form className="panel panel--tinted" noValidate onSubmit={(event) => void submit(event)}>
@@ -45,27 +37,19 @@ export function PlaceholderForm() {
         Seulement un nom pour l’instant, sans photo ni prix. Vous la compléterez plus tard avec
         «&nbsp;Modifier&nbsp;», dans la liste des créations&nbsp;: elle apparaîtra alors sur le site.
       </p>
-      <TextField
+      <Field
         label="Nom de la création sur mesure"
         required
         name="placeholder"
         limit={LIMITS.creation.name.max}
         value={name}
-        error={fault ?? undefined}
-        disabled={busy}
+        error={errors.name}
         onChange={(event) => setName(event.target.value)}
       />
-      {sending.state === 'failed' &&
-        (callsForSignIn(sending.error) ? (
-          <NotSignedIn>{explainFailure(sending.error)}</NotSignedIn>
-        ) : (
-          <p className="notice notice--error" role="alert">
-            {explainFailure(sending.error)}
-          </p>
-        ))}
-      {sending.state === 'done' && (
+      {submission.state === 'failed' && <SaveFailure error={toServiceError(submission.error)} />}
+      {submission.state === 'done' && (
         <output className="notice notice--success">
-          «&nbsp;{sending.name}&nbsp;» est dans la liste des créations.
+          «&nbsp;{submission.result}&nbsp;» est dans la liste des créations.
         </output>
       )}
       <div className="panel__actions">

@@ -1,12 +1,12 @@
 interface SaveProgressProps {
-  /** The part of the picture that has been sent, 0 to 1; null where nothing is sent. */
+  /** The part of the picture that has been uploaded, 0 to 1; null if there is none to upload. */
   sent: number | null;
-  /** Whether the device says that it has no network. */
+  /** Whether the device reports that it is offline. */
   offline: boolean;
   onCancel: () => void;
 }
 
-/** How far a save is, and the way to stop it as long as the picture is on its way. */
+/** The progress of a save, with a button to cancel it until the picture is uploaded. */
 export function SaveProgress({ sent, offline, onCancel }: SaveProgressProps) {
   const isSending = sent !== null && sent < 1;
   return (

@@ -1,113 +1,115 @@
 /**
- * The creation that is being typed, photo included, kept on this device until it is added: a phone closes a tab without
- * asking while its camera is open. Kept for one tab at a time; another one starts empty. Everything here may fail
- * (private browsing, full disk) and then nothing is kept.
+ * What is being typed about a creation, photo included, kept on this device until it is saved: a phone may close a tab
+ * while its camera is open. One draft for a new creation and one for each that is being edited, each held by one tab at
+ * a time. Where the device keeps nothing (private browsing, full disk), or another tab holds the draft, it lasts as long
+ * as this tab.
  */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { CreationDraft } from '../../../domain/creation';
-import type { NewCreation } from '../../../services/creations/administration';
 
-export interface KeptDraft {
-  identity: NewCreation;
+/** Milliseconds after which a store or a lock that does not answer counts as absent. */
+const STORE_DEADLINE = 800;
+
+/** Milliseconds after which a draft that nobody came back to is dropped. */
+const DRAFT_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+/** The texts, and what they belong to: the identity of a new creation, or the creation as it was when editing began. */
+export interface KeptFields<Start> {
+  start: Start;
   draft: CreationDraft;
 }
 
-const DATABASE = 'administration';
-const STORE = 'draft';
-const LOCK = 'creation-draft';
+interface Drafts extends DBSchema {
+  fields: { key: string; value: KeptFields<unknown> & { keptAt: number } };
+  photos: { key: string; value: File };
+}
 
-/** Milliseconds after which a store or a lock that does not answer counts as absent. */
-const PATIENCE = 800;
-
-/** This tab's hold on the draft. */
-export interface DraftHold {
-  keep: (draft: KeptDraft) => void;
-  keepFile: (file: File) => void;
+/** This tab's hold on a draft. */
+export interface DraftHold<Start> {
+  found: { fields: KeptFields<Start> | null; photo: File | null };
+  /** Whether the draft outlives this tab. */
+  lasting: boolean;
+  keep: (fields: KeptFields<Start>) => void;
+  keepPhoto: (photo: File) => void;
   forget: () => void;
-  /** Lets another tab have it. */
+  /** Lets another tab hold it. */
   release: () => void;
 }
 
-/** Takes hold of the draft, or null where another tab has it or nothing can be kept here. */
-export async function holdDraft(): Promise<DraftHold | null> {
-  const release = await claim();
-  if (!release || typeof indexedDB === 'undefined') {
-    release?.();
-    return null;
-  }
+/** Drafts that only this tab keeps. */
+const unstored = new Map<string, { fields?: KeptFields<unknown>; photo?: File }>();
+
+/** Takes hold of the draft under `key`, and reads what an earlier visit has left there. */
+export async function holdDraft<Start>(key: string): Promise<DraftHold<Start>> {
+  const release = await claim(key);
+  const database = release && (await inTime(open()));
+  const stored = database ? await inTime(readKept(database, key)) : unstored.get(key);
   return {
-    keep: (draft) => void change((store) => store.put(draft, 'fields')),
-    keepFile: (file) => void change((store) => store.put(file, 'file')),
-    forget: () => void change((store) => store.clear()),
-    release,
+    // Only this site writes here, and a change of what it keeps raises the version of the database.
+    found: {
+      fields: (stored?.fields as KeptFields<Start> | undefined) ?? null,
+      photo: stored?.photo ?? null,
+    },
+    lasting: Boolean(database),
+    keep: (fields) => {
+      if (database) database.put('fields', { ...fields, keptAt: Date.now() }, key).catch(unkept);
+      else unstored.set(key, { ...unstored.get(key), fields });
+    },
+    keepPhoto: (photo) => {
+      if (database) database.put('photos', photo, key).catch(unkept);
+      else unstored.set(key, { ...unstored.get(key), photo });
+    },
+    forget: () => {
+      unstored.delete(key);
+      if (database) drop(database, key).catch(unkept);
+    },
+    release: () => release?.(),
   };
 }
 
-/** What was kept. */
-export async function readDraft(): Promise<{ kept: KeptDraft | null; file: File | null }> {
-  const read = change((store) => [store.get('fields'), store.get('file')] as const);
-  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
-  const requests = await Promise.race([read, timeout]);
-  const fields: unknown = requests?.[0].result;
-  const file: unknown = requests?.[1].result;
-  return { kept: isKept(fields) ? fields : null, file: file instanceof File ? file : null };
-}
-
-/** Runs a transaction; null where it fails. */
-async function change<T>(act: (store: IDBObjectStore) => T): Promise<T | null> {
-  try {
-    const database = await open();
-    try {
-      const transaction = database.transaction(STORE, 'readwrite');
-      const result = act(transaction.objectStore(STORE));
-      await new Promise((resolve, reject) => {
-        transaction.oncomplete = resolve;
-        transaction.onerror = transaction.onabort = () => reject(new Error('not kept'));
-      });
-      return result;
-    } finally {
-      database.close();
-    }
-  } catch {
-    return null;
+async function readKept(database: IDBPDatabase<Drafts>, key: string) {
+  for (const old of await database.getAllKeys('fields')) {
+    const kept = await database.get('fields', old);
+    if (kept && Date.now() - kept.keptAt > DRAFT_LIFE) await drop(database, old);
   }
+  return { fields: await database.get('fields', key), photo: await database.get('photos', key) };
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = request.onblocked = () => reject(new Error('no store'));
+async function drop(database: IDBPDatabase<Drafts>, key: string): Promise<void> {
+  await Promise.all([database.delete('fields', key), database.delete('photos', key)]);
+}
+
+/** Throws where there is no such store at all. */
+async function open(): Promise<IDBPDatabase<Drafts>> {
+  return await openDB<Drafts>('creation-drafts', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('fields');
+      database.createObjectStore('photos');
+    },
   });
 }
 
-/** The lock of this tab, until it is released or the tab is gone; null where another tab has it. */
-function claim(): Promise<(() => void) | null> {
+/** What comes of `work`, or null where it fails or takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), STORE_DEADLINE));
+  return Promise.race([work.catch(() => null), timeout]);
+}
+
+/** This tab's lock on a draft, until it is released or the tab is gone; null where another tab has it. */
+function claim(key: string): Promise<(() => void) | null> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
     locks
       .request(
-        LOCK,
-        { signal: AbortSignal.timeout(PATIENCE) },
+        `creation-draft/${key}`,
+        { signal: AbortSignal.timeout(STORE_DEADLINE) },
         () => new Promise<void>((release) => resolve(release)),
       )
       .catch(() => resolve(null));
   });
 }
 
-/** Our own record, unless an older version of the site wrote it. */
-function isKept(value: unknown): value is KeptDraft {
-  if (typeof value !== 'object' || value === null || !('identity' in value) || !('draft' in value))
-    return false;
-  const { identity, draft } = value as { identity: Partial<NewCreation>; draft: Partial<CreationDraft> };
-  return (
-    [identity.id, identity.createdAt, draft.name, draft.description, draft.price].every(isString) &&
-    [draft.collection, draft.category].every(isString) &&
-    typeof draft.customizable === 'boolean'
-  );
-}
-
-function isString(value: unknown): boolean {
-  return typeof value === 'string';
+function unkept(error: unknown): void {
+  console.warn('Le brouillon n’a pas pu être gardé sur cet appareil', error);
 }

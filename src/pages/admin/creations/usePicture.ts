@@ -7,12 +7,11 @@ type State =
   | { state: 'ready'; picture: LightPicture; previewUrl: string }
   | { state: 'failed'; message: string };
 
-/** A chosen photo, made light as soon as it is chosen, so that what cannot be used is said before anything is sent. */
+/** A chosen photo, lightened as soon as it is chosen, so that an unusable one is refused before anything is sent. */
 export interface ChosenPicture {
   current: State;
   choose: (file: File) => void;
-  clear: () => void;
-  /** The picture once it is made light; null where there is none that can be used. */
+  /** The picture once it is lightened; null where none is chosen. Throws PictureError for one that cannot be used. */
   whenReady: () => Promise<LightPicture | null>;
 }
 
@@ -29,28 +28,25 @@ export function usePicture(initial: File | null): ChosenPicture {
         return picture;
       },
       (error: unknown) => {
-        const { message } = error instanceof PictureError ? error : new PictureError('undecodable');
-        if (work.current === mine) setCurrent({ state: 'failed', message });
-        return null;
+        const failure = error instanceof PictureError ? error : new PictureError('undecodable');
+        if (work.current === mine) setCurrent({ state: 'failed', message: failure.message });
+        throw failure;
       },
     );
     work.current = mine;
-  }
-
-  function clear() {
-    work.current = Promise.resolve(null);
-    setCurrent({ state: 'none' });
+    // Said in the form, whether or not it is ever sent.
+    mine.catch(() => undefined);
   }
 
   const previewUrl = current.state === 'ready' ? current.previewUrl : null;
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
-  // The photo of an interrupted visit.
+  // The photo of an earlier visit.
   const restored = useRef(initial);
   useEffect(() => {
     if (restored.current) choose(restored.current);
     restored.current = null;
   }, []);
 
-  return { current, choose, clear, whenReady: () => work.current };
+  return { current, choose, whenReady: () => work.current };
 }

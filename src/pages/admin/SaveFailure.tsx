@@ -1,0 +1,15 @@
+import type { ServiceError } from '../../services/ServiceError';
+import { NotSignedIn } from './account/NotSignedIn';
+import { callsForSignIn, explainFailure } from './explainFailure';
+
+/** Why a form could not be saved, next to its button. What was typed is still in the form. */
+export function SaveFailure({ error }: { error: ServiceError }) {
+  if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
+  const isCanceled = error.code === 'canceled';
+  return (
+    <p className={isCanceled ? 'notice' : 'notice notice--error'} role="alert">
+      {explainFailure(error)}
+      {!isCanceled && ' Votre saisie est toujours là.'}
+    </p>
+  );
+}

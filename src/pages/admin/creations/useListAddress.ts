@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ROWS_AT_A_TIME } from '../RemovalList';
+
+/** How many milliseconds typing must rest before the address follows: browsers refuse an update at every letter. */
+const ADDRESS_DELAY = 400;
+
+/** Search, filter and length of the list, kept in the address, so that going back finds the same list. */
+export function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
+  const [collection, setCollection] = useState(params.get('collection') ?? '');
+  const [shown, setShown] = useState(Number(params.get('lignes')) || ROWS_AT_A_TIME);
+  const next = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(collection && { collection }),
+    ...(shown > ROWS_AT_A_TIME && { lignes: String(shown) }),
+  }).toString();
+  useEffect(() => {
+    if (next === params.toString()) return;
+    const timer = setTimeout(
+      () => setParams(next, { replace: true, preventScrollReset: true }),
+      ADDRESS_DELAY,
+    );
+    return () => clearTimeout(timer);
+  }, [next, params, setParams]);
+  return { search, collection, shown, query: next && `?${next}`, setSearch, setCollection, setShown };
+}
