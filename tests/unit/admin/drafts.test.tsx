@@ -69,7 +69,7 @@ describe('an edit', () => {
     await edit();
     await userEvent.type(screen.getByLabelText('Nom'), ' Lune');
     await save();
-    expect(place()).toBe('/admin/deleteCreated');
+    await vi.waitFor(() => expect(place()).toBe('/admin/deleteCreated'));
     await userEvent.click(screen.getByRole('link', { name: 'retour' }));
     expect(await screen.findByLabelText('Nom')).toHaveValue('Sac');
   });

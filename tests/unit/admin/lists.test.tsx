@@ -105,7 +105,8 @@ describe('the list of creations', () => {
     );
     expect(rows()).toBe(100);
     await userEvent.click(screen.getByText('Afficher plus (60)'));
-    await vi.waitFor(() => expect(address()).toBe('/admin/deleteCreated?lignes=150'));
+    expect(rows()).toBe(150);
+    expect(address()).toBe('/admin/deleteCreated?lignes=150');
   });
 
   test('tells once that an edit was saved, and no longer after a removal', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
 import { AdminPage } from '../AdminPage';
 import { EntrancePage } from './EntrancePage';
 import { usePageTitle } from '../usePageTitle';
@@ -51,10 +52,10 @@ function Greeting({ userName }: { userName: string }) {
   }, []);
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1 className="page-title">Bonjour {userName}</h1>
-        <p className="page-lead">Cette page vous permet d’ajouter ou de supprimer des créations.</p>
-      </div>
+      <PageHead
+        title={`Bonjour ${userName}`}
+        lead="Cette page vous permet d’ajouter ou de supprimer des créations."
+      />
       <ul className="admin-doors">
         {DOORS.map(({ to, icon, label }) => (
           <li key={to}>

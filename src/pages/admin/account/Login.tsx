@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
+import { PageHead } from '../../../components/PageHead';
 import { toAccountError } from '../../../services/AccountError';
 import { signIn } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
@@ -26,9 +27,7 @@ export function Login() {
   return (
     <EntrancePage>
       <div className="wrap page page--narrow">
-        <div className="page-head">
-          <h1 className="page-title">Connexion</h1>
-        </div>
+        <PageHead title="Connexion" />
         <form className="panel" onSubmit={(event) => void submit(event)}>
           <Field
             ref={emailField}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
+import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
 import { validateUserName } from '../../../domain/user';
 import { toAccountError } from '../../../services/AccountError';
@@ -35,9 +36,7 @@ export function Register() {
   return (
     <EntrancePage>
       <div className="wrap page page--narrow">
-        <div className="page-head">
-          <h1 className="page-title">Je crée mon compte</h1>
-        </div>
+        <PageHead title="Je crée mon compte" />
         <form className="panel" onSubmit={(event) => void submit(event)}>
           <Field
             label="Prénom"

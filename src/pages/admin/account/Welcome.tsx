@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PageHead } from '../../../components/PageHead';
 import { EntrancePage } from './EntrancePage';
 import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
@@ -11,10 +12,10 @@ export function Welcome() {
   return (
     <EntrancePage>
       <div className="wrap page page--narrow">
-        <div className="page-head">
-          <h1 className="page-title">Bienvenue sur la page administration</h1>
-          <p className="page-lead">L’espace des créatrices, pour faire vivre le catalogue.</p>
-        </div>
+        <PageHead
+          title="Bienvenue sur la page administration"
+          lead="L’espace des créatrices, pour faire vivre le catalogue."
+        />
         <p className="row">
           <Link className="button" to={admin ? '/admin/account' : '/admin/login'}>
             {admin ? `Continuer en tant que ${admin.userName}` : 'Je me connecte'}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
 import type { Avis } from '../../../domain/avis';
 import { toSlug } from '../../../domain/catalogue';
 import { hasVisibleText } from '../../../domain/text';
@@ -27,9 +28,7 @@ export function DeleteAvis() {
 
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1 className="page-title">Supprimer un avis client</h1>
-      </div>
+      <PageHead title="Supprimer un avis client" />
       <SessionNotice />
       {loaded.state === 'loading' && <Loading />}
       {loaded.state === 'failed' && <LoadFailure title="Impossible de charger les avis" onRetry={retry} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
 import { categoryPath, findCollection, toSlug } from '../../../domain/catalogue';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { create, newCreation, type NewCreation } from '../../../services/creations/administration';
@@ -19,9 +20,7 @@ export function AddCreated() {
 
   return (
     <div className="wrap page page--narrow">
-      <div className="page-head">
-        <h1 className="page-title">Ajouter une création</h1>
-      </div>
+      <PageHead title="Ajouter une création" />
       <SessionNotice />
       {added && <Added creation={added} />}
       {sheet?.restored && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
 import { capitalise, findCollection, toSlug } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
@@ -19,17 +20,17 @@ import { useListAddress } from './useListAddress';
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
   const { loaded, retry, setValue } = useLoaded(listAll);
-  const { search, collection, shown, query, setSearch, setCollection, setShown } = useListAddress();
+  const { search, collection, shown, query, setSearch, setCollection, show } = useListAddress();
   const { saved, hideSaved } = useSaved();
   const all = loaded.state === 'ready' ? loaded.value : [];
   const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
 
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1 className="page-title">Supprimer une création</h1>
-        <p className="page-lead">La photo est supprimée avec la création. Vous pouvez aussi la modifier.</p>
-      </div>
+      <PageHead
+        title="Supprimer une création"
+        lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
+      />
       <SessionNotice />
       {saved && <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>}
       {loaded.state === 'loading' && <Loading />}
@@ -49,7 +50,7 @@ export function DeleteCreated() {
             items={found}
             count={countWords(found.length, all.length)}
             shown={shown}
-            onShow={setShown}
+            onShow={show}
             empty={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
             emptyPicture="list"
             row={(creation) => ({

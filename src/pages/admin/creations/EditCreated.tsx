@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
+import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { get, update } from '../../../services/creations/administration';
 import { ChangedError } from '../../../services/creations/ChangedError';
@@ -26,17 +27,10 @@ export function EditCreated() {
 
   return (
     <div className="wrap page page--narrow">
-      <div className="page-head">
-        <nav aria-label="Fil d’Ariane">
-          <ol className="breadcrumb">
-            <li>
-              <Link to={back}>Toutes les créations</Link>
-            </li>
-            <li aria-current="page">Modifier</li>
-          </ol>
-        </nav>
-        <h1 className="page-title">Modifier une création</h1>
-      </div>
+      <PageHead
+        trail={[{ label: 'Toutes les créations', to: back }, { label: 'Modifier' }]}
+        title="Modifier une création"
+      />
       <SessionNotice />
       {loaded.state === 'loading' && <Loading />}
       {loaded.state === 'failed' && (

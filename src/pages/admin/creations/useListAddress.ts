@@ -11,18 +11,23 @@ export function useListAddress() {
   const [search, setSearch] = useState(params.get('q') ?? '');
   const [collection, setCollection] = useState(params.get('collection') ?? '');
   const [shown, setShown] = useState(Number(params.get('lignes')) || ROWS_AT_A_TIME);
-  const next = new URLSearchParams({
+  const next = queryOf(search, collection, shown);
+  useEffect(() => {
+    if (next === params.toString()) return;
+    const timer = setTimeout(() => setParams(next, { replace: true }), ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [next, params, setParams]);
+  const show = (rows: number) => {
+    setShown(rows);
+    setParams(queryOf(search, collection, rows), { replace: true });
+  };
+  return { search, collection, shown, query: next && `?${next}`, setSearch, setCollection, show };
+}
+
+function queryOf(search: string, collection: string, shown: number): string {
+  return new URLSearchParams({
     ...(search && { q: search }),
     ...(collection && { collection }),
     ...(shown > ROWS_AT_A_TIME && { lignes: String(shown) }),
   }).toString();
-  useEffect(() => {
-    if (next === params.toString()) return;
-    const timer = setTimeout(
-      () => setParams(next, { replace: true, preventScrollReset: true }),
-      ADDRESS_DELAY,
-    );
-    return () => clearTimeout(timer);
-  }, [next, params, setParams]);
-  return { search, collection, shown, query: next && `?${next}`, setSearch, setCollection, setShown };
 }
