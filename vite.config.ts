@@ -21,7 +21,7 @@ export default defineConfig(({ command, mode }) => {
         usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
       ),
     },
-    // Named ahead: one that the development server finds out about later makes it reload the page under its visitor.
+    // Vite would find these late, and reload the page under its visitor.
     optimizeDeps: {
       include: [
         'firebase/app',
@@ -45,7 +45,8 @@ export default defineConfig(({ command, mode }) => {
       manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/main.tsx' },
+      // A busy machine would get a report on slow plugins.
+      rolldownOptions: { input: 'src/main.tsx', checks: { pluginTimings: false } },
     },
     test: {
       restoreMocks: true,

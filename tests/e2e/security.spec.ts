@@ -87,7 +87,7 @@ test('a whole visit breaks no policy, leaves no cookie, asks no third party and 
   await expect(page).toHaveURL('/avisClients');
   await expect(page.getByRole('figure')).toBeVisible();
   await look();
-  for (const path of ['/contact', '/couture/chapeau', '/cookies.html', '/personnalisable/sac']) {
+  for (const path of ['/contact', '/crochet', '/couture/chapeau', '/cookies.html', '/personnalisable/sac']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled(page);

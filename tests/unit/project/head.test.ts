@@ -1,0 +1,44 @@
+// @vitest-environment node
+import type { Manifest } from 'vite';
+import { expect, test } from 'vitest';
+import { headTags } from '../../../scripts/build/head';
+import * as site from '../../../src/prerender';
+
+const ENV = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
+const MANIFEST: Manifest = {
+  'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/main.tsx', '_react.js'] },
+  'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
+  'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
+};
+
+const head = (manifest = MANIFEST, pathname: string | null = '/') =>
+  headTags({ site, env: ENV, manifest, pathname, hints: '' });
+
+test('a page loads its policy first, its styles before its scripts, each file once', () => {
+  const order = [...head().matchAll(/Content-Security-Policy|(?:href|src)="\/(assets\/[^"]+)"/g)].map(
+    ([match, file]) => file ?? match,
+  );
+  expect(order).toEqual([
+    'Content-Security-Policy',
+    'assets/main.css',
+    'assets/fraunces.woff2',
+    'assets/figtree.woff2',
+    'assets/main.js',
+    'assets/react.js',
+    'assets/Home.js',
+  ]);
+});
+
+test('the shell is kept from search engines and loads the entry alone', () => {
+  const shell = head(MANIFEST, null);
+  expect(shell).toContain('<meta name="robots" content="noindex" />');
+  expect(shell).toContain('assets/main.js');
+  expect(shell).not.toContain('assets/Home.js');
+});
+
+test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) => {
+  const { [key]: _, ...others } = MANIFEST;
+  expect(() => head(others)).toThrow(`Vite has built no file for ${key}.`);
+});
