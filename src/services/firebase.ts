@@ -1,5 +1,5 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
-import { initializeApp } from 'firebase/app';
+import { initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import { fetched } from './fetched';
 import { once } from './once';
@@ -7,6 +7,9 @@ import { once } from './once';
 const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
 export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
+
+// The build says in one sentence what failed.
+if (env.SSR) setLogLevel('silent');
 
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export async function database(): Promise<Firestore> {

@@ -14,7 +14,7 @@ const MANIFEST: Manifest = {
 };
 
 const head = (manifest = MANIFEST, pathname: string | null = '/') =>
-  headTags({ site, env: ENV, manifest, pathname, hints: '' });
+  headTags({ site, env: ENV, manifest, pathname, hints: '', data: null });
 
 test('a page loads its policy first, its styles before its scripts, each file once', () => {
   const order = [...head().matchAll(/Content-Security-Policy|(?:href|src)="\/(assets\/[^"]+)"/g)].map(
