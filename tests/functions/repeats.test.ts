@@ -5,28 +5,33 @@ import { DELIVERIES_COLLECTION } from '../../functions/src/deliveries';
 import { firestoreLedger, RATE_RULES, RATES_COLLECTION } from '../../functions/src/ledger';
 import { startContactFunction, type ContactFunction } from './contactFunction';
 import { freshAddress, sendMessage, VALID } from './contactRequest';
+import type { Instance } from './localBackend';
 
 let contact: ContactFunction;
 let url: string;
+/** Another instance on the same database. */
+let instance: Instance;
 
 beforeAll(async () => {
   contact = await startContactFunction();
   url = contact.backend.url;
+  instance = await contact.backend.startInstance();
 });
-afterAll(() => contact.stop());
+afterAll(async () => {
+  await instance.stop();
+  await contact.stop();
+});
 beforeEach(() => contact.reset());
 
 describe('a robot that fills the hidden field', () => {
   const spam = { ...VALID, site: 'https://pub.example' };
 
   test('is answered like a person, after as long, and nothing is mailed', async () => {
-    const instance = await contact.backend.startInstance();
     contact.mailServer.delay = 1500;
     const person = await sendMessage(instance.url, VALID);
     const asked = performance.now();
     const robot = await sendMessage(instance.url, spam);
     const took = performance.now() - asked;
-    await instance.stop();
     // 20 % less or more than the last mail.
     expect(took).toBeGreaterThan(1200);
     expect(robot).toMatchObject({ status: person.status, text: person.text });
@@ -72,11 +77,9 @@ describe('a message that is sent again', () => {
   });
 
   test('is mailed once by two instances at the same time', async () => {
-    const other = await contact.backend.startInstance();
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => sendMessage(n % 2 === 0 ? url : other.url, { ...VALID, id })),
+      Array.from({ length: 6 }, (_, n) => sendMessage(n % 2 === 0 ? url : instance.url, { ...VALID, id })),
     );
-    await other.stop();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(contact.mailServer.mails).toHaveLength(1);
   });
