@@ -104,8 +104,8 @@ describe('the Content-Security-Policy', () => {
 
   test('allows scripts and frames of no other site', () => {
     const policy = directives(contentSecurityPolicy(SITE));
-    expect(policy.get('default-src')).toBe(`'self' ${VEIL_SOURCE}`);
-    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe(`'self' ${VEIL_SOURCE}`);
     expect(policy.get('frame-src')).toBe("'none'");
   });
 
