@@ -13,6 +13,7 @@ import {
   storedFiles,
 } from './administration';
 import { creation, empty, store } from './records';
+import type { FaultRule } from './faultPlan';
 import { expect, planFaults, test } from './test';
 
 test.use({
@@ -307,7 +308,7 @@ function noFaults(): Promise<void> {
   return planFaults();
 }
 
-function rule(operation: string, code: string, nth?: number) {
+function rule(operation: FaultRule['match']['operation'], code: string, nth?: number): FaultRule {
   return { match: { operation, ...(nth && { nth }) }, action: { type: 'returnError', code } };
 }
 

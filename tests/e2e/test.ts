@@ -1,6 +1,9 @@
 /** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { seed } from '../../scripts/demo/seed';
+import { planFaultsOf, type FaultRule } from './faultPlan';
 
+/** '' on Google's emulators, which keep no snapshot: the data is seeded again instead. */
 const control = process.env.E2E_CONTROL ?? '';
 const site = process.env.E2E_SITE ?? '';
 
@@ -17,7 +20,8 @@ export const test = base.extend<Fixtures>({
   sendsMessages: [true, { option: true }],
   guard: [
     async ({ context, expectedFaults, sendsMessages }, use) => {
-      await (isChanged ? restore() : clearFaults());
+      current = context;
+      if (isChanged) await restore();
       if (sendsMessages) await functionsAnswer();
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
@@ -37,6 +41,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
+/** The context of the test that runs. */
+let current: BrowserContext | null = null;
+
 /**
  * Whether the backend may hold anything but what was seeded. Only then does the next test restore it: a restore starts
  * the functions anew, which takes most of a second.
@@ -48,13 +55,14 @@ export function markChanged(): void {
   isChanged = true;
 }
 
-/** The backend as it was after seeding, with no fault planned. Its functions start anew and answer a moment later. */
+/** The backend as it was after seeding. Its functions may start anew and answer a moment later. */
 export async function restore(): Promise<void> {
-  await clearFaults();
-  const answer = await fetch(new URL('sessions/default/snapshots/seeded:restore', control), {
-    method: 'POST',
-  });
-  if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
+  if (control === '') await seed({ projectId: process.env.E2E_PROJECT ?? '' });
+  else {
+    const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
+    const answer = await fetch(snapshot, { method: 'POST' });
+    if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
+  }
   isChanged = false;
 }
 
@@ -67,23 +75,10 @@ async function functionsAnswer(): Promise<void> {
     .not.toBe(502);
 }
 
-async function clearFaults(): Promise<void> {
-  await fetch(new URL('sessions/default/faultPlan', control), { method: 'DELETE' });
-}
-
-interface FaultRule {
-  match: { operation: string; nth?: number };
-  action: { type: string; code?: string | number };
-}
-
-/** Makes the backend fail from now on as the rules say (backend.md, 19); the next test starts without. */
-export async function planFaults(...rules: FaultRule[]): Promise<void> {
-  const answer = await fetch(new URL('sessions/default/faultPlan', control), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules }),
-  });
-  if (!answer.ok) throw new Error(`The backend refused the fault plan: ${await answer.text()}`);
+/** Makes the backend fail for this test's pages as the rules say, until the next plan; without rules all works again. */
+export function planFaults(...rules: FaultRule[]): Promise<void> {
+  if (!current) throw new Error('planFaults is for tests with a page.');
+  return planFaultsOf(current, rules);
 }
 
 interface Mail {
