@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './scripts/e2e/browser';
+import { browserOptions, engine } from './scripts/e2e/browser';
 
 // Run by scripts/e2e/e2e.ts, which has started a site and a backend for each worker, so that no test changes the data of
 // another. A worker reads this file too, and learns here which site is its own.
@@ -17,6 +17,7 @@ export default defineConfig({
   outputDir: process.env.E2E_RESULTS ?? 'node_modules/.tmp/test-results',
   use: {
     baseURL: process.env.E2E_SITE ?? '',
+    browserName: engine(),
     launchOptions: await browserOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

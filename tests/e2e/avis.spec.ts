@@ -382,6 +382,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 async function swipe(page: Page, across: number): Promise<void> {
   const box = await carousel(page).getByRole('figure').boundingBox();
   if (!box) throw new Error('No testimonial is in sight');
+  if (page.context().browser()?.browserType().name() !== 'chromium') return swipeByEvents(page, across);
   const touches = await page.context().newCDPSession(page);
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
   const at = (dx: number) => [{ x: x + dx, y }];
@@ -390,4 +391,12 @@ async function swipe(page: Page, across: number): Promise<void> {
   await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(across) });
   await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touches.detach();
+}
+
+/** For engines whose touch cannot be driven from outside. */
+async function swipeByEvents(page: Page, across: number): Promise<void> {
+  const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, clientY: 100 };
+  const testimonial = carousel(page).getByRole('figure');
+  await testimonial.dispatchEvent('pointerdown', { ...finger, clientX: 200 });
+  await testimonial.dispatchEvent('pointerup', { ...finger, clientX: 200 + across });
 }

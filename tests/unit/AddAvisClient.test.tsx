@@ -209,7 +209,7 @@ describe('sending', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
     expect(field('Prénom')).toHaveValue('');
     expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
-    act(() => vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
+    act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
     expect(place()).toBe('/addavisClient');
     expect(button()).toBeEnabled();
   });

@@ -121,9 +121,9 @@ describe('the form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
     for (const name of ['Nom', 'E-mail', 'Message']) expect(field(name)).toHaveValue('');
 
-    act(() => vi.advanceTimersByTime(TIMINGS.contactReset - 200));
+    act(() => void vi.advanceTimersByTime(TIMINGS.contactReset - 200));
     expect(screen.getByText('Message envoyé ✅')).toBeVisible();
-    act(() => vi.advanceTimersByTime(200));
+    act(() => void vi.advanceTimersByTime(200));
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('the form', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
     vi.mocked(console.error).mockClear();
 
-    act(() => vi.advanceTimersByTime(TIMINGS.contactReset));
+    act(() => void vi.advanceTimersByTime(TIMINGS.contactReset));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Message')).toHaveValue('Bonjour !');
     expect(screen.getByRole('link', { name: BRAND.email })).toHaveAttribute('href', `mailto:${BRAND.email}`);
