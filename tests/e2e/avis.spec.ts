@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from './accessibility';
 import { database, empty, store } from './records';
 import { expect, planFaults, test } from './test';
 
@@ -52,9 +53,7 @@ async function storeThree(): Promise<void> {
 test.describe('the carousel', () => {
   test.beforeEach(storeThree);
 
-  test('shows date, name and message in quotes, newest first, and moves on every 6 seconds', async ({
-    page,
-  }) => {
+  test('shows date, name and message, newest first, and advances every 6 s', async ({ page }) => {
     await openAvis(page);
     const slide = carousel(page).getByRole('figure');
     await expect(slide).toContainText('«\u00a0Un lapin adopté le jour même !\u00a0»');
@@ -71,7 +70,7 @@ test.describe('the carousel', () => {
     await expectSlide(page, 1);
   });
 
-  test('waits while one points at it, is in it, or has another tab before it', async ({ page }) => {
+  test('waits for the mouse, for the keyboard and in a hidden tab', async ({ page }) => {
     await openAvis(page);
     await carousel(page).hover();
     await page.clock.runFor(4 * TIMINGS.carouselAdvance);
@@ -95,7 +94,7 @@ test.describe('the carousel', () => {
     await expectSlide(page, 1);
   });
 
-  test('obeys its buttons and the arrow keys, and can be stopped', async ({ page }) => {
+  test('follows its buttons and the arrow keys, and can be stopped', async ({ page }) => {
     await openAvis(page);
     await page.getByRole('button', { name: 'Avis précédent' }).click();
     await expectSlide(page, 3);
@@ -119,7 +118,7 @@ test.describe('the carousel', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('moves on after a tap on its buttons', async ({ page }) => {
+    test('still advances after a tap on its buttons', async ({ page }) => {
       await openAvis(page);
       await page.getByRole('button', { name: 'Avis suivant' }).tap();
       await expectSlide(page, 2);
@@ -127,7 +126,7 @@ test.describe('the carousel', () => {
       await expectSlide(page, 3);
     });
 
-    test('follows a swipe of 40 pixels and not one of 39', async ({ page }) => {
+    test('follows a swipe of 40 px and not of 39', async ({ page }) => {
       await openAvis(page);
       await swipe(page, -39);
       await expectSlide(page, 1);
@@ -143,7 +142,23 @@ test.describe('the carousel', () => {
   test.describe('under reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still until it is asked to move', async ({ page }) => {
+    test('axe finds nothing in a long avis, folded or unfolded', async ({ page }) => {
+      const message = 'Une couverture toute douce. '.repeat(35);
+      await store('avis_clients', { a: { name: 'Anaïs', message, date: Timestamp.now() } });
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
+      for (const button of ['Lire la suite', 'Replier'])
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.getByRole('button', { name: button })).toBeVisible();
+          await expectNoSidewaysScroll(page, `${button} at ${width} px`);
+          await expectAccessible(page, `${button} at ${width} px`);
+          if (button === 'Lire la suite' && width === WIDTHS.at(-1))
+            await page.getByRole('button', { name: button }).click();
+        }
+    });
+
+    test('stands still until asked', async ({ page }) => {
       await openAvis(page);
       await page.clock.runFor(4 * TIMINGS.carouselAdvance);
       await expectSlide(page, 1);
@@ -198,7 +213,7 @@ test.describe('the carousel', () => {
       await expectSlide(page, 3);
     });
 
-  test('says so where there is no avis yet', async ({ page }) => {
+  test('says that there is no avis yet', async ({ page }) => {
     await empty('avis_clients');
     await page.goto('/avisClients');
     await expect(page.getByText('Aucun avis pour le moment.', { exact: true })).toBeVisible();
@@ -208,7 +223,7 @@ test.describe('the carousel', () => {
 });
 
 test.describe('leaving an avis', () => {
-  test('names what is missing after an attempt only, in the words of the specification', async ({ page }) => {
+  test('shows the specified errors after the first submit only', async ({ page }) => {
     await page.goto('/addavisClient');
     const { name, message, send } = fields(page);
     const writes = watchWrites(page);
@@ -239,9 +254,7 @@ test.describe('leaving an avis', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('stores it once however often one clicks, gives thanks for 3 seconds and shows it among the others', async ({
-    page,
-  }) => {
+  test('stores it once on a double click, thanks for 3 s and shows it', async ({ page }) => {
     await storeThree();
     await stopClock(page);
     // The list is seen before, so that an old copy of it could be shown after.
@@ -268,7 +281,7 @@ test.describe('leaving an avis', () => {
     expect(docs.map((one) => one.get('message'))).toEqual(['Une couverture toute douce. 🧶']);
   });
 
-  test('does not call a visitor back who has left meanwhile', async ({ page }) => {
+  test('leaves a visitor alone who goes elsewhere', async ({ page }) => {
     await stopClock(page);
     await page.goto('/addavisClient');
     const { name, message, send } = fields(page);
@@ -299,7 +312,7 @@ test.describe('leaving an avis', () => {
   test.describe('when it fails', () => {
     test.use({ expectedFaults: [/^console: (.*status of 503|L’avis n’a pas été enregistré)/] });
 
-    test('says so in French, logs it, keeps the form, and can be tried again', async ({ page }) => {
+    test('tells and logs it, keeps the form and can be retried', async ({ page }) => {
       await page.goto('/addavisClient');
       const { name, message, send } = fields(page);
       await name.fill('Zoé');

@@ -41,9 +41,7 @@ function unique(): string {
   return `Bonjour, un lapin en laine bleue ? ${crypto.randomUUID()}`;
 }
 
-test('a message is sent once however often one clicks, arrives as a mail to answer, and 5 seconds later the form is idle', async ({
-  page,
-}) => {
+test('a message is mailed once on a double click; idle after 5 s', async ({ page }) => {
   await stopClock(page);
   const release = await hold(page);
   const text = unique();
@@ -71,7 +69,7 @@ test('a message is sent once however often one clicks, arrives as a mail to answ
   expect(mail?.html).not.toContain('<b>telle quelle</b>');
 });
 
-test('every field is required, and errors show after an attempt only', async ({ page }) => {
+test('every field is required; errors show after the first submit', async ({ page }) => {
   await page.goto('/contact');
   const { nom, email, message, send } = fields(page);
   const sent: string[] = [];
@@ -99,9 +97,7 @@ test('every field is required, and errors show after an attempt only', async ({ 
   expect(sent).toEqual([]);
 });
 
-test('what is typed survives a reload, and a robot that fills the hidden field sends nothing', async ({
-  page,
-}) => {
+test('a draft survives a reload; a filled honeypot sends nothing', async ({ page }) => {
   const text = unique();
   await page.goto('/contact');
   await write(page, text);
@@ -127,7 +123,7 @@ test('what is typed survives a reload, and a robot that fills the hidden field s
   expect(await mailsWith(text)).toEqual([]);
 });
 
-test('both workshops say where else they are, in a new tab', async ({ page }) => {
+test('both workshops link to their other places in new tabs', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
   for (const { name, links } of BRAND.workshops) {
@@ -147,9 +143,7 @@ test('both workshops say where else they are, in a new tab', async ({ page }) =>
 test.describe('refused', () => {
   test.use({ expectedFaults: [/^console: (.*status of 429|Le message n’est pas parti)/] });
 
-  test('the sixth message in ten minutes is refused with a reason, and the form keeps it', async ({
-    page,
-  }) => {
+  test('the sixth message in ten minutes is refused with a reason', async ({ page }) => {
     await page.goto('/cookies.html');
     const statuses = await page.evaluate(async () => {
       const post = () =>

@@ -1,8 +1,8 @@
 /** From a friend's link to a letter about a creation, on a phone and on a desktop, by each means of input. */
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
+import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from './accessibility';
 import { database } from './records';
-import { expect, receivedMails, test } from './test';
+import { expect, planFaults, receivedMails, test } from './test';
 
 type Means = 'touch' | 'mouse' | 'keyboard';
 
@@ -55,6 +55,48 @@ for (const [means, width, height] of WAYS)
       await expect(page.getByRole('dialog', { name })).toBeVisible();
     });
   });
+
+test.describe('about a creation that', () => {
+  test.use({
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedFaults: [/^console: (Failed to load resource|La création n’a pas pu être lue)/],
+  });
+
+  test('is unknown, says so and can be taken off', async ({ page }) => {
+    await page.goto('/contact?creation=inconnue');
+    await expect(page.getByRole('alert')).toContainText('Cette création n’est plus au catalogue.');
+    await expectSound(page, 'an unknown creation');
+    await page.getByRole('button', { name: 'Retirer la création de ma lettre' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('cannot be loaded, offers a retry; a begun message stays', async ({ page }) => {
+    const { id, name } = await sharedCreation();
+    await page.goto('/contact');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.fill('Une question.');
+    await planFaults({
+      match: { operation: 'firestore.read', nth: 1 },
+      action: { type: 'returnError', code: 'UNAVAILABLE' },
+    });
+    await page.goto(`/contact?creation=${id}`);
+    await expect(page.getByRole('alert')).toContainText('La création n’a pas pu être chargée.');
+    await expectSound(page, 'a creation that failed');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('form').getByRole('link', { name })).toBeVisible();
+    await expect(message).toHaveValue('Une question.');
+    await expectSound(page, 'a creation beside a begun message');
+  });
+});
+
+async function expectSound(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${state} at ${width} px`);
+    await expectAccessible(page, `${state} at ${width} px`);
+  }
+}
 
 /** One of the demo's plush toys, with its picture. */
 async function sharedCreation(): Promise<{ id: string; name: string }> {

@@ -10,7 +10,7 @@ const records = firestore.collection('avis_clients');
 beforeEach(() => reset({ registrationOpen: false }));
 afterEach(noFaults);
 
-test('an avis that a visitor leaves is read back, trimmed and dated by the server', async () => {
+test('an avis is stored trimmed and dated by the server', async () => {
   const before = Date.now();
 
   await create(crypto.randomUUID(), { name: '  Camille ', message: ' Un doudou\nadorable. ' });
@@ -20,7 +20,7 @@ test('an avis that a visitor leaves is read back, trimmed and dated by the serve
   expect(Math.abs((avis?.date.getTime() ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('half an emoji, which a cut text may end with, is stored as the sign of an unreadable character', async () => {
+test('a lone surrogate is stored as U+FFFD', async () => {
   await create(crypto.randomUUID(), {
     name: 'Camille \ud83d',
     message: 'Un doudou adorable \ude00 \ud83e\uddf6',
@@ -37,7 +37,7 @@ test('avis come newest first', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['Récent', 'Milieu', 'Ancien']);
 });
 
-test('older records say `commentaire`, and one without a date is dated now, stands last and is not left out', async () => {
+test('older records: `commentaire`, and without a date last, dated now', async () => {
   await store('Camille', 2024);
   await records.doc('old').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
 
@@ -55,7 +55,7 @@ test('a malformed record hides none of the others', async () => {
   expect((await list()).map(({ name }) => name).sort()).toEqual(['', 'Camille']);
 });
 
-test('the carousel reads the newest 24 however many there are', async () => {
+test('lists the newest 24', async () => {
   for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
 
   expect((await list()).map(({ name }) => Number(name))).toEqual(
@@ -126,7 +126,7 @@ test('an avis that could not be stored says why and is not there', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a failed reading is an error, not an empty list', async () => {
+test('a failed read is an error, not an empty list', async () => {
   await store('Camille', 2024);
   await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
 

@@ -36,7 +36,7 @@ test('avis come fifty at a time, newest first, each once, with their number', as
   expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, index) => String(119 - index)));
 });
 
-test('avis without a date stand at the end and none is left out', async () => {
+test('avis without a date come last, all of them', async () => {
   await storeMany(60, (index) => ({ name: String(index), date: day(index) }));
   await records.doc('000').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
   await records.doc('zzz').set({ name: 'Ana', message: 'Très jolie guirlande.' });
@@ -59,7 +59,7 @@ test('a few avis are one page, those without a date included', async () => {
   expect({ next, total }).toEqual({ next: null, total: 2 });
 });
 
-test('hundreds without a date are found, behind more with one than are read at a time', async () => {
+test('hundreds without a date are found behind many with one', async () => {
   await storeMany(350, (index) => ({ name: `daté ${index}`, date: day(index) }), 'a');
   await storeMany(310, (index) => ({ name: `sans ${index}` }), 'b');
 
@@ -82,7 +82,7 @@ test('the same page can be asked for again after a failure', async () => {
   expect((await next?.())?.items).toHaveLength(10);
 });
 
-test('an admin removes an avis, one that is gone already too, and a visitor none', async () => {
+test('an admin removes an avis, even a missing one; a visitor none', async () => {
   await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
   await remove('a');
   await remove('a');
@@ -94,7 +94,7 @@ test('an admin removes an avis, one that is gone already too, and a visitor none
   expect((await records.get()).size).toBe(1);
 });
 
-test('while the owner has closed them nobody leaves an avis, and those that are there are read', async () => {
+test('closed avis are read, and nobody leaves one', async () => {
   await records.doc('a').set({ name: 'Lou', message: 'Très jolie guirlande.', date: day(1) });
   await firestore.doc('settings/avis').set({ closed: true });
   const draft = { name: 'Camille', message: 'Un doudou adorable.' };

@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterAll(() => void server.close());
 
-test('a message is posted as JSON with the field names of the specification', async () => {
+test('a message is posted as JSON', async () => {
   answer = { status: 200, body: '{"ok":true}' };
 
   await sendMessage(MESSAGE);
@@ -62,7 +62,7 @@ test.each([
   [403, 'invalid'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-])('an answer of %i is a failure (%s) with the French reason that it gives', async (status, code) => {
+])('%i is a failure (%s) with the answer’s French reason', async (status, code) => {
   answer = { status, body: '{"error":"Trop de messages."}' };
 
   await expect(sendMessage(MESSAGE)).rejects.toMatchObject({

@@ -62,8 +62,8 @@ async function fill(name = 'Camille', message = 'Un doudou adorable.') {
   await write('Message', message);
 }
 
-describe('what is typed', () => {
-  test('is not judged before an attempt to submit', async () => {
+describe('the fields of an avis', () => {
+  test('shows no error before the first submit', async () => {
     open();
     await user.type(field('Message'), 'Court');
     await user.clear(field('Prénom'));
@@ -78,7 +78,7 @@ describe('what is typed', () => {
     ['Camille', '   ', 'Message', 'Le message est requis.'],
     ['Camille', 'a'.repeat(9), 'Message', 'Le message est trop court (10 caractères minimum).'],
     ['Camille', `  ${'a'.repeat(9)}  `, 'Message', 'Le message est trop court (10 caractères minimum).'],
-  ])('%o and %o are refused at %s: %s', async (name, message, wrong, sentence) => {
+  ])('%o and %o: error at %s: %s', async (name, message, wrong, sentence) => {
     open();
     await fill(name, message);
 
@@ -93,7 +93,7 @@ describe('what is typed', () => {
   test.each([
     ['Prénom', LIMITS.avis.name.max],
     ['Message', LIMITS.avis.message.max],
-  ])('as %s may have %i characters and not one more', async (name, max) => {
+  ])('%s takes %i characters and not one more', async (name, max) => {
     open();
     await fill();
     await user.clear(field(name));
@@ -108,7 +108,7 @@ describe('what is typed', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  test('of ten characters exactly is stored', async () => {
+  test('ten characters are enough', async () => {
     open();
     await fill('A', 'a'.repeat(10));
 
@@ -117,7 +117,7 @@ describe('what is typed', () => {
     expect(store.mock.calls).toEqual([[expect.any(String), { name: 'A', message: 'a'.repeat(10) }]]);
   });
 
-  test('says how many characters are left once few are', async () => {
+  test('counts the characters left near the limit', async () => {
     open();
     await user.click(field('Message'));
     await user.paste('a'.repeat(LIMITS.avis.message.max - 3));
@@ -125,7 +125,7 @@ describe('what is typed', () => {
     expect(field('Message')).toHaveAccessibleDescription(/Encore 3 caractères possibles\.$/);
   });
 
-  test('is found again after a reload', async () => {
+  test('survives a reload', async () => {
     const { unmount } = open();
     await fill();
     unmount();
@@ -137,8 +137,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('sending', () => {
-  test('says so on the button, and a second submit stores nothing', async () => {
+describe('sending an avis', () => {
+  test('disables the button; a second submit is ignored', async () => {
     store.mockReturnValue(new Promise(() => {}));
     open();
     await fill();
@@ -153,7 +153,7 @@ describe('sending', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  test('ends in thanks for 3 seconds, empty fields, then the avis', async () => {
+  test('thanks for 3 seconds, clears the fields and goes to the avis', async () => {
     open();
     await fill();
 
@@ -168,7 +168,7 @@ describe('sending', () => {
     expect(place()).toBe('/avisClients');
   });
 
-  test('does not take a visitor to the avis who has left the page meanwhile', async () => {
+  test('leaves a visitor alone who goes elsewhere during the thanks', async () => {
     open();
     await fill();
     await submit();
@@ -179,7 +179,7 @@ describe('sending', () => {
     expect(place()).toBe('/contact');
   });
 
-  test('does not take a visitor to the avis who left before it was done, and forgets the draft', async () => {
+  test('leaves a visitor alone who went elsewhere, and drops the draft', async () => {
     let done = () => {};
     store.mockReturnValue(new Promise((resolve) => (done = resolve)));
     const { unmount } = open();
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  test('keeps what is typed meanwhile, and does not leave it', async () => {
+  test('keeps what is typed meanwhile and stays on the page', async () => {
     let done = () => {};
     store.mockReturnValue(new Promise((resolve) => (done = resolve)));
     open();
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(button()).toBeEnabled();
   });
 
-  test('again after a failure, also after a reload, uses the same id; a changed avis another', async () => {
+  test('repeats under the same id, a changed avis under another', async () => {
     store.mockRejectedValue(new ServiceError('unavailable', 'no answer in time'));
     const { unmount } = open();
     await fill();
@@ -232,7 +232,7 @@ describe('sending', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('that is refused says that the avis are closed, and leaves the form as it was', async () => {
+  test('says that the avis are closed and keeps the form', async () => {
     store.mockRejectedValue(new ServiceError('permission-denied', 'refused'));
     open();
     await fill();
@@ -245,7 +245,7 @@ describe('sending', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('that fails is logged once, said politely, and leaves the form as it was', async () => {
+  test('logs a failure once, tells it and keeps the form', async () => {
     store.mockRejectedValue(new ServiceError('unavailable', 'refused'));
     open();
     await fill();

@@ -76,7 +76,7 @@ function swipe(from: number, to: number, pointerType = 'touch') {
 }
 
 describe('the page', () => {
-  test('waits, then shows the newest avis: message in quotes, name, French date', async () => {
+  test('loads, then shows message in quotes, name and French date', async () => {
     let arrive: (avis: Avis[]) => void = () => {};
     list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await open();
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(screen.queryByText('Chargement...')).toBeNull();
   });
 
-  test('owns up to a slow connection after 8 seconds', async () => {
+  test('mentions a slow connection after 8 seconds', async () => {
     list.mockReturnValue(new Promise(() => {}));
     await open();
     wait(7500);
@@ -103,13 +103,13 @@ describe('the page', () => {
     expect(screen.getByText(/La connexion est lente : encore un instant…/)).toBeVisible();
   });
 
-  test('without any avis says so', async () => {
+  test('says that there is no avis', async () => {
     await open([]);
     expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Témoignages' })).toBeNull();
   });
 
-  test('says that it failed, logs it once, and tries again on demand', async () => {
+  test('tells a failure, logs it once and offers a retry', async () => {
     list.mockRejectedValueOnce(new Error('unavailable'));
     await open();
     expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger les avis');
@@ -122,12 +122,12 @@ describe('the page', () => {
     expect(shown()).toEqual(['Camille']);
   });
 
-  test('leads to the form', async () => {
+  test('links to the form', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Je laisse un avis' })).toHaveAttribute('href', '/addavisClient');
   });
 
-  test('shows at once what it has shown before, then what is new, without a wait', async () => {
+  test('shows the last avis at once, then the refreshed ones', async () => {
     const { unmount } = await open();
     unmount();
     let arrive: (avis: Avis[]) => void = () => {};
@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(shown()).toEqual(['Zoé']);
   });
 
-  test('keeps what it shows when refreshing it fails', async () => {
+  test('keeps the avis when a refresh fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { unmount } = await open();
     unmount();
@@ -155,7 +155,7 @@ describe('the page', () => {
 });
 
 describe('the carousel', () => {
-  test('goes on every 6 seconds, round and round, one avis at a time', async () => {
+  test('advances every 6 seconds, from the last to the first', async () => {
     await open();
     for (const name of ['Inès', 'Lou', 'Camille']) {
       wait(PERIOD - 500);
@@ -165,7 +165,7 @@ describe('the carousel', () => {
     }
   });
 
-  test('goes on and back by its buttons and the arrow keys', async () => {
+  test('follows its buttons and the arrow keys', async () => {
     await open();
     await user.click(button('Avis suivant'));
     expect(shown()).toEqual(['Inès']);
@@ -189,7 +189,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Camille']);
   });
 
-  test('waits while the pointer is on it', async () => {
+  test('waits while the mouse is over it', async () => {
     await open();
     await user.hover(carousel());
     wait(3 * PERIOD);
@@ -212,7 +212,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Inès']);
   });
 
-  test('goes on after a tap on one of its buttons', async () => {
+  test('still advances after a tap on one of its buttons', async () => {
     await open();
     await user.pointer({ keys: '[TouchA]', target: button('Avis suivant') });
     expect(shown()).toEqual(['Inès']);
@@ -231,7 +231,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Inès']);
   });
 
-  test('stops for good on its button, and starts again on it although pointer and focus are there', async () => {
+  test('stops and starts by its button, even with the mouse over it', async () => {
     await open();
     await user.click(button('Arrêter le défilement'));
     await user.unhover(carousel());
@@ -244,7 +244,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Inès']);
   });
 
-  test('does not move by itself under reduced motion, unless it is asked to', async () => {
+  test('stands still under reduced motion until asked', async () => {
     prefersReducedMotion(true);
     await open();
     wait(3 * PERIOD);
@@ -255,7 +255,7 @@ describe('the carousel', () => {
     expect(shown()).toEqual(['Inès']);
   });
 
-  test('is silent while it moves and reads out what is shown when it stands', async () => {
+  test('is a live region only while it stands still', async () => {
     await open();
     const frame = () => screen.getByRole('figure').parentElement;
     expect(frame()).toHaveAttribute('aria-live', 'off');
@@ -264,14 +264,14 @@ describe('the carousel', () => {
     expect(screen.getByRole('figure', { name: '1 sur 3' })).toBeVisible();
   });
 
-  test('with a single avis has nothing to press and does not move', async () => {
+  test('has no controls for a single avis', async () => {
     await open(AVIS.slice(0, 1));
     wait(2 * PERIOD);
     expect(shown()).toEqual(['Camille']);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('left behind stops counting', async () => {
+  test('clears its timer when the page is left', async () => {
     const { unmount } = await open();
     unmount();
     expect(vi.getTimerCount()).toBe(0);

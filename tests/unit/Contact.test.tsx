@@ -80,7 +80,7 @@ async function fill(texts = { nom: 'Ana', email: 'ana@example.test', message: 'B
 }
 
 describe('the brand cards', () => {
-  test.each(BRAND.workshops)('$name links to its three places, each in a new tab', ({ name, links }) => {
+  test.each(BRAND.workshops)('$name links to its three places in new tabs', ({ name, links }) => {
     open();
     const card = within(screen.getByRole('region', { name }));
 
@@ -98,7 +98,7 @@ describe('the brand cards', () => {
 });
 
 describe('the form', () => {
-  test('stands under its title with labelled, required fields that the browser can fill in', () => {
+  test('has labelled, required fields that autofill knows', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
   });
 
-  test('sends what was typed, trimmed, thanks, empties itself and is idle again after 5 seconds', async () => {
+  test('sends trimmed texts, clears them, and is idle after 5 seconds', async () => {
     open();
     await fill({ nom: ' Ana ', email: 'ana@example.test ', message: ' Bonjour ! ' });
 
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   });
 
-  test('is disabled and says so while it sends, and a second submit sends nothing', async () => {
+  test('disables the button while sending; a second submit is ignored', async () => {
     let done = () => {};
     send.mockReturnValue(new Promise((resolve) => (done = resolve)));
     open();
@@ -176,7 +176,7 @@ describe('the form', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('keeps its fields after a failure, gives the function’s reason, and is idle again after 5 seconds', async () => {
+  test('keeps its fields after a failure and gives the reason for 5 seconds', async () => {
     send.mockRejectedValue(new ServiceError('quota-exceeded', 'Trop de messages, réessayez dans une heure.'));
     open();
     await fill();
@@ -196,7 +196,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: BRAND.email })).toHaveAttribute('href', `mailto:${BRAND.email}`);
   });
 
-  test('says only that it failed where no reason is known', async () => {
+  test('tells a failure without a reason', async () => {
     send.mockRejectedValue(new ServiceError('unavailable', ''));
     open();
     await fill();
@@ -207,7 +207,7 @@ describe('the form', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('shows what is missing next to each field, gives the first one the focus, and sends nothing', async () => {
+  test('shows an error at each field and focuses the first one', async () => {
     open();
     expect(field('Nom')).toHaveAttribute('aria-invalid', 'false');
 
@@ -259,7 +259,7 @@ describe('the form', () => {
     },
   );
 
-  test('hides its trap for robots from people, and sends what a robot puts there', async () => {
+  test('hides the honeypot from people and sends what a robot fills in', async () => {
     const { container } = open();
     const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -273,7 +273,7 @@ describe('the form', () => {
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ site: 'https://spam.example' }));
   });
 
-  test('finds its draft again after a reload, and not after it was sent', async () => {
+  test('keeps a draft over a reload until it is sent', async () => {
     const { unmount } = open();
     await fill();
     unmount();
@@ -303,7 +303,7 @@ describe('the form', () => {
 });
 
 describe('a letter about a creation', () => {
-  test('names it, begins with a sentence about it, and is sent with its name and address', async () => {
+  test('names it, begins with it and is sent with its address', async () => {
     await openAbout();
     expect(read.mock.calls).toEqual([['lapin']]);
     expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute(
@@ -330,7 +330,7 @@ describe('a letter about a creation', () => {
     expect(field('Message')).toHaveValue('Une couverture, svp.');
   });
 
-  test('about another creation gets another first sentence, unless something was added', async () => {
+  test('changes its untouched first sentence with the creation', async () => {
     const { unmount } = await openAbout();
     unmount();
     read.mockResolvedValue({ ...RABBIT, id: 'ours', name: 'Ours' });
@@ -361,7 +361,7 @@ describe('a letter about a creation', () => {
     expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
   });
 
-  test('that could not be loaded can be retried, and is sent with an address in any case', async () => {
+  test('is sent with an address although loading failed', async () => {
     read.mockRejectedValue(new ServiceError('unavailable', ''));
     await openAbout();
     vi.mocked(console.error).mockClear();
@@ -373,7 +373,7 @@ describe('a letter about a creation', () => {
     );
   });
 
-  test('that failed is loaded on demand', async () => {
+  test('offers a retry when loading failed', async () => {
     read.mockRejectedValueOnce(new ServiceError('unavailable', ''));
     await openAbout();
     vi.mocked(console.error).mockClear();
@@ -383,7 +383,7 @@ describe('a letter about a creation', () => {
     expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
   });
 
-  test('may be as long as the limit with its ending, and not one character longer', async () => {
+  test('counts its ending against the limit', async () => {
     await openAbout();
     await fill();
     await user.clear(field('Message'));
