@@ -80,6 +80,8 @@ test.describe('the carousel', () => {
     await expectSlide(page, 2);
 
     await page.getByRole('button', { name: 'Avis suivant' }).focus();
+    // After the mouse, a focus alone does not count as the keyboard.
+    await page.keyboard.press('Shift');
     await page.clock.runFor(4 * TIMINGS.carouselAdvance);
     await expectSlide(page, 2);
     await page.getByRole('link', { name: 'Je laisse un avis' }).focus();
