@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the function with the parts of src/domain that it shares with the site, so that the limits are written once.
- * Packages stay outside: Google installs them from functions/package.json.
+ * Bundles the function with the parts of src/domain that it shares with the site. Packages stay outside: Google installs
+ * them from functions/package.json.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-/** A request that is not served: the HTTP status, and the French sentence that the visitor may read. */
+/** A refused request: the HTTP status and the French sentence shown to the visitor. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -4,8 +4,8 @@ import { Refusal } from './Refusal';
 export type VerifyToken = (token: string) => Promise<unknown>;
 
 /**
- * Lets a request pass where App Check is off, or where its token is genuine.
- * Throws a {@link Refusal} 401 otherwise; an App Check that cannot be reached refuses as well.
+ * Passes where App Check is off or the token is genuine. Throws {@link Refusal} 401 otherwise, also when App Check cannot
+ * be reached.
  */
 export async function demandAppCheck(
   enforce: boolean,

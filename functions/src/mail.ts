@@ -2,16 +2,15 @@ import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
 
-/** Between whom the mail travels: plain addresses from the settings, never from the visitor. */
+/** Sender and recipients: plain addresses from the settings, never from the visitor. */
 export interface MailRoute {
   from: string;
   to: readonly string[];
 }
 
 /**
- * The mail that carries a message to the workshops, as nodemailer takes it. The message must have been read by
- * messageBody: its name and address hold no line end. Addresses travel as objects, so that nothing typed is parsed as
- * an address list, and the envelope names the route alone.
+ * The mail to the workshops, for nodemailer. The message must come from messageBody, so that its name and address hold no
+ * line end. Addresses are objects, so that nothing typed is parsed as an address list; the envelope is the route's.
  */
 export function composeMail(
   { nom, email, message }: ContactMessage,
@@ -66,7 +65,7 @@ function htmlBody({ nom, email, message }: ContactMessage, received: string): st
 `;
 }
 
-/** Typed lines as HTML: breaks are written out, because not every mail program honours `white-space`. */
+/** Typed lines as HTML, with `<br>`: not every mail program honours `white-space`. */
 function htmlLines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>\n');
 }

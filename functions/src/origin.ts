@@ -1,6 +1,6 @@
 /**
- * The origins of a comma-separated list, each as a browser writes it in `Origin`.
- * Throws an Error whose message says what is wrong when the list is empty or an entry is not exactly an origin.
+ * The origins in a comma-separated list. Throws an Error saying what is wrong when the list is empty or an entry is not
+ * exactly what a browser writes in `Origin`.
  */
 export function parseOrigins(list: string): ReadonlySet<string> {
   const origins = list
@@ -16,8 +16,8 @@ export function parseOrigins(list: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a page at this origin may send messages: one of the list, compared whole. A request without `Origin` is
- * refused too: every browser sends it with a POST, same-origin ones included, so only a script leaves it out.
+ * Whether a page at this origin may send messages. Without `Origin` it may not: every browser sends it with a POST, even
+ * to its own origin, so only scripts leave it out.
  */
 export function isAllowedOrigin(origin: string | undefined, allowed: ReadonlySet<string>): origin is string {
   return origin !== undefined && allowed.has(origin);
@@ -36,7 +36,7 @@ export function corsHeaders(
   };
 }
 
-/** What the preflight of an allowed origin is told besides {@link corsHeaders}. */
+/** The headers for the preflight of an allowed origin, besides {@link corsHeaders}. */
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': 'Content-Type, X-Firebase-AppCheck',

@@ -2,7 +2,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import type { MailRoute } from './mail';
 import { parseOrigins } from './origin';
 
-/** The function's settings as the Firebase CLI and the console know them (docs/contact-function.md). */
+/** The function's settings as the Firebase CLI and the console show them (docs/contact-function.md). */
 export const PARAMS = {
   SMTP_URL: defineSecret('SMTP_URL'),
   CONTACT_TO: defineString('CONTACT_TO', {
@@ -40,12 +40,12 @@ export type RawSettings = Record<
   PROXY_HOPS: number;
 };
 
-/** A setting is missing or wrong; the message is one sentence that names it, without its value. */
+/** A setting is missing or wrong; the message names it, without its value. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** The values that this instance runs with. They exist at run time only, not while the CLI reads the function. */
+/** The values of this instance. At run time only: the CLI loads this module without them. */
 export function currentSettings(): RawSettings {
   return {
     SMTP_URL: PARAMS.SMTP_URL.value(),
@@ -57,7 +57,7 @@ export function currentSettings(): RawSettings {
   };
 }
 
-/** Checks and types the settings; throws {@link SettingError} for the first that is missing or wrong. */
+/** Parses the settings; throws {@link SettingError} for the first that is missing or wrong. */
 export function readSettings(raw: RawSettings): Settings {
   for (const name of ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'] as const)
     if (raw[name].trim() === '')
@@ -80,7 +80,7 @@ export function readSettings(raw: RawSettings): Settings {
   };
 }
 
-/** Runs a check of one setting and names the setting where it fails. */
+/** The result of `check`; throws {@link SettingError} naming the setting where it throws. */
 export function checked<T>(name: keyof RawSettings, check: () => T): T {
   try {
     return check();

@@ -1,16 +1,16 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Hands one mail over. Rejects when the mail server has not taken it. */
+/** Sends one mail. Rejects when the mail server has not taken it. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Sends through the server of an SMTP address: `smtps://user:password@host:465`, or `smtp://…:587`, which must then
- * offer STARTTLS, except on this machine. Throws an Error saying what is wrong with the address, never the address.
+ * Sends through an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
+ * is on this machine. Throws an Error that says what is wrong with the address without quoting it.
  *
- * The waits, in milliseconds, add up to less than the function's own time limit, so that a mail server that hangs
- * still gives the visitor an answer.
+ * The time limits, in milliseconds, add up to less than the function's own, so that the visitor gets an answer even when
+ * the mail server hangs.
  */
 export function smtpSender(smtpUrl: string): SendMail {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';

@@ -1,8 +1,8 @@
 /**
  * Serves a built contact function over HTTP on a free port, parsing bodies as Google's host (functions-framework) does.
  * Run as a process of its own: `node --import tsx instance.ts <functions folder>`; prints its address.
- * It is what the local backend cannot be: two instances on one Firestore, more than eight requests at once, requests
- * from origins that are not local, and preflights that reach the function.
+ * It does what the local backend cannot: a second instance on one Firestore, more than eight requests at once, requests
+ * from origins that are not local, preflights that reach the function.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
