@@ -3,40 +3,47 @@ import { LegalPage } from './LegalPage';
 
 const STORED = [
   {
-    what: 'Brouillons des formulaires',
+    what: 'Brouillon d’un avis ou d’un message',
     where: 'Mémoire de l’onglet (sessionStorage)',
-    why: 'Ne pas perdre votre texte si la page se recharge avant l’envoi.',
+    holds: 'ce que vous tapez (prénom ou nom, adresse e-mail, message) et un numéro tiré au hasard',
+    why: 'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois.',
     until: 'l’envoi, ou la fermeture de l’onglet',
   },
   {
     what: 'Position de lecture',
     where: 'Mémoire de l’onglet (sessionStorage)',
+    holds: 'pour chaque page vue, une hauteur en pixels',
     why: 'Vous rendre à l’endroit où vous étiez en revenant en arrière.',
     until: 'la fermeture de l’onglet',
   },
   {
     what: 'Trace d’un rechargement automatique',
     where: 'Mémoire de l’onglet (sessionStorage)',
+    holds: 'la version du site qui vient d’être rechargée',
     why: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour.',
     until: 'la fermeture de l’onglet',
   },
   {
-    what: 'Page « hors ligne »',
+    what: 'Page «\u00a0hors ligne\u00a0»',
     where: 'Cache du navigateur',
+    holds: 'une page et ses dessins',
     why: 'Vous dire en français que la connexion manque.',
     until: 'sa prochaine version, ou l’effacement des données du site',
   },
   {
     what: 'Carnet technique de Firebase',
     where: 'Stockage local (IndexedDB)',
-    why: 'La bibliothèque de notre hébergeur note sa version et le jour où elle a servi, sans identifiant et sans l’envoyer.',
+    holds: 'une version et un jour, sans identifiant',
+    why: 'La bibliothèque de notre hébergeur note quand elle a servi, sans l’envoyer.',
     until: 'l’effacement des données du site',
   },
   {
-    what: 'Session d’administration',
-    where: 'Stockage local (IndexedDB)',
-    why: 'Garder connectées les créatrices, et elles seules, dans l’espace d’administration.',
-    until: 'leur déconnexion',
+    what: 'Session, brouillons et envois interrompus de l’administration',
+    where: 'Stockage local (IndexedDB et localStorage)',
+    holds:
+      'pour les créatrices seules\u00a0: leur session, la création en cours de saisie avec sa photo, et le nom des fichiers en cours d’envoi',
+    why: 'Les garder connectées, ne perdre aucune saisie et ne laisser aucun fichier derrière soi.',
+    until: 'la déconnexion pour la session, l’enregistrement ou trente jours pour un brouillon',
   },
 ];
 
@@ -56,16 +63,15 @@ export function Cookies() {
 
       <h2>Ce que votre navigateur garde pour vous</h2>
       <p>
-        Quelques informations strictement nécessaires restent dans votre navigateur. Elles ne contiennent
-        aucun identifiant et ne nous sont jamais transmises, à l’exception de la session d’administration, qui
-        ne concerne que les créatrices.
+        Quelques informations strictement nécessaires restent dans votre navigateur. Elles n’en sortent que si
+        vous envoyez un avis ou un message, ou, pour les créatrices, pour prouver leur session.
       </p>
       <dl>
-        {STORED.map(({ what, where, why, until }) => (
+        {STORED.map(({ what, where, holds, why, until }) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>
-              {why} {where}. Jusqu’à&nbsp;: {until}.
+              {why} Contient&nbsp;: {holds}. {where}. Jusqu’à&nbsp;: {until}.
             </dd>
           </div>
         ))}
