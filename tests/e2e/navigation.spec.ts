@@ -187,7 +187,7 @@ test.describe('on a desktop', () => {
     expect(await names('/personnalisable/adhessif')).toEqual(stickers);
     expect(await names('/personnalisable/adh%C3%A9ssif')).toEqual(stickers);
     await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toContainText('Adhésifs');
-    await expect(page).toHaveTitle(/^Personnalisable - Adhessif · /);
+    await expect(page).toHaveTitle(/^Adhésifs faits main · /);
   });
 
   test('going back before the scripts of a reloaded page have come shows the page gone back to', async ({
@@ -212,7 +212,7 @@ test.describe('on a desktop', () => {
     test.use({ expectedFaults: [/^console: .*status of 404/] });
 
     test('an unknown address is a French page with ways on and the status 404', async ({ page }) => {
-      for (const path of ['/introuvable', '/bijoux/bague', '/couture', '/couture/sac/rouge']) {
+      for (const path of ['/introuvable', '/bijoux', '/bijoux/bague', '/couture/sac/rouge']) {
         const answer = await page.goto(path);
         expect(answer?.status(), path).toBe(404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le fil est perdu');
