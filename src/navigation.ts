@@ -145,6 +145,8 @@ function updateHead(pathname: string): void {
   // A built page has its own head, whose description may say more.
   if (document.title === title) return;
   document.title = title;
+  // It speaks of the page that was left.
+  document.querySelector('script[type="application/ld+json"]')?.remove();
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(canonicalPath(pathname), canonical.href).href;

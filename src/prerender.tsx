@@ -2,7 +2,10 @@ import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
+import { listTitle, placeOf } from './domain/catalogue';
 import { BakedDataContext } from './pages/bakedData';
+import { creationList, type ShownList } from './pages/creations/creationLists';
+import { productList } from './pages/creations/productList';
 import { findRoute } from './routes';
 import type { SiteData } from './siteData';
 
@@ -49,6 +52,13 @@ export async function prerender(pathname: string, data: SiteData | null): Promis
 export function descriptionOf(pathname: string, data: SiteData | null): string {
   const { route, params } = findRoute(pathname);
   return route.description(params, data?.totals[pathname]);
+}
+
+/** The creations of a list as search engines read them (schema.org); null for any other page. */
+export function productsOf(pathname: string, data: SiteData | null): object | null {
+  const place = placeOf(pathname);
+  const list = place && data?.values[creationList(place).options.key];
+  return list ? productList(listTitle(place), list as ShownList) : null;
 }
 
 export { BAKED_DATA_ID } from './pages/bakedData';

@@ -80,6 +80,8 @@ function pageMeta(site: Site, siteUrl: string, pathname: string, data: SiteData 
       '<meta name="twitter:card" content="summary_large_image" />',
     );
   if (pathname === '/') tags.push(jsonLd(workshops(site, siteUrl)));
+  const products = site.productsOf(pathname, data);
+  if (products) tags.push(jsonLd(products));
   return tags.join('');
 }
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { countDocumentsRead } from './documentsRead';
 import { creation, database, empty, store, storedNames } from './records';
@@ -202,48 +201,6 @@ for (const width of [390, 768, 1280])
     expect(cut).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
-
-test('what search engines read of a list is sound, whatever its texts hold', async ({ page }) => {
-  await empty('created');
-  await store('created', {
-    a: creation({ name: 'A </script><b>gras</b>', price: '12,50' }),
-    b: creation({ name: 'B sur devis', price: 'sur devis', description: ' ' }),
-  });
-  await page.goto('/couture/sac');
-  await expect(cards(page)).toHaveText(['A </script><b>gras</b>', 'B sur devis']);
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  // Who keeps the page as text must not read the end of the script in a name.
-  expect(blocks.join('')).not.toContain('</');
-  const list = blocks
-    .map((text) => JSON.parse(text) as Record<string, unknown>)
-    .find((one) => one['@type'] === 'ItemList');
-  expect(list).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: 'Couture - Sac',
-    numberOfItems: 2,
-    itemListElement: [
-      {
-        '@type': 'ListItem',
-        position: 1,
-        item: {
-          '@type': 'Product',
-          name: 'A </script><b>gras</b>',
-          description: 'Une doublure à fleurs.',
-          offers: { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR' },
-        },
-      },
-      { '@type': 'ListItem', position: 2, item: { '@type': 'Product', name: 'B sur devis' } },
-    ],
-  });
-
-  await page.goto('/');
-  const [home = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const { '@graph': workshops } = JSON.parse(home) as { '@graph': { '@type': string; name: string }[] };
-  expect(workshops.map((one) => [one['@type'], one.name])).toEqual(
-    BRAND.workshops.map(({ name }) => ['LocalBusiness', name]),
-  );
-});
 
 test('a picture opens large by click and by key, leads to the others, and closes in every way', async ({
   page,

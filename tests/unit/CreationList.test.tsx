@@ -250,21 +250,6 @@ describe('the page', () => {
     ]);
   });
 
-  test('tells search engines its products, with a price only where it is a number, and no way out of the data', async () => {
-    list.mockResolvedValue({
-      items: [creation('Besace', { price: '12,50' }), creation('</script><b>', { price: 'sur devis' })],
-      hasMore: false,
-    });
-    const { container } = await open();
-    const text = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-
-    expect(text).not.toContain('<');
-    const { itemListElement } = JSON.parse(text) as { itemListElement: { item: Record<string, unknown> }[] };
-    expect(itemListElement.map(({ item }) => item.name)).toEqual(['Besace', '</script><b>']);
-    expect(itemListElement[0]?.item.offers).toMatchObject({ price: 12.5, priceCurrency: 'EUR' });
-    expect(itemListElement[1]?.item).not.toHaveProperty('offers');
-  });
-
   test('left while it loads does not touch the one that is shown', async () => {
     const slow = pending<CreationPage>();
     list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));

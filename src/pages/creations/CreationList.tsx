@@ -24,7 +24,7 @@ export function CreationList() {
     <div className={`wrap page of-${workshopOf(place.collection)}`}>
       <PageHead trail={trailTo(place)} title={title} />
       <CategoryChips {...place} />
-      <CreationListResults key={title} list={creationList(place)} title={title} />
+      <CreationListResults key={title} list={creationList(place)} />
     </div>
   );
 }

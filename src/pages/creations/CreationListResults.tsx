@@ -6,14 +6,13 @@ import { Loading } from '../../components/Loading';
 import { MoreButton } from './MoreButton';
 import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
-import { ProductData } from './ProductData';
 import { Zoom } from './Zoom';
 import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
 import { useOpenZoom } from './useZoom';
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
-export function CreationListResults({ list, title }: { list: CreationListResource; title: string }) {
+export function CreationListResults({ list }: { list: CreationListResource }) {
   const state = useResource(list);
   const shown = state.status === 'ready' ? state.value : null;
   return (
@@ -34,15 +33,15 @@ export function CreationListResults({ list, title }: { list: CreationListResourc
       {shown?.items.length === 0 && (
         <NoCreation of={list.place.category === null ? 'collection' : 'catégorie'} />
       )}
-      {shown && shown.items.length > 0 && <Creations list={list} shown={shown} title={title} />}
+      {shown && shown.items.length > 0 && <Creations list={list} shown={shown} />}
       <StaleNotice what="Catalogue" state={state} onRetry={() => list.refresh()} />
     </div>
   );
 }
 
 /** The cards, and the button for more. */
-function Creations({ list, shown, title }: { list: CreationListResource; shown: ShownList; title: string }) {
-  const { items, total, hasMore, more } = shown;
+function Creations({ list, shown }: { list: CreationListResource; shown: ShownList }) {
+  const { items, hasMore, more } = shown;
   const open = useOpenZoom();
   const showMore = useCallback(() => void list.loadMore(), [list]);
 
@@ -55,7 +54,6 @@ function Creations({ list, shown, title }: { list: CreationListResource; shown: 
         onMore={showMore}
         onAdded={(first) => focusCard(items[first]?.id ?? '')}
       />
-      <ProductData title={title} creations={items} total={total} />
     </>
   );
 }

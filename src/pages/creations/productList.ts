@@ -1,33 +1,20 @@
 import type { Creation } from '../../domain/creation';
 import { priceInEuros } from '../../domain/price';
+import type { ShownList } from './creationLists';
 
-/**
- * The list as search engines read it (schema.org): a price only where it is a number of euros. Shows nothing.
- *
- * @param total how many creations the list holds, of which `creations` are the first; null if unknown
- */
-export function ProductData({
-  title,
-  creations,
-  total,
-}: {
-  title: string;
-  creations: readonly Creation[];
-  total: number | null;
-}) {
-  const list = {
+/** A list as search engines read it (schema.org): a price only where it is a number of euros. Used by the build only. */
+export function productList(title: string, { items, total }: Pick<ShownList, 'items' | 'total'>): object {
+  return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: title,
     ...(total !== null && { numberOfItems: total }),
-    itemListElement: creations.map((creation, index) => ({
+    itemListElement: items.map((creation, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: asProduct(creation),
     })),
   };
-  // A name must not be able to close the script.
-  return <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>;
 }
 
 function asProduct({ name, description, price, picture }: Creation) {
