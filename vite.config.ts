@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { usesAppCheck } from './scripts/build/contentSecurityPolicy.ts';
-import { requireSettings } from './scripts/build/settings.ts';
+import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 export default defineConfig(({ command, mode }) => {

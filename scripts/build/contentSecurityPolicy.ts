@@ -1,3 +1,4 @@
+import { usesAppCheck } from './settings';
 import { VEIL_SOURCE } from './veilScript';
 
 /**
@@ -23,11 +24,6 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
-}
-
-/** Whether a build has App Check: with its key, and not on the local backend, which has none. */
-export function usesAppCheck(env: Record<string, string | undefined>): boolean {
-  return Boolean(env.VITE_APP_CHECK_SITE_KEY) && !env.VITE_LOCAL_BACKEND;
 }
 
 /** https://developers.google.com/recaptcha/docs/faq, on Content-Security-Policy. */

@@ -14,3 +14,8 @@ export function requireSettings(env: Record<string, string | undefined>): void {
   if (missing.length > 0)
     throw new Error(`A production build needs these settings in the environment: ${missing.join(', ')}.`);
 }
+
+/** Whether a build has App Check: with its key, and not on the local backend, which has none. */
+export function usesAppCheck(env: Record<string, string | undefined>): boolean {
+  return Boolean(env.VITE_APP_CHECK_SITE_KEY) && !env.VITE_LOCAL_BACKEND;
+}
