@@ -63,9 +63,6 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DE
   }
 }
 
-/** The former name, until its last callers are renamed. */
-export { withDeadline as guarded };
-
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -1,46 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { toServiceError, type ServiceError } from '../../services/ServiceError';
+import { useState } from 'react';
+import { Resource } from '../Resource';
+import { useResource } from '../useResource';
 
-export type Loaded<T> =
-  { state: 'loading' } | { state: 'failed'; error: ServiceError } | { state: 'ready'; value: T };
-
-const LOADING = { state: 'loading' } as const;
-
-/**
- * The result of `load`: read when the page opens, when `key` changes, and on `retry`. `setValue` changes what is shown
- * without reading again.
- */
-export function useLoaded<T>(
-  load: () => Promise<T>,
-  key = '',
-): { loaded: Loaded<T>; retry: () => void; setValue: (change: (value: T) => T) => void } {
-  const [attempt, setAttempt] = useState(0);
-  const turn = `${attempt} ${key}`;
-  const [answer, setAnswer] = useState<{ turn: string; loaded: Loaded<T> }>({ turn, loaded: LOADING });
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
-  useEffect(() => {
-    let left = false;
-    const tell = (loaded: Loaded<T>) => {
-      if (!left) setAnswer({ turn, loaded });
-    };
-    latest.current().then(
-      (value) => tell({ state: 'ready', value }),
-      (error: unknown) => tell({ state: 'failed', error: toServiceError(error) }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [turn]);
+/** Reads something for one page alone, anew each time the page opens; `change` changes what is shown. */
+export function useLoaded<T>(load: () => Promise<T>) {
+  // Under no key of its own: nothing of the administration is in a page that the build has written.
+  const [resource] = useState(() => new Resource({ key: '', load }));
   return {
-    loaded: answer.turn === turn ? answer.loaded : LOADING,
-    retry: () => setAttempt((count) => count + 1),
-    setValue: (change) =>
-      setAnswer(({ loaded, ...rest }) => ({
-        ...rest,
-        loaded: loaded.state === 'ready' ? { ...loaded, value: change(loaded.value) } : loaded,
-      })),
+    loaded: useResource(resource),
+    retry: () => resource.refresh(),
+    change: (by: (shown: T) => T) => resource.update(by),
   };
 }

@@ -20,7 +20,7 @@ import { findCollection, storedCategories, type Place } from '../../domain/catal
 import type { Creation } from '../../domain/creation';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
-import { guarded } from '../ServiceError';
+import { withDeadline } from '../ServiceError';
 import { byName } from './byName';
 import { reshapeCreation } from './creationRecord';
 
@@ -41,7 +41,7 @@ const SPARE = 4;
  * @throws ServiceError
  */
 export function list(place: Place, after?: Creation): Promise<CreationPage> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const queries = queriesOf(place);
     const size = Math.floor(PAGE_SIZE / queries.length);
     const created = collectionRef(await database(), 'created');
@@ -70,7 +70,7 @@ export function list(place: Place, after?: Creation): Promise<CreationPage> {
 
 /** How many creations a list holds. Throws ServiceError. */
 export function count(place: Place): Promise<number> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');
     const counts = await Promise.all(
       queriesOf(place).map(
@@ -83,7 +83,7 @@ export function count(place: Place): Promise<number> {
 
 /** The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Throws ServiceError. */
 export function listLatest(): Promise<Creation[]> {
-  return guarded(async () => {
+  return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');
     const { docs } = await getDocs(query(created, orderBy('createdAt', 'desc'), limit(LATEST + SPARE)));
     return docs
@@ -96,7 +96,7 @@ export function listLatest(): Promise<Creation[]> {
 /** One creation, or null where there is none (any more). Throws ServiceError. */
 export async function get(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
-  return guarded(async () => {
+  return withDeadline(async () => {
     const fields = (await getDoc(doc(await database(), 'created', id))).data();
     return fields ? reshapeCreation(id, fields) : null;
   });

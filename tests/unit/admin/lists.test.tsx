@@ -126,6 +126,8 @@ describe('the list of creations', () => {
     render(<DeleteCreated />, { wrapper: MemoryRouter });
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: 'Sac' })).toBeVisible();
+    expect(console.error).toHaveBeenCalledTimes(1);
+    vi.mocked(console.error).mockClear();
   });
 });
 

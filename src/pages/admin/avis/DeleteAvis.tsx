@@ -22,7 +22,7 @@ export function DeleteAvis() {
   const { loaded, retry, change, more } = usePages();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(ROWS_AT_A_TIME);
-  const { items: all, total } = loaded.state === 'ready' ? loaded.value : { items: [], total: 0 };
+  const { items: all, total } = loaded.status === 'ready' ? loaded.value : { items: [], total: 0 };
   const wanted = toSlug(search.trim());
   const found = all.filter(({ name, message }) => toSlug(`${name} ${message}`).includes(wanted));
 
@@ -30,9 +30,9 @@ export function DeleteAvis() {
     <div className="wrap page">
       <PageHead title="Supprimer un avis client" />
       <SessionNotice />
-      {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <LoadFailure title="Impossible de charger les avis" onRetry={retry} />}
-      {loaded.state === 'ready' && (
+      {loaded.status === 'loading' && <Loading />}
+      {loaded.status === 'failed' && <LoadFailure title="Impossible de charger les avis" onRetry={retry} />}
+      {loaded.status === 'ready' && (
         <>
           <div className="toolbar">
             <Field
@@ -78,15 +78,15 @@ export function DeleteAvis() {
 
 /** The pages of the list that have been read, as one. */
 function usePages() {
-  const { loaded, retry, setValue } = useLoaded(list);
+  const { loaded, retry, change } = useLoaded(list);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const next = loaded.state === 'ready' ? loaded.value.next : null;
+  const next = loaded.status === 'ready' ? loaded.value.next : null;
 
   async function load(read: NonNullable<typeof next>) {
     setState('loading');
     try {
       const page = await read();
-      setValue(({ items, total }) => {
+      change(({ items, total }) => {
         const known = new Set(items.map(({ id }) => id));
         return { ...page, items: [...items, ...page.items.filter(({ id }) => !known.has(id))], total };
       });
@@ -102,7 +102,7 @@ function usePages() {
     retry,
     /** Changes the avis that have been read; their number follows. */
     change: (by: (all: Avis[]) => Avis[]) =>
-      setValue(({ items, total, ...rest }) => {
+      change(({ items, total, ...rest }) => {
         const left = by(items);
         return { ...rest, items: left, total: total - (items.length - left.length) };
       }),

@@ -19,10 +19,10 @@ import { useListAddress } from './useListAddress';
 /** Every creation, to be found by name or collection, edited or removed. */
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
-  const { loaded, retry, setValue } = useLoaded(listAll);
+  const { loaded, retry, change } = useLoaded(listAll);
   const { search, collection, shown, query, setSearch, setCollection, show } = useListAddress();
   const { saved, hideSaved } = useSaved();
-  const all = loaded.state === 'ready' ? loaded.value : [];
+  const all = loaded.status === 'ready' ? loaded.value : [];
   const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
 
   return (
@@ -33,11 +33,11 @@ export function DeleteCreated() {
       />
       <SessionNotice />
       {saved && <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>}
-      {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && (
+      {loaded.status === 'loading' && <Loading />}
+      {loaded.status === 'failed' && (
         <LoadFailure title="Impossible de charger les créations" onRetry={retry} />
       )}
-      {loaded.state === 'ready' && (
+      {loaded.status === 'ready' && (
         <>
           <CreationFilter
             search={search}
@@ -73,7 +73,7 @@ export function DeleteCreated() {
               removed.forEach(({ id }) => void forgetDraft(id));
             }}
             removedMessage={(name) => `«\u00a0${name}\u00a0» a été supprimé.`}
-            change={setValue}
+            change={change}
           />
         </>
       )}

@@ -19,9 +19,13 @@ import { useKeptDraft } from './useKeptDraft';
 
 /** Changes a creation, its picture included, and goes back to the list it was chosen from. */
 export function EditCreated() {
-  usePageTitle('Modifier une création');
   const { id = '' } = useParams();
-  const { loaded, retry } = useLoaded(() => get(id), id);
+  return <EditPage key={id} id={id} />;
+}
+
+function EditPage({ id }: { id: string }) {
+  usePageTitle('Modifier une création');
+  const { loaded, retry } = useLoaded(() => get(id));
   const navigate = useNavigate();
   const back = `/admin/deleteCreated${listSearch(useLocation().state)}`;
 
@@ -32,17 +36,13 @@ export function EditCreated() {
         title="Modifier une création"
       />
       <SessionNotice />
-      {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && (
+      {loaded.status === 'loading' && <Loading />}
+      {loaded.status === 'failed' && (
         <LoadFailure title="Impossible de charger cette création" onRetry={retry} />
       )}
-      {loaded.state === 'ready' &&
+      {loaded.status === 'ready' &&
         (loaded.value ? (
-          <Edit
-            key={id}
-            creation={loaded.value}
-            onSaved={(name) => void navigate(back, { state: { saved: name } })}
-          />
+          <Edit creation={loaded.value} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
         ) : (
           <EmptyState picture="lost">
             <p className="empty-state__text">Cette création n’existe plus.</p>
