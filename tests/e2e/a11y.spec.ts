@@ -36,7 +36,6 @@ test('axe finds nothing on any page at any width, and none scrolls sideways', as
 });
 
 test('axe finds nothing in any state of the menus, the zoom and the forms', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/crochet/peluche');
   await cards(page);

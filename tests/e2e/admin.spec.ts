@@ -28,7 +28,6 @@ test.describe('on a phone', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(90_000);
     await setRegistration(true);
     const before = await storedFiles();
     const dialogs = dialogsOf(page);
@@ -303,7 +302,6 @@ test('a list of 500 creations draws fifty rows and finds any of them', async ({ 
 test('axe finds nothing and nothing stands out on any page of the administration, at any width, refused form and drawer included', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   dialogsOf(page);
   for (const path of ['/admin', '/admin/login', '/admin/register']) {
     await page.goto(path);

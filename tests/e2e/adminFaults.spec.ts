@@ -22,9 +22,6 @@ test.use({
   ],
 });
 
-// Each signs in, makes a photo light and sends it, some wait for a retry.
-test.describe.configure({ timeout: 60_000 });
-
 const NAME = 'Sac sous l’orage';
 const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
 const REMOVAL_FAILED = "Erreur lors de la suppression de l'élément.";

@@ -26,8 +26,6 @@ test.use({
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 test.describe('of the administration', () => {
-  test.describe.configure({ timeout: 60_000 });
-
   const NAME = 'Sac d’avant la mise en ligne';
   const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
 
