@@ -12,8 +12,8 @@ interface SiteServer {
 }
 
 /**
- * Serves a built site as Firebase Hosting does, from the very settings of firebase.json (headers, rewrites, 404 page),
- * compressed; superstatic is the server of Firebase's own tools. For tests, benchmarks and `npm run preview`.
+ * Serves a built site as Firebase Hosting does, by firebase.json (headers, rewrites, 404 page) and compressed.
+ * superstatic is the server of Firebase's own tools.
  */
 export async function serveSite({ dir, port, contactUrl }: SiteServer): Promise<Server> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
@@ -34,7 +34,7 @@ export async function serveSite({ dir, port, contactUrl }: SiteServer): Promise<
   return server;
 }
 
-/** Hands a request on to the function, body and headers as they came. */
+/** Passes a request on to the function unchanged. */
 function forward(target: string | null) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (target === null) {

@@ -14,7 +14,7 @@ const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
 };
 const EVERYWHERE = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
 
-/** What firebase.json must not lose: a test that only compared the answers with it would follow it anywhere. */
+/** Required whatever firebase.json says: comparing answers with the file alone would accept any change to it. */
 const DEMANDED: Record<string, RegExp> = {
   'content-security-policy': /^frame-ancestors 'none'$/,
   'strict-transport-security': /^max-age=\d{8,}$/,
@@ -26,7 +26,7 @@ const DEMANDED: Record<string, RegExp> = {
   'cache-control': /^no-cache$/,
 };
 
-/** What the policy in every page must say, whichever project it is built for. */
+/** Directives of every page, whichever project it is built for. */
 const POLICY = [
   "default-src 'self'",
   `script-src 'self' ${VEIL_SOURCE}`,
@@ -36,10 +36,10 @@ const POLICY = [
   "form-action 'self'",
 ];
 
-/** What the whole Firestore calls; nobody here needs it. */
+/** Only the full Firestore SDK calls it. */
 const LISTENING = '/Listen/channel';
 
-/** Names that only the code of Auth, of Storage, of the whole Firestore and of the administration holds. */
+/** Strings found only in the code of Auth, Storage, the full Firestore SDK and the admin pages. */
 const FOREIGN = [
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',
@@ -50,10 +50,7 @@ const FOREIGN = [
   'Supprimer une création',
 ];
 
-test('a whole visit breaks no policy, leaves no cookie, asks no third party and loads none of the administration', async ({
-  page,
-  context,
-}) => {
+test('a visit sets no cookie, calls no third party and loads no admin code', async ({ page, context }) => {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
@@ -97,7 +94,7 @@ test('a whole visit breaks no policy, leaves no cookie, asks no third party and 
   expect(violations).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
-  // The SDK's own note of when it was used, which the page on cookies tells of; it must not travel.
+  // The SDK notes when it was used (the cookies page says so); the note must not be sent.
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).toEqual(['firebase-heartbeat-database']);
   expect(sent.filter((header) => header === 'x-firebase-client')).toEqual([]);
@@ -113,7 +110,7 @@ test('a whole visit breaks no policy, leaves no cookie, asks no third party and 
   }
 });
 
-test('the administration does hold what public pages must not load', async ({ page }) => {
+test('the admin pages hold the code that public pages must not load', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
   const codes = new Map<string, string>();
@@ -132,9 +129,7 @@ test('the administration does hold what public pages must not load', async ({ pa
     ).toBe(true);
 });
 
-test('every page has the headers of firebase.json, hashed files are kept for ever, pages never', async ({
-  request,
-}) => {
+test('every answer has our headers; hashed files are cached for ever, pages never', async ({ request }) => {
   for (const path of [
     '/',
     '/couture/sac',
@@ -167,7 +162,7 @@ test('every page has the headers of firebase.json, hashed files are kept for eve
   expect(home).not.toMatch(/\sstyle="|<style|\son\w+="/);
 });
 
-test('every page carries its policy, ahead of all that it loads', async ({ request }) => {
+test('every page states its policy before it loads anything', async ({ request }) => {
   for (const path of ['/', '/couture/sac', '/avisClients', '/cookies.html', '/admin', '/introuvable']) {
     const html = await (await request.get(path)).text();
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -181,7 +176,7 @@ test('every page carries its policy, ahead of all that it loads', async ({ reque
 test.describe('with an inline script in the page', () => {
   test.use({ expectedFaults: [/^console: Executing inline script violates/] });
 
-  test('the script does not run, a data block is let through', async ({ page }) => {
+  test('the script does not run, but a data block is allowed', async ({ page }) => {
     await page.route('**/contact', async (route) => {
       const answer = await route.fetch();
       const probe =
@@ -226,7 +221,7 @@ test('the sitemap names every public list and page, and robots.txt names the sit
 test.describe('without the network', () => {
   test.use({ expectedFaults: [/^console: .*(ERR_INTERNET_DISCONNECTED|ERR_FAILED)/] });
 
-  test('a page that was not seen says in French that the network is away, and comes with it', async ({
+  test('an unseen page says in French that the visitor is offline, and retries', async ({
     page,
     context,
   }) => {
@@ -251,7 +246,7 @@ test.describe('without the network', () => {
   });
 });
 
-/** The answers to navigations from now on. */
+/** Collects the answers to navigations from now on. */
 function watchDocuments(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => {
