@@ -81,8 +81,11 @@ export function Home() {
       <section className="invitations wrap" aria-label="À vous la parole">
         <div className="invitation of-maille">
           <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
-          <h2 className="invitation__title">Ils ont adopté une création</h2>
-          <p>Lisez ce qu’ils en disent, et racontez-nous la vôtre&nbsp;: deux lignes nous font la semaine.</p>
+          <h2 className="invitation__title">Vos mots, vos avis</h2>
+          <p>
+            Lisez ce que les visiteurs nous ont écrit, et laissez le vôtre&nbsp;: deux lignes nous font la
+            semaine.
+          </p>
           <p className="row">
             <Link className="button" to="/avisClients">
               Lire les avis
