@@ -78,12 +78,12 @@ function hostingSite(): string | undefined {
   return hosting.site;
 }
 
+/** Without the settings of production: a test must never reach the live project. */
 function runTests(): void {
-  const { status } = spawnSync(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/test.ts'],
-    { stdio: 'inherit' },
-  );
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts'], {
+    stdio: 'inherit',
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))),
+  });
   if (status !== 0) throw new Error('Not deployed: a test has failed.');
 }
 
