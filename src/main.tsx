@@ -2,14 +2,16 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';
 import './styles/index.css';
 
+reloadForMissingCode();
 keepScrollPositions();
 preloadOnIntent();
 
-// The page's code is asked for now and not only when React comes to it. One that is gone is ErrorPage's concern.
+// Asks for the page's code now, not only when React comes to it. Failures show up there.
 findRoute(location.pathname)
   .route.load()
   .catch(() => undefined);

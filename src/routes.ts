@@ -11,6 +11,7 @@ import {
   listTitle,
 } from './domain/catalogue';
 import { BRAND } from './domain/brand';
+import { fetched } from './services/fetched';
 
 /** A place of the site: one row a route. */
 export interface Route {
@@ -35,7 +36,7 @@ function route<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): Route {
-  return { ...row, load, Page: lazy(async () => ({ default: (await load())[name] })) };
+  return { ...row, load, Page: lazy(async () => ({ default: (await fetched(load))[name] })) };
 }
 
 /** What the rows of all lists have in common. */

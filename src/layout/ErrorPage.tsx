@@ -1,49 +1,50 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isMissingCode, reloadForMissingCode } from '../missingCode';
 
 interface ErrorPageProps {
   /** Where the visitor is: another place is tried anew. */
   place: string;
-  /** Nothing of the page stands around it: it is then the whole of it. */
+  /** Whether it is the whole page, without the layout around it. */
   alone?: boolean;
   children: ReactNode;
 }
 
 interface ErrorPageState {
   failed: boolean;
-  /** Whether it is being found out if a reload helps: no flash of an error before it. */
-  waiting: boolean;
-  /** The place that `failed` speaks of. */
+  /** The place that `failed` is about. */
   place: string;
 }
 
-/**
- * What stands in for a page that could not be drawn: a French page with ways on. The error is logged once. Where code
- * is gone the tab reloads itself instead (missingCode.ts).
- */
-export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
-  override state: ErrorPageState = { failed: false, waiting: false, place: this.props.place };
+/** Errors that were shown once. */
+const shown = new WeakSet<Error>();
 
-  static getDerivedStateFromError(error: unknown): Partial<ErrorPageState> {
-    return { failed: true, waiting: isMissingCode(error) };
+/** A French page in place of one that could not be drawn. The error is logged once. */
+export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
+  override state: ErrorPageState = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Partial<ErrorPageState> {
+    return { failed: true };
   }
 
   static getDerivedStateFromProps({ place }: ErrorPageProps, state: ErrorPageState): ErrorPageState | null {
-    return place === state.place ? null : { failed: false, waiting: false, place };
+    return place === state.place ? null : { failed: false, place };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    void reloadForMissingCode(error).then((reloading) => {
-      if (reloading) return;
-      this.setState({ waiting: false });
-      console.error('La page n’a pas pu être affichée', error, info.componentStack);
-    });
+    // `lazy` keeps the error of a page whose code did not come: only a new document can show that page.
+    if (shown.has(error) && navigator.onLine) location.reload();
+    shown.add(error);
+    console.error('La page n’a pas pu être affichée', error, info.componentStack);
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const message = this.state.waiting ? <p className="page-wait">Chargement...</p> : <Message />;
-    return this.props.alone ? <main id="contenu">{message}</main> : message;
+    return this.props.alone ? (
+      <main id="contenu">
+        <Message />
+      </main>
+    ) : (
+      <Message />
+    );
   }
 }
 

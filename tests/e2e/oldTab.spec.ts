@@ -80,27 +80,25 @@ test.describe('of the administration', () => {
     expect(await creationsNamed(NAME)).toHaveLength(1);
   });
 
-  test('code for pictures gone when a change is saved: the browser asks before anything that was typed goes', async ({
+  test('code for pictures gone when a change is saved: the reloaded tab finds what was typed', async ({
     page,
   }) => {
     await signInAsAdmin(page);
     await store('created', { sac: creation({ name: NAME }) });
-    const asked: string[] = [];
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await (dialog.type() === 'beforeunload' ? dialog.dismiss() : dialog.accept());
-    });
+    const dialogs = dialogsOf(page);
     await page.route(/\/assets\/storageSdk-/, unreachable);
     await page.goto('/admin/editCreated/sac');
     await page.getByLabel('Nom', { exact: true }).fill('Sac d’après');
     await page.getByLabel('Photo').setInputFiles(await smallPhoto());
     await page.getByText(/^Photo prête/).waitFor();
+    const tab = loadsOf(page);
     await page.unrouteAll();
     await page.route(/\/assets\/storageSdk-/, gone);
     await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
-    await expect.poll(() => asked).toEqual(['alert', 'beforeunload']);
+    await expect.poll(() => tab.loads).toBe(1);
+    await expect(page.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac d’après');
-    await expect(page.getByText(/Votre saisie est toujours là/)).toBeVisible();
+    expect(dialogs).toEqual(['Erreur lors de la modification, veuillez réessayer.']);
   });
 });
 
@@ -152,11 +150,9 @@ test.describe('a « 404 » that the browser kept', () => {
     server.closeAllConnections();
   });
 
-  test('is fetched anew before the tab reloads itself, with what the missing code itself imports', async ({
-    page,
-  }) => {
+  test('is fetched anew when the link is followed, without a reload', async ({ page }) => {
     const tab = loadsOf(page);
-    absent = /\/assets\/(Contact|shared)-/;
+    absent = /\/assets\/Contact-/;
     await page.goto(origin);
     const kept = page.waitForResponse(/\/assets\/Contact-/);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
@@ -164,7 +160,7 @@ test.describe('a « 404 » that the browser kept', () => {
     absent = null;
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-    expect(tab.loads).toBe(2);
+    expect(tab.loads).toBe(1);
   });
 });
 
