@@ -97,5 +97,5 @@ function inShared(id: string): boolean {
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {
-  return { environment: 'node', fileParallelism: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
+  return { environment: 'node', fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } as const;
 }
