@@ -1,5 +1,5 @@
-import type { Bucket } from '@google-cloud/storage';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Bucket } from '../demo/pictures';
 
 /** Younger files may belong to a save that is still under way: an upload may take ten minutes a file. */
 const MIN_AGE = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** The backend's records as a test wants them, written past the rules; `restore()` of test.ts takes them away again. */
+/** The backend's records as a test wants them, written past the rules; the next test starts without them. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../src/domain/catalogue';

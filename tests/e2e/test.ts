@@ -56,7 +56,7 @@ export function markChanged(): void {
 }
 
 /** The backend as it was after seeding. Its functions may start anew and answer a moment later. */
-export async function restore(): Promise<void> {
+async function restore(): Promise<void> {
   if (control === '') await seed({ projectId: process.env.E2E_PROJECT ?? '' });
   else {
     const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
