@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { format, resolveConfig } from 'prettier';
 import { freePorts } from '../backend/freePorts';
 import { seed } from '../demo/seed';
 import { browserOptions } from '../e2e/browser';
@@ -54,6 +55,9 @@ const browser = await chromium.launch({
   ...options,
   args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
 });
+// Stopped by a signal, Playwright closes the browser, and Lighthouse would wait for it for ever.
+const giveUp = () => process.exit(1);
+browser.once('disconnected', giveUp);
 const pages: Measured[] = [];
 try {
   for (const path of values.only) {
@@ -64,6 +68,7 @@ try {
     console.error(JSON.stringify(pages.at(-1)));
   }
 } finally {
+  browser.off('disconnected', giveUp);
   await browser.close();
   await site.stop();
 }
@@ -71,13 +76,12 @@ try {
 const table = report(pages, runs);
 print(values.json ? `${JSON.stringify(json(pages))}\n` : table);
 if (values.write) {
-  const document = readFileSync('docs/bench.md', 'utf8');
+  const file = 'docs/bench.md';
+  const document = readFileSync(file, 'utf8');
   const block = /(?<=<!-- results -->\n).*(?=<!-- \/results -->)/s;
-  if (!block.test(document)) throw new Error('docs/bench.md has lost its <!-- results --> marks.');
-  writeFileSync(
-    'docs/bench.md',
-    document.replace(block, () => `\n${table}\n`),
-  );
+  if (!block.test(document)) throw new Error(`${file} has lost its <!-- results --> marks.`);
+  const written = document.replace(block, () => `\n${table}\n`);
+  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
   writeFileSync('docs/bench.svg', chart(pages));
 }
 process.exit();
