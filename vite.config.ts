@@ -1,18 +1,26 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
-/** React and what most public pages share: in a dozen small chunks it would weigh 3 kB more (gzipped). */
+/** React and what most public pages share: in a dozen small chunks, lists would weigh 3 kB more (gzipped). */
 const SHARED = [
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
   /\/src\/layout\/|\/src\/(?:App|missingCode|navigation|routes)\.tsx?$/,
-  /\/src\/components\/(?:EmptyState|LoadFailure|LoadMore|Loading|PageHead|PriceTag)\.tsx$/,
-  /\/src\/domain\/(?:brand|catalogue|creationPath|limits|price|text|timings|withDe)\.ts$/,
-  /\/src\/pages\/(?:Resource|StaleNotice|bakedData|useResource|whenIdle)\.tsx?$/,
-  /\/src\/pages\/creations\/(?:CreationPicture|creationLists|pictureSources|useCreation)\.tsx?$/,
+  /\/src\/components\/(?:Loading|PageHead)\.tsx$/,
+  /\/src\/domain\/(?:brand|catalogue|creationPath|limits|text|timings|withDe)\.ts$/,
+  /\/src\/pages\/(?:catalogue|whenIdle)\.tsx?$/,
+  /\/src\/pages\/creations\/(?:useCreation)\.tsx?$/,
 ];
+
+/** What only pages with data from the database share. */
+const DATA =
+  /\/src\/(?:components\/(?:EmptyState|LoadFailure|PriceTag)|domain\/price|pages\/(?:Resource|StaleNotice|bakedData|useResource)|pages\/creations\/(?:CreationPicture|pictureSources))\.tsx?$/;
+
+/** The package's export map names its development build only. */
+const ROUTER = resolve('node_modules/react-router/dist/production');
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -23,6 +31,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
     plugins: [react()],
+    resolve:
+      command === 'build'
+        ? {
+            alias: [
+              { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+              { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+            ],
+          }
+        : {},
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
       // The key is known only where it is used: the local backend has no App Check.
@@ -53,12 +70,22 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     build: {
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // The head names each page's scripts (scripts/build/head.ts): a helper in every page would only weigh 1 kB.
+      modulePreload: false,
       rolldownOptions: {
         input: 'src/main.tsx',
         ...(isSsrBuild
           ? {}
-          : { output: { codeSplitting: { groups: [{ name: 'shared', test: inShared }] } } }),
+          : {
+              output: {
+                codeSplitting: {
+                  groups: [
+                    { name: 'shared', test: inShared },
+                    { name: 'data', test: DATA },
+                  ],
+                },
+              },
+            }),
         // A busy machine would get a report on slow plugins.
         checks: { pluginTimings: false },
       },

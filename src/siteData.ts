@@ -1,7 +1,8 @@
 import { COLLECTIONS, MENU, categoryPath, collectionPath, type Place } from './domain/catalogue';
 import type { Creation } from './domain/creation';
 import { avisResource } from './pages/avis/avisResource';
-import { catalogue, creationList, type ShownList } from './pages/creations/creationLists';
+import { creationList, type ShownList } from './pages/creations/creationLists';
+import { catalogue } from './pages/catalogue';
 import { latestCreations } from './pages/home/latestCreations';
 
 /** What the public pages show of the database, as it was at one moment. */

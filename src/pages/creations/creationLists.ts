@@ -2,7 +2,7 @@
 import { findCategory, toSlug, type Place } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { byName } from '../../services/creations/byName';
-import { fetched } from '../../services/fetched';
+import { catalogue } from '../catalogue';
 import { Resource } from '../Resource';
 
 /** A list as far as it has been loaded. */
@@ -13,9 +13,6 @@ export interface ShownList {
   hasMore: boolean;
   more: 'idle' | 'loading' | 'failed';
 }
-
-/** Firestore comes with it: fetched when something is read, not with the page. */
-export const catalogue = () => fetched(() => import('../../services/creations/catalogue'));
 
 const lists = new Map<string, CreationListResource>();
 

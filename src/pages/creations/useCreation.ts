@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Creation } from '../../domain/creation';
-import { catalogue } from './creationLists';
+import { catalogue } from '../catalogue';
 
 export type FoundCreation = Creation | 'loading' | 'gone' | 'failed';
 

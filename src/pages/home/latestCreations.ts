@@ -1,5 +1,5 @@
 import type { Creation } from '../../domain/creation';
-import { catalogue } from '../creations/creationLists';
+import { catalogue } from '../catalogue';
 import { Resource } from '../Resource';
 
 /** The newest creations that have a picture, newest first. */
