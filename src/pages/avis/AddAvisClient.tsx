@@ -10,7 +10,11 @@ import { fetched } from '../../services/fetched';
 import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
+import { whenIdle } from '../whenIdle';
 import { avisResource } from './avisResource';
+
+/** Holds Firestore's code, which must not delay the form. */
+const avisService = () => import('../../services/avis');
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
@@ -22,8 +26,7 @@ export function AddAvisClient() {
     values: draft,
     validate: validateAvis,
     send: async (sent) => {
-      // Only now: Firestore's code would delay the form.
-      const { create } = await fetched(() => import('../../services/avis'));
+      const { create } = await fetched(avisService);
       await create(sendingId(), sent);
       clear(sent);
       avisResource.renew();
@@ -33,6 +36,8 @@ export function AddAvisClient() {
   const isSending = submission.state === 'sending';
   const isThanked = submission.state === 'done' && draft === EMPTY;
   useGoToAvis(isThanked);
+  // A failure shows when the avis is sent.
+  useEffect(() => whenIdle(() => void avisService().catch(() => undefined)), []);
 
   return (
     <div className="wrap page page--narrow">
