@@ -63,7 +63,9 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       path: '/contact',
       source: 'src/pages/contact/Contact.tsx',
       title: fixed(`Contactez-nous · ${BRAND.name}`),
-      description: fixed('Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.'),
+      description: fixed(
+        'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
+      ),
     },
     'Contact',
     () => import('./pages/contact/Contact'),

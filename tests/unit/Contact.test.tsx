@@ -2,7 +2,7 @@
  * The mail function's answers are given by a stubbed service: a pending, a refused and a failed message cannot be had
  * from the real one at will. What really travels is tested in tests/services, tests/functions and tests/e2e.
  */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -55,6 +55,8 @@ function open(path = '/contact') {
 /** Opens the form for a letter about the rabbit, and waits for it. */
 async function openAbout() {
   const page = open('/contact?creation=lapin');
+  await screen.findByRole('button', { name: /^Retirer/ });
+  await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
   await act(async () => {});
   return page;
 }
@@ -335,6 +337,7 @@ describe('a letter about a creation', () => {
     unmount();
     read.mockResolvedValue({ ...RABBIT, id: 'ours', name: 'Ours' });
     open('/contact?creation=ours');
+    await screen.findByRole('link', { name: 'Ours' });
     await act(async () => {});
 
     expect(field('Message')).toHaveValue('Bonjour, je m’intéresse à «\u00a0Ours\u00a0».\n\n');
@@ -378,9 +381,8 @@ describe('a letter about a creation', () => {
     await openAbout();
     vi.mocked(console.error).mockClear();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await act(async () => {});
 
-    expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
+    await waitFor(() => expect(field('Message')).toHaveValue(`${OPENING}\n\n`));
   });
 
   test('counts its ending against the limit', async () => {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { PrivacyNote } from '../../components/PrivacyNote';
@@ -8,13 +9,22 @@ import { LIMITS } from '../../domain/limits';
 import { length } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
+import { fetched } from '../../services/fetched';
 import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
-import { isUnwritten, openingLine, signature } from './aboutCreation';
-import { CreationReminder } from './CreationReminder';
 import { Honeypot, honeypotText } from './Honeypot';
-import { useAboutCreation } from './useAboutCreation';
+import { isUnwritten, type LetterParts } from './letterParts';
+import { useCreationId } from './useCreationId';
+
+// Only for an address that names a creation. Where the code cannot be fetched the letter is an ordinary one.
+const AboutCreation = lazy(() =>
+  fetched(() => import('./AboutCreation')).then(
+    (module) => ({ default: module.AboutCreation }),
+    () => ({ default: () => <></> }),
+  ),
+);
+const NO_PARTS = { opening: '', ending: '' };
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
@@ -25,9 +35,10 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, change, update, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
-  const { id, about, retry, takeOff } = useAboutCreation();
-  const creation = id !== '' && typeof about === 'object' ? about : null;
-  const ending = id === '' || about === 'gone' ? '' : signature(id, creation);
+  const navigate = useNavigate();
+  const id = useCreationId();
+  const [parts, setParts] = useState<LetterParts | null>(null);
+  const { opening, ending } = parts?.id === id ? parts : NO_PARTS;
   const [hasFailed, setHasFailed] = useState(false);
   const { submission, errors, submit } = useSubmit({
     values: draft,
@@ -53,8 +64,11 @@ export function ContactForm() {
     [update],
   );
   useEffect(() => {
-    if (creation) begin(`${openingLine(creation)}\n\n`);
-  }, [creation, begin]);
+    if (opening !== '') begin(opening);
+  }, [opening, begin]);
+  const takeOff = () => {
+    if (id !== '') void navigate('/contact', { replace: true });
+  };
   const isSending = submission.state === 'sending';
 
   return (
@@ -64,14 +78,17 @@ export function ContactForm() {
         Écrivez-nous
       </h2>
       {id !== '' && (
-        <CreationReminder
-          about={about}
-          onRetry={retry}
-          onTakeOff={() => {
-            begin('');
-            takeOff();
-          }}
-        />
+        <Suspense fallback={<div className="reminder" />}>
+          <AboutCreation
+            key={id}
+            id={id}
+            onParts={setParts}
+            onTakeOff={() => {
+              begin('');
+              takeOff();
+            }}
+          />
+        </Suspense>
       )}
       <Field
         label="Nom"

@@ -1,17 +1,27 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import type { FoundCreation } from '../creations/useCreation';
+import { useCreation } from '../creations/useCreation';
+import { letterParts, type LetterParts } from './letterParts';
 
-interface CreationReminderProps {
-  about: FoundCreation;
-  onRetry: () => void;
+const NO_LIST: readonly Creation[] = [];
+
+interface AboutCreationProps {
+  id: string;
+  /** Called with what is known of the creation; null once it is known to be gone. */
+  onParts: (parts: LetterParts | null) => void;
   onTakeOff: () => void;
 }
 
 /** Which creation a letter is about, with a way to take it off. */
-export function CreationReminder({ about, onRetry, onTakeOff }: CreationReminderProps) {
+export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
+  const [about, retry] = useCreation(id, NO_LIST);
+  useEffect(() => {
+    onParts(about === 'gone' ? null : letterParts(id, typeof about === 'object' ? about : null));
+  }, [id, about, onParts]);
+
   return (
     <div className="reminder">
       {about === 'loading' && <Loading inline />}
@@ -28,7 +38,7 @@ export function CreationReminder({ about, onRetry, onTakeOff }: CreationReminder
       {typeof about === 'object' && <Summary creation={about} />}
       <div className="row">
         {about === 'failed' && (
-          <button type="button" className="button button--quiet button--small" onClick={onRetry}>
+          <button type="button" className="button button--quiet button--small" onClick={retry}>
             Réessayer
           </button>
         )}
