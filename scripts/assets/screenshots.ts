@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- --out folder] [--only /path]`: every public page of the built site with the demo data at
- * phone, tablet and desktop width, and the picture of the README. Look at them after every change that shows.
+ * `npm run screenshots [-- --out folder --only /path --readme]`: pages of the built site with the demo data at phone,
+ * tablet and desktop width; with `--readme` also the picture of the README. Look at them after every visible change.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,7 @@ const PAGES = [
   '/couture/sac',
   '/crochet/peluche',
   '/papier/divers',
+  '/crochet',
   '/personnalisable/sac',
   '/contact',
   '/avisClients',
@@ -57,7 +58,7 @@ try {
 console.log(`Captures in ${out}`);
 process.exit();
 
-/** Opens a page and scrolls through it, so that lazy pictures are there. */
+/** Opens a page and scrolls through it, which loads the lazy pictures. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
   await page.evaluate(async () => {
@@ -70,7 +71,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Home, a list and the same list on a phone, side by side, into docs/captures. */
+/** Writes docs/captures/site.webp: home, a list, and the same list on a phone, side by side. */
 async function pictureOfReadme(): Promise<void> {
   const shots: Buffer[] = [];
   for (const [path, width] of [
