@@ -5,7 +5,7 @@ import { Layout } from './layout/Layout';
 import { useNavigation } from './navigation';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 
-/** The whole site: public places inside the shared layout, the administration on its own. */
+/** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
   const { key } = useLocation();
   // For the bench: scripts asked for later did not delay the page.

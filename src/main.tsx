@@ -30,13 +30,13 @@ const options = { onCaughtError: () => undefined };
 if (root.firstElementChild && isServedFor(location.pathname)) hydrateRoot(root, site, options);
 else createRoot(root, options).render(site);
 
-/** Whether what was served is this place's page: going back before the scripts are there changes the place alone. */
+/** Whether the served HTML is this address's page: Back, before the scripts have come, changes the address only. */
 function isServedFor(pathname: string): boolean {
   const [document] = performance.getEntriesByType('navigation');
   return !document || new URL(document.name).pathname === pathname;
 }
 
-// After everything that the visitor is waiting for; what it brings is for the day the network is away.
+// After everything that the visitor waits for.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(
     'load',

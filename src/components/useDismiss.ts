@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `open`, calls `close` on a press outside of `place`, when the focus leaves it, and on Escape, which also gives
- * the focus back to the button in `place` that says `aria-expanded`.
+ * While `open`, calls `close` on a press outside `place`, when the focus leaves it, and on Escape, which also focuses
+ * the button in `place` that has `aria-expanded`.
  */
 export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, 
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !place.current?.contains(target)) close();
     };
-    // On the document: a button that was pressed with the mouse has no focus in Safari.
+    // On the document: in Safari a mouse press does not focus a button.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();

@@ -2,9 +2,8 @@ import { useRef, type PointerEvent } from 'react';
 import { SWIPE_THRESHOLD } from '../domain/limits';
 
 /**
- * Handlers that tell a sideways swipe of a finger or pen: `onSwipe(1)` to the left (the next one), `onSwipe(-1)` to the
- * right. The place needs `touch-action: pan-y`. A mouse does not swipe, so that texts can be selected, and nothing
- * does while the page is magnified: a finger then moves the view.
+ * Pointer handlers for sideways swipes by touch or pen: `onSwipe(1)` to the left (next), `onSwipe(-1)` to the right. The
+ * element needs `touch-action: pan-y`. A mouse selects text instead; on a magnified page a finger pans.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -12,13 +12,13 @@ import { MenuLink } from './MenuLink';
 import { useDismiss } from '../components/useDismiss';
 
 /**
- * The four groups of category links, one open at a time (spec.md point 2). Enter and Space open and close, ArrowDown
- * and ArrowUp go into the list and round it, Home and End to its ends, Escape back to the group's button. The header
- * shows the lists as sheets that close on a press elsewhere; the drawer shows them as an `accordion`.
+ * The four groups of category links, one open at a time. Enter and Space toggle a group, ArrowDown and ArrowUp cycle
+ * through its links, Home and End go to its ends, Escape returns to its button. In the header a press elsewhere closes
+ * it; in the drawer it is an `accordion`.
  */
 export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const { pathname, key } = useLocation();
-  // A group stays open at the place where it was opened: choosing a link closes it, wherever the link leads.
+  // Choosing a link closes the group, wherever it leads: a group is open at one entry of the history only.
   const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
   const open = opened?.key === key ? opened.collection : null;
   const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
@@ -28,7 +28,7 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const close = useCallback(() => setOpened(null), []);
   useDismiss(menu, open !== null && !accordion, close);
 
-  // The list that an arrow opened can take the focus only once it is drawn.
+  // A list that an arrow opened takes the focus once it is rendered.
   useEffect(() => {
     const links = menu.current?.querySelectorAll<HTMLElement>('.menu__list:not([hidden]) a');
     if (wanted.current) links?.item(wanted.current === 'first' ? 0 : links.length - 1).focus();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Where the header has room for its links and needs no drawer: also in header.css. */
+/** From here on the header has room for its links. Also in header.css. */
 const WIDE = '(width >= 64rem)';
 
 interface DrawerProps {
@@ -13,8 +13,8 @@ interface DrawerProps {
 }
 
 /**
- * A sheet from the side of the screen with the navigation on it. Closes on its button, on Escape, on a press on the
- * overlay, on choosing a link, and when the window grows wide. The browser keeps the focus inside and gives it back.
+ * A modal sheet from the side of the screen that holds the navigation. Its button, Escape, the overlay, a link, and a
+ * window that grows wide close it.
  */
 export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
     element.showModal();
     const wide = matchMedia(WIDE);
     const close = () => element.close();
-    // The overlay is the dialog itself: what is drawn of it is its child.
+    // The dialog itself is the overlay; its child is the visible sheet.
     const choose = ({ target }: Event) => {
       if (target === element || (target instanceof Element && target.closest('a'))) close();
     };

@@ -4,7 +4,7 @@ import logo from '../assets/illustrations/logo.svg';
 import { BRAND } from '../domain/brand';
 import { LegalMenu } from './LegalMenu';
 
-/** The foot of every public page; its logo is the way into the administration (spec.md point 2). */
+/** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -30,7 +30,7 @@ export function Footer() {
 /** The year at build time in the served page, at load time in the browser. */
 const YEAR = String(new Date().getFullYear());
 
-/** The current year. React leaves the served text alone where it differs, so the effect sets it. */
+/** The current year. Hydration keeps the served text, so an effect sets it. */
 function Year() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CategoryMenu } from './CategoryMenu';
 import { HeaderFrame } from './HeaderFrame';
 import { MenuLink } from './MenuLink';
 
-/** The navigation of the public site (spec.md point 2). */
+/** The header of the public site. */
 export function Header() {
   return (
     <HeaderFrame label="Navigation principale" drawerLabel="Menu">

@@ -3,15 +3,15 @@ import { Drawer } from './Drawer';
 import { Logo } from './Logo';
 
 interface HeaderFrameProps {
-  /** What the navigation is called, in French. */
+  /** The navigation's accessible name, in French. */
   label: string;
-  /** What the drawer is called, in French. */
+  /** The drawer's accessible name, in French. */
   drawerLabel: string;
-  /** The links: in the header's row, and once more in the drawer. */
+  /** The links, rendered once in the row and once in the drawer. */
   children: (linkClass: string, inDrawer: boolean) => ReactNode;
 }
 
-/** The top of every page: the logo and a navigation, in a row where there is room, in a drawer on a phone. */
+/** The logo and a navigation: in a row where there is room, else in a drawer. */
 export function HeaderFrame({ label, drawerLabel, children }: HeaderFrameProps) {
   const [drawer, setDrawer] = useState(false);
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 
-/** The shared layout: header, content, footer. The skip link and `useNavigation` both aim at `#contenu`. */
+/** Header, content and footer of a public page. The skip link and useNavigation focus `#contenu`. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="site">

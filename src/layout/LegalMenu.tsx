@@ -7,7 +7,7 @@ const LINKS = [
   { href: '/cookies.html', label: 'Cookies' },
 ];
 
-/** The footer's info button and its small menu; it closes on a press elsewhere, on Escape and on choosing. */
+/** The footer's info button and its menu, which a press elsewhere, Escape or a link closes. */
 export function LegalMenu() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

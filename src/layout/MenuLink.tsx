@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { canonicalPath, toSlug } from '../domain/catalogue';
 
-/** A link of the navigation; it says when it is the place one is at, however the address spells that. */
+/** A link of the navigation, marked as current whatever the spelling of the address. */
 export function MenuLink({
   to,
   className,

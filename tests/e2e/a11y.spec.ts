@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { expectAccessible, expectNoSidewaysScroll, settled, WIDTHS } from './accessibility';
-import { emptyPlace } from './records';
+import { creation, emptyPlace, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 import { withoutBakedData } from './withoutBakedData';
 
@@ -82,6 +82,23 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
   await page.goto(await emptyPlace());
   await expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible();
   await expectAccessible(page, 'an empty category');
+});
+
+test('axe finds nothing in what the address of a creation shows', async ({ page }) => {
+  await store('created', { long: creation({ description: 'Doublé de coton. '.repeat(117) }) });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/couture/sac?creation=long');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Partager' })).toBeAttached();
+    await expectAccessible(page, `a creation without a picture at ${width} px`);
+    await page.goto('/couture/sac?creation=inconnue');
+    await expect(page.getByText('Cette création n’est plus dans la vitrine.')).toBeVisible();
+    await expectAccessible(page, `a creation that is gone at ${width} px`);
+  }
 });
 
 test.describe('in want of answers', () => {

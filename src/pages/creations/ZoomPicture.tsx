@@ -17,13 +17,13 @@ export function ZoomPicture({ creation: { id, name, picture } }: { creation: Cre
   // On a screen too low for it the dialog scrolls. Not measured by the layout effect itself: the dialog opens after it.
   useLayoutEffect(() => {
     const element = stage.current;
-    if (!element || !('ResizeObserver' in window)) return;
+    if (!element || !picture || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => {
       element.style.minBlockSize = `${leastHeight(id, element.clientWidth, ratio)}px`;
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [id, ratio]);
+  }, [id, picture, ratio]);
 
   return (
     <div className="zoom__stage" ref={stage}>
