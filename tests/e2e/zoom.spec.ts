@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page, type Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { browserOptions } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
 import { creation, database, store, storedNames } from './records';
@@ -280,10 +280,14 @@ for (const [width, height] of [
     );
   });
 
-test('with classic scrollbars no button of an enlarged picture is cut off', async () => {
-  const browser = await chromium.launch({
+test('with classic scrollbars no button of an enlarged picture is cut off', async ({
+  browserName,
+  playwright,
+}) => {
+  const browser = await playwright[browserName].launch({
     ...(await browserOptions()),
-    ignoreDefaultArgs: ['--hide-scrollbars'],
+    // Only Chromium hides them without a window.
+    ...(browserName === 'chromium' && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
   });
   for (const viewport of [
     { width: 1280, height: 720 },
