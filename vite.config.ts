@@ -2,22 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
-
-/** React and what most public pages share: in a dozen small chunks, lists would weigh 3 kB more (gzipped). */
-const SHARED = [
-  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
-  /\/src\/layout\/|\/src\/(?:App|missingCode|navigation|routes)\.tsx?$/,
-  /\/src\/components\/(?:Loading|PageHead)\.tsx$/,
-  /\/src\/domain\/(?:brand|catalogue|creationPath|limits|text|timings|withDe)\.ts$/,
-  /\/src\/pages\/(?:catalogue|whenIdle)\.tsx?$/,
-  /\/src\/pages\/creations\/(?:useCreation)\.tsx?$/,
-];
-
-/** What only pages with data from the database share. */
-const DATA =
-  /\/src\/(?:components\/(?:EmptyState|LoadFailure|PriceTag)|domain\/price|pages\/(?:Resource|StaleNotice|bakedData|useResource)|pages\/creations\/(?:CreationPicture|pictureSources))\.tsx?$/;
 
 /** The package's export map names its development build only. */
 const ROUTER = resolve('node_modules/react-router/dist/production');
@@ -74,18 +61,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       modulePreload: false,
       rolldownOptions: {
         input: 'src/main.tsx',
-        ...(isSsrBuild
-          ? {}
-          : {
-              output: {
-                codeSplitting: {
-                  groups: [
-                    { name: 'shared', test: inShared },
-                    { name: 'data', test: DATA },
-                  ],
-                },
-              },
-            }),
+        ...(command === 'build' && !isSsrBuild
+          ? { output: { codeSplitting: { groups: chunkGroups() } } }
+          : {}),
         // A busy machine would get a report on slow plugins.
         checks: { pluginTimings: false },
       },
@@ -117,10 +95,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     },
   };
 });
-
-function inShared(id: string): boolean {
-  return SHARED.some((modules) => modules.test(id));
-}
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {
