@@ -6,10 +6,7 @@ import { webManifest } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import { findRoute } from '../../../src/routes';
 
-/**
- * What must read BRAND instead of repeating it: everything but the brand itself, the documentation, the demonstration
- * and the settings of the demonstration.
- */
+/** Files that must read BRAND instead of repeating it: all but the brand, the documentation and the demo. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -18,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => !/^src\/domain\/brand\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file))
   .filter((file) => existsSync(file));
 
-test('nothing of the brand is repeated: another one can take its place', () => {
+test('no file repeats the brand, so that another can take its place', () => {
   const words = tellingWords(BRAND);
   const repeated = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');
@@ -27,7 +24,7 @@ test('nothing of the brand is repeated: another one can take its place', () => {
   expect(repeated, 'write BRAND.… there').toEqual([]);
 });
 
-test('the web application is called and described as the brand is, and so is the home page', () => {
+test('the web application and the home page are named and described by the brand', () => {
   const another = { ...BRAND, name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
   const { name, short_name, description } = JSON.parse(
     webManifest({ BRAND: another as unknown as typeof BRAND }),
@@ -40,11 +37,11 @@ test('the web application is called and described as the brand is, and so is the
   expect(findRoute('/').route.description({})).toBe(`${BRAND.tagline}\u00a0: ${BRAND.offer}`);
 });
 
-test('search engines show the description of the home page whole', () => {
+test('the description of the home page fits a search result', () => {
   expect(`${BRAND.tagline} : ${BRAND.offer}`.length).toBeLessThanOrEqual(160);
 });
 
-test('the colours that stand outside the stylesheets are those of tokens.css', () => {
+test('colours outside the stylesheets match tokens.css', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const [ground] = coloursOf(tokens, 'ground');
   const sheets = coloursOf(tokens, 'sheet');
@@ -69,10 +66,7 @@ function coloursOf(css: string, token: string): string[] {
   return [...css.matchAll(new RegExp(`--${token}: (#\\w+);`, 'g'))].map(([, colour = '']) => colour);
 }
 
-/**
- * The texts of a brand that would stand nowhere by chance: of an address, its host or the account; of the rest, what is
- * longer than a word.
- */
+/** The brand’s texts that are too specific to occur by chance; of an address, its path or else its host. */
 function tellingWords(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(tellingWords);
   if (typeof value !== 'string' || value.startsWith('http://localhost')) return [];

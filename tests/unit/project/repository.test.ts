@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
-/** What git keeps, but for this file, which has to spell out what it looks for. */
+/** Every text file of the repository but this one, which spells out what it looks for. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => TEXT.test(file) && file !== 'tests/unit/project/repository.test.ts' && existsSync(file));
 
-/** The lines of the kept files in which a pattern stands, as 'file: match'. */
+/** Every match of a pattern, as 'file: match'. */
 function found(pattern: RegExp, among = files): string[] {
   return among.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([match]) => `${file}: ${match.slice(0, 60)}`),
