@@ -1,11 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { BRAND } from '../../domain/brand';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Loading } from '../../components/Loading';
 import { PriceTag } from '../../components/PriceTag';
 import { useSwipe } from '../../components/useSwipe';
 import { CreationActions } from './CreationActions';
+import { isBeside } from './isBeside';
 import type { FoundCreation } from './useCreation';
 import { unveil } from './unveil';
+import { useTitle } from './useTitle';
 import { ZoomPicture } from './ZoomPicture';
 
 /**
@@ -133,34 +134,4 @@ function ZoomButton({
       <span className="visually-hidden">{label}</span>
     </button>
   );
-}
-
-/** The tab's title while a creation is enlarged. The page's own is set by layout effects, hence before. */
-function useTitle(name: string | undefined): void {
-  const own = useRef<string>(null);
-  useEffect(() => {
-    if (name === undefined) return;
-    own.current ??= document.title;
-    document.title = `${name} · ${BRAND.name}`;
-  }, [name]);
-  useLayoutEffect(
-    () => () => {
-      if (own.current !== null) document.title = own.current;
-    },
-    [],
-  );
-}
-
-/** Whether a press fell on the veil: on the dialog, or beside the picture in its frame. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  if (target === currentTarget) return true;
-  if (!(target instanceof Element) || !target.closest('.zoom__stage')) return false;
-  if (!(target instanceof HTMLImageElement)) return target.matches('.zoom__stage');
-  // `object-fit: contain` leaves bands around the picture.
-  const frame = target.getBoundingClientRect();
-  const [width, height] = [Number(target.getAttribute('width')), Number(target.getAttribute('height'))];
-  const scale = Math.min(frame.width / width, frame.height / height);
-  const across = Math.abs(clientX - (frame.left + frame.width / 2));
-  const down = Math.abs(clientY - (frame.top + frame.height / 2));
-  return across > (width * scale) / 2 || down > (height * scale) / 2;
 }

@@ -1,0 +1,18 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { BRAND } from '../../domain/brand';
+
+/** The tab's title while a creation is enlarged. The page's own is set by layout effects, hence before. */
+export function useTitle(name: string | undefined): void {
+  const own = useRef<string>(null);
+  useEffect(() => {
+    if (name === undefined) return;
+    own.current ??= document.title;
+    document.title = `${name} · ${BRAND.name}`;
+  }, [name]);
+  useLayoutEffect(
+    () => () => {
+      if (own.current !== null) document.title = own.current;
+    },
+    [],
+  );
+}
