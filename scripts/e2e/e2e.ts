@@ -7,13 +7,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { endWithUs, commandOf } from '../backend/processes';
+import { hasEmbeddedBackend } from '../backend/backend';
+import { commandOf, endWithUs } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
 import { startTestSite, type TestSite } from './testSite';
 
-/** One for each core of the smallest machine that the tests must do with. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? 2);
+/** One for each core of the smallest machine that the tests must do with; Google's emulators need both for one. */
+const WORKERS = Number(process.env.E2E_WORKERS ?? (hasEmbeddedBackend() ? 2 : 1));
 
 await untilStopped(async ({ onClose }) => {
   const sites: TestSite[] = [];
