@@ -76,5 +76,7 @@ export function backendEnv(project: string, ports: BackendPorts): Record<string,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storage}`,
+    // Else Google's libraries look for the account of a cloud machine, and wait for an answer.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
