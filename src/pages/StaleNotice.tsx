@@ -18,7 +18,7 @@ export function StaleNotice({
   const retrying = state.refresh === 'retrying';
   return (
     <output className="stale">
-      {`${what} du ${moment(state.readAt)}, pas encore actualisé.`}
+      {`${what} du ${moment(state.readAt)}, pas encore actualisé.`}{' '}
       <button
         type="button"
         className="stale__retry"
