@@ -37,6 +37,12 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(carousel(page).getByRole('figure')).toHaveAccessibleName(`${number} sur 3`);
 }
 
+/** Waits until the carousel has taken notice of the pointer: only then may the page's time go on. */
+async function expectMoving(page: Page, moving: boolean): Promise<void> {
+  const frame = carousel(page).locator('.carousel__frame');
+  await expect(frame).toHaveAttribute('aria-live', moving ? 'off' : 'polite');
+}
+
 async function storeThree(): Promise<void> {
   await empty('avis_clients');
   const dated = (day: number, fields: Record<string, unknown>) => ({
@@ -59,6 +65,7 @@ test.describe('the carousel', () => {
     await expect(slide).toContainText('«\u00a0Un lapin adopté le jour même !\u00a0»');
     await expect(slide).toContainText('Anaïs');
     await expect(slide).toContainText('3 mars 2020');
+    await expectMoving(page, true);
     await page.clock.runFor(TIMINGS.carouselAdvance - 1);
     await expectSlide(page, 1);
     await page.clock.runFor(1);
@@ -73,18 +80,22 @@ test.describe('the carousel', () => {
   test('waits for the mouse, for the keyboard and in a hidden tab', async ({ page }) => {
     await openAvis(page);
     await carousel(page).hover();
+    await expectMoving(page, false);
     await page.clock.runFor(4 * TIMINGS.carouselAdvance);
     await expectSlide(page, 1);
     await page.mouse.move(2, 2);
+    await expectMoving(page, true);
     await page.clock.runFor(TIMINGS.carouselAdvance);
     await expectSlide(page, 2);
 
     await page.getByRole('button', { name: 'Avis suivant' }).focus();
     // After the mouse, a focus alone does not count as the keyboard.
     await page.keyboard.press('Shift');
+    await expectMoving(page, false);
     await page.clock.runFor(4 * TIMINGS.carouselAdvance);
     await expectSlide(page, 2);
     await page.getByRole('link', { name: 'Je laisse un avis' }).focus();
+    await expectMoving(page, true);
     await page.clock.runFor(TIMINGS.carouselAdvance);
     await expectSlide(page, 3);
 
