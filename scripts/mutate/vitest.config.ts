@@ -1,0 +1,16 @@
+/** The tests that StrykerJS runs: those that call the mutated code in their own process. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    environment: 'jsdom',
+    include: [
+      'tests/unit/*.test.{ts,tsx}',
+      'tests/unit/admin/*.test.tsx',
+      'tests/functions/{appCheck,clientAddress,settings}.test.ts',
+    ],
+    setupFiles: ['tests/unit/setup.ts'],
+    testTimeout: 30_000,
+  },
+});
