@@ -31,10 +31,7 @@ export function Row({
   children,
 }: RowProps) {
   return (
-    <li
-      className={`list-row admin-row${picture === undefined ? ' list-row--plain' : ''}`}
-      aria-busy={removing}
-    >
+    <li className={`list-row${picture === undefined ? ' list-row--plain' : ''}`} aria-busy={removing}>
       {picture === undefined ? null : picture === null ? (
         <span className="list-row__picture" />
       ) : (

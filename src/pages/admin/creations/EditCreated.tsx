@@ -90,7 +90,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const { start } = sheet;
   return (
     <>
-      {sheet.restored && (
+      {sheet.restored && !conflict && (
         <RestoredNotice dropLabel="Reprendre la version enregistrée" onDrop={() => takeStored(stored)}>
           Nous avons retrouvé vos changements, pas encore enregistrés.
         </RestoredNotice>

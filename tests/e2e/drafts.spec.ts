@@ -1,0 +1,120 @@
+/** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
+import { expectAccessible, WIDTHS } from './accessibility';
+import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './administration';
+import { creation, database, store } from './records';
+import { expect, test } from './test';
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ page }) => {
+  await signInAsAdmin(page);
+  await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
+  dialogsOf(page);
+});
+
+test('an edit that is left by the menu, or reloaded, is found again with its photo', async ({ page }) => {
+  await page.goto('/admin/editCreated/sac');
+  await page.getByLabel('Nom', { exact: true }).fill('Sac du soir');
+  await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
+  await page.getByRole('link', { name: 'Accueil', exact: true }).first().click();
+  await page.goBack();
+  const found = page.getByText(/^Nous avons retrouvé vos changements/);
+  await found.waitFor();
+  await page.reload();
+  await found.waitFor();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac du soir');
+  await page.getByRole('img', { name: 'Aperçu de la création' }).waitFor();
+  await expectAccessible(page, 'a restored edit');
+
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await page.getByText('« Sac du soir » est à jour.').waitFor();
+  const [stored = {}] = await creationsNamed('Sac du soir');
+  for (const url of addressesOf(stored)) expect((await fetch(url)).status).toBe(200);
+  await page.goto('/admin/editCreated/sac');
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac du soir');
+  await expect(found).toHaveCount(0);
+});
+
+test('the draft of a new creation is dropped on demand, photo included', async ({ page }) => {
+  await page.goto('/admin/addCreated');
+  await page.getByLabel('Nom', { exact: true }).fill('Sac du soir');
+  await page.getByLabel('Photo').setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'Aperçu de la création' }).waitFor();
+  await expectAccessible(page, 'a restored draft');
+  await page.getByRole('button', { name: 'Repartir de zéro' }).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toHaveCount(0);
+  await expect(page.getByLabel('Photo')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+});
+
+test('an edit of what changed meanwhile shows both versions and overwrites nothing unasked', async ({
+  page,
+}) => {
+  await page.goto('/admin/editCreated/sac');
+  await page.getByLabel('Prix').fill('20');
+  await database().doc('created/sac').update({ description: 'Doublé de lin', price: '15' });
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  const notice = page.getByRole('alert');
+  await notice.waitFor();
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Doublé de lin');
+  await expect(notice).toContainText('15');
+  await expect(notice).toContainText('20');
+  expect((await database().doc('created/sac').get()).data()).toMatchObject({ price: '15' });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `a conflict at ${width} px`);
+  }
+  await notice.getByRole('button', { name: 'Enregistrer ma saisie' }).click();
+  await page.getByText('« Sac du matin » est à jour.').waitFor();
+  expect((await database().doc('created/sac').get()).data()).toMatchObject({
+    price: '20',
+    description: 'Une doublure à fleurs.',
+  });
+});
+
+test('a save does not wait while another tab clears up abandoned files', async ({ page, context }) => {
+  await page.goto('/admin/editCreated/sac');
+  // By then this tab has looked for abandoned files itself.
+  await page.getByLabel('Nom', { exact: true }).waitFor();
+  await page.evaluate(() => localStorage.setItem('uploads-under-way/1', '["created/1_abandoned.webp"]'));
+  const other = await context.newPage();
+  const clearing = new Promise<void>((resolve) => other.route(/:runQuery/, () => resolve()));
+  await other.goto('/admin/account');
+  await clearing;
+  await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await page.getByText('« Sac du matin » est à jour.').waitFor();
+  await other.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('going back from an edit finds the list as long as it was, and says once what was saved', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 120 }, (_, index) => [
+    `many-${index}`,
+    creation({ name: `Nébuleuse ${String(index).padStart(3, '0')}` }),
+  ]);
+  await store('created', Object.fromEntries(many));
+  await page.goto('/admin/deleteCreated?q=nebuleuse');
+  await page.getByRole('button', { name: 'Afficher plus (70)' }).click();
+  await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();
+  await page.getByLabel('Prix').waitFor();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();
+
+  await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  const saved = page.getByText('« Nébuleuse 080 » est à jour.');
+  await saved.waitFor();
+  await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();
+  await expect(saved).toHaveCount(0);
+});
