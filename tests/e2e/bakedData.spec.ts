@@ -107,12 +107,21 @@ for (const [width, height] of [
     const expected = [...built.filter((name) => name !== built[1]), `${built[2]} bis`].sort();
 
     await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const seen = Object.assign(window, { shifts: 0 });
-      const observer = new PerformanceObserver((list) => (seen.shifts += list.getEntries().length));
-      observer.observe({ type: 'layout-shift', buffered: true });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(FIRESTORE, async (route) => {
+      await held;
+      await route.continue();
     });
     await page.goto('/crochet/peluche');
+    await hydrated(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const seen = Object.assign(window, { shifts: 0 });
+      const observer = new PerformanceObserver((list) => (seen.shifts += list.getEntries().length));
+      observer.observe({ type: 'layout-shift' });
+    });
+    release();
     await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
     expect(await page.evaluate(() => 'shifts' in window && window.shifts)).toBe(0);
 
