@@ -81,6 +81,8 @@ test.describe('Firestore', () => {
     const reads = await hold(page, FIRESTORE);
     await withoutBakedData(page);
     await page.goto('/couture/sac');
+    // The list's own wait, not that of the page's code.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture - Sac');
     await expect(page.getByText('Chargement...')).toBeVisible();
     await page.clock.runFor(7900);
     await expect(page.getByText(SLOW)).toHaveCount(0);
