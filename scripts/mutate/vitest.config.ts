@@ -5,11 +5,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     environment: 'jsdom',
-    include: [
-      'tests/unit/*.test.{ts,tsx}',
-      'tests/unit/admin/*.test.tsx',
-      'tests/functions/{appCheck,clientAddress,settings}.test.ts',
-    ],
+    include: ['tests/unit/*.test.ts', 'tests/functions/{appCheck,clientAddress,settings}.test.ts'],
     setupFiles: ['tests/unit/setup.ts'],
     testTimeout: 30_000,
   },
