@@ -113,9 +113,11 @@ test.describe('in want of answers', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/:runQuery/, async (route) => {
       await held;
-      await route.continue();
+      await route.fallback();
     });
     await page.goto('/couture/sac');
+    // Its own wait, not that for its code, which has no title yet.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Chargement...')).toBeVisible();
     await expectAccessible(page, 'a list that waits');
     await planFaults({
@@ -129,6 +131,7 @@ test.describe('in want of answers', () => {
     await expect(page.getByText('Impossible de charger les avis')).toBeVisible();
     await expectAccessible(page, 'avis that have failed');
     await page.goto('/introuvable');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'an unknown address');
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page, 'an unknown address');

@@ -77,6 +77,8 @@ interface Hand {
 
 /** Adds so many dolls; collection and category are chosen once. */
 async function addInARow(page: Page, count: number, { press, write, choose }: Hand): Promise<void> {
+  // Playwright turns the browser's own dialog off while somebody listens: each wait alone would turn it on in between.
+  page.on('filechooser', () => undefined);
   await signInAsAdmin(page);
   const before = (await storedFiles()).length;
   const dialogs = dialogsOf(page);
