@@ -1,5 +1,5 @@
 import { usesAppCheck } from './settings';
-import { VEIL_SOURCE } from './veilScript';
+import { INLINE_SOURCES } from './inlineScripts';
 
 /**
  * The Content-Security-Policy of a built page, as its `<meta>` carries it: this site, the configured Firebase project
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
   return [
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
-    [`script-src 'self' ${VEIL_SOURCE}`, ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
+    ["script-src 'self'", ...INLINE_SOURCES, ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
     ["connect-src 'self'", ...connect, ...(appCheck ? RECAPTCHA.connections : [])].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     `frame-src ${appCheck ? RECAPTCHA.frames.join(' ') : "'none'"}`,

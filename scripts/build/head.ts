@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { VEIL_SCRIPT } from './veilScript';
+import { REMINDER_SCRIPT, VEIL_SCRIPT } from './inlineScripts';
 
 type Site = typeof import('../../src/prerender');
 type SiteData = import('../../src/prerender').SiteData;
@@ -39,6 +39,7 @@ export function headTags({ site, env, manifest, pathname, data, hints }: HeadOpt
     pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     isList ? `<script>${VEIL_SCRIPT}</script>` : '',
+    pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
     // Nothing is painted before the styles are there: they come first.
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
     hints,

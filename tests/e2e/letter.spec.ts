@@ -62,6 +62,25 @@ test.describe('about a creation that', () => {
     expectedFaults: [/^console: (Failed to load resource|La création n’a pas pu être lue)/],
   });
 
+  test('moves nothing of the page that it comes into', async ({ page }) => {
+    const { id, name } = await sharedCreation();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/contact?creation=${id}`);
+      await expect(page.getByRole('form').getByRole('link', { name })).toBeVisible();
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    }
+  });
+
   test('is unknown, says so and can be taken off', async ({ page }) => {
     await page.goto('/contact?creation=inconnue');
     await expect(page.getByRole('alert')).toContainText('Cette création n’est plus au catalogue.');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
-import { VEIL_SOURCE } from '../../scripts/build/veilScript';
+import { INLINE_SOURCES } from '../../scripts/build/inlineScripts';
 import { settled } from './accessibility';
 import { expect, loadedScripts, test } from './test';
 
@@ -29,7 +29,7 @@ const DEMANDED: Record<string, RegExp> = {
 /** Directives of every page, whichever project it is built for. */
 const POLICY = [
   "default-src 'self'",
-  `script-src 'self' ${VEIL_SOURCE}`,
+  `script-src 'self' ${INLINE_SOURCES.join(' ')}`,
   "frame-src 'none'",
   "object-src 'none'",
   "base-uri 'none'",

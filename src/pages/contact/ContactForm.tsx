@@ -67,6 +67,7 @@ export function ContactForm() {
     if (opening !== '') begin(opening);
   }, [opening, begin]);
   const takeOff = () => {
+    document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
   };
   const isSending = submission.state === 'sending';
@@ -77,19 +78,21 @@ export function ContactForm() {
       <h2 className="panel__title" id="ecrire">
         Écrivez-nous
       </h2>
-      {id !== '' && (
-        <Suspense fallback={<div className="reminder" />}>
-          <AboutCreation
-            key={id}
-            id={id}
-            onParts={setParts}
-            onTakeOff={() => {
-              begin('');
-              takeOff();
-            }}
-          />
-        </Suspense>
-      )}
+      <div className="reminder-place">
+        {id !== '' && (
+          <Suspense fallback={<div className="reminder" />}>
+            <AboutCreation
+              key={id}
+              id={id}
+              onParts={setParts}
+              onTakeOff={() => {
+                begin('');
+                takeOff();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
       <Field
         label="Nom"
         name="nom"

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
-import { VEIL_SOURCE } from '../../../scripts/build/veilScript';
+import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/settings';
 import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
 import { smtpUrl } from '../../../scripts/deploy/smtpUrl';
@@ -105,7 +105,7 @@ describe('the Content-Security-Policy', () => {
   test('allows scripts and frames of no other site', () => {
     const policy = directives(contentSecurityPolicy(SITE));
     expect(policy.get('default-src')).toBe("'self'");
-    expect(policy.get('script-src')).toBe(`'self' ${VEIL_SOURCE}`);
+    expect(policy.get('script-src')).toBe(`'self' ${INLINE_SOURCES.join(' ')}`);
     expect(policy.get('frame-src')).toBe("'none'");
   });
 
@@ -116,7 +116,7 @@ describe('the Content-Security-Policy', () => {
     expect([...after].filter(([name, sources]) => before.get(name) !== sources)).toEqual([
       [
         'script-src',
-        `'self' ${VEIL_SOURCE} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+        `'self' ${INLINE_SOURCES.join(' ')} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
       ],
       [
         'connect-src',
