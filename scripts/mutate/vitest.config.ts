@@ -4,9 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     restoreMocks: true,
-    environment: 'jsdom',
     include: ['tests/unit/*.test.ts', 'tests/functions/{appCheck,clientAddress,settings}.test.ts'],
-    setupFiles: ['tests/unit/setup.ts'],
     testTimeout: 30_000,
   },
 });

@@ -19,6 +19,7 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
     <div className="list-results">
       <Zoom
         items={state.status === 'failed' ? [] : (shown?.items ?? null)}
+        hasMore={shown?.hasMore ?? false}
         onNearEnd={() => void list.loadMore()}
       />
       <div className="list-results__status">

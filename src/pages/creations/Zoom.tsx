@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useLayoutEffect } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Creation } from '../../domain/creation';
 import { fetched } from '../../services/fetched';
 import { whenIdle } from '../whenIdle';
@@ -20,9 +20,18 @@ const ZoomDialog = lazy(async () => ({ default: (await fetched(loadDialog)).Zoom
  * The dialog's code comes once the page stands.
  *
  * @param items the list, null while it is loading
+ * @param hasMore whether the list goes on beyond `items`
  * @param onNearEnd called while the visitor leafs through its last pictures
  */
-export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; onNearEnd: () => void }) {
+export function Zoom({
+  items,
+  hasMore,
+  onNearEnd,
+}: {
+  items: readonly Creation[] | null;
+  hasMore: boolean;
+  onNearEnd: () => void;
+}) {
   const { zoomed, isHydrated, move, close } = useZoom(focusCard);
   const [creation, retry] = useCreation(zoomed, items);
   useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
@@ -31,7 +40,21 @@ export function Zoom({ items, onNearEnd }: { items: readonly Creation[] | null; 
   const index = pictured.findIndex(({ id }) => id === zoomed);
   const count = pictured.length;
 
+  // The last picture so far, left before the rest of the list had come: not round to the first one.
+  const leftAt = useRef<string>(null);
+  useEffect(() => {
+    const next = pictured[index + 1];
+    if (!next || leftAt.current === null || leftAt.current !== zoomed) return;
+    leftAt.current = null;
+    move(next.id);
+  });
+
   function leaf(step: 1 | -1) {
+    if (hasMore && step === 1 && index === count - 1) {
+      leftAt.current = zoomed;
+      onNearEnd();
+      return;
+    }
     const at = (index + step + count) % count;
     const next = pictured[at];
     if (next) move(next.id);
