@@ -278,6 +278,26 @@ test('leafing through large pictures reaches the ones that the list has not show
   await expect(cards(page)).toHaveCount(40);
 });
 
+test('leafing on from the last picture so far waits for the next page', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/:runQuery/, async (route) => {
+    if (route.request().postData()?.includes('startAt')) await held;
+    await route.continue();
+  });
+  await page.goto('/crochet/peluche');
+  await page
+    .getByRole('link', { name: /^Agrandir la photo/ })
+    .nth(PAGE_SIZE - 1)
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${PAGE_SIZE} / ${PAGE_SIZE}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText(`${PAGE_SIZE} / ${PAGE_SIZE}`);
+  release();
+  await expect(dialog).toContainText(`${PAGE_SIZE + 1} / 40`);
+});
+
 function two(index: number): string {
   return String(index).padStart(2, '0');
 }
