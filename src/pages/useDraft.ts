@@ -5,6 +5,9 @@ type Texts = Record<string, string>;
 /** What session storage did not take: it is full, or the browser's settings refuse it. */
 const unstored = new Map<string, string>();
 
+/** The forms on the page, by key. The one that a text was sent from may have been left, and come back to, meanwhile. */
+const forms = new Map<string, (sent: Texts) => void>();
+
 /**
  * The texts of a form, kept in session storage under `key` until they are sent, so that a reload or a detour loses
  * nothing. The first render is always `empty`, to match the prerendered page; stored texts, and what was typed before
@@ -33,11 +36,15 @@ export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject
     [],
   );
 
-  // In storage too, where the page was left before its texts had arrived.
+  useEffect(() => {
+    forms.set(key, (sent) => setDraft((current) => withoutSent(current, sent, empty)));
+    return () => void forms.delete(key);
+  }, [key, empty]);
+
   const clear = useCallback(
     (sent: T) => {
       save(key, withoutSent({ ...empty, ...pick(load(key), empty) }, sent, empty));
-      setDraft((current) => withoutSent(current, sent, empty));
+      forms.get(key)?.(sent);
     },
     [key, empty],
   );
@@ -47,7 +54,7 @@ export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject
   return { draft, change, update: setDraft, clear, sendingId };
 }
 
-function withoutSent<T extends Texts>(draft: T, sent: T, empty: T): T {
+function withoutSent<T extends Texts>(draft: T, sent: Texts, empty: T): T {
   const changed = Object.entries(draft).filter(([name, text]) => text !== sent[name]);
   return changed.length > 0 ? { ...empty, ...Object.fromEntries(changed) } : empty;
 }
