@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { freePorts } from '../backend/freePorts';
 import { endWithUs, startMailCatcher, stopProcess } from '../backend/processes';
@@ -46,6 +47,23 @@ async function start(
 ): Promise<Omit<TestSite, 'stop'>> {
   const [sitePort = 0, smtpPort = 0, mailPort = 0] = await freePorts(3);
   const url = `http://127.0.0.1:${sitePort}`;
+  const data = await startBackend({
+    project,
+    config: resolve('firebase.json'),
+    only: 'auth,firestore,storage',
+  });
+  closers.push(data.stop);
+  Object.assign(process.env, data.env);
+  await seed(project);
+  if (data.controlUrl !== '')
+    await fetch(new URL('sessions/default/snapshots', data.controlUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'seeded' }),
+    });
+
+  const maildev = endWithUs(startMailCatcher({ smtp: smtpPort, mail: mailPort }));
+  closers.push(() => stopProcess(maildev));
   const stage = await stageBackend({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     CONTACT_TO: 'atelier@mon-site.example',
@@ -53,32 +71,24 @@ async function start(
     ALLOWED_ORIGINS: url,
     PROXY_HOPS: '0',
     APP_CHECK: '',
+    FIRESTORE_EMULATOR_HOST: data.env.FIRESTORE_EMULATOR_HOST ?? '',
   });
   closers.push(stage.remove);
-  const maildev = endWithUs(startMailCatcher({ smtp: smtpPort, mail: mailPort }));
-  closers.push(() => stopProcess(maildev));
-  const only = 'auth,firestore,storage,functions';
-  const backend = await startBackend({ project, config: stage.config, only });
-  closers.push(backend.stop);
+  // In a process of its own: where it runs beside the data, each return to a snapshot starts it anew, which takes a
+  // second.
+  const functions = await startBackend({ project, config: stage.config, only: 'functions' });
+  closers.push(functions.stop);
+  const ports = { ...data.ports, functions: functions.ports.functions };
 
-  Object.assign(process.env, backend.env);
-  await seed(project);
-  if (backend.controlUrl !== '')
-    await fetch(new URL('sessions/default/snapshots', backend.controlUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'seeded' }),
-    });
-
-  const dir = await serveBuiltSite({ project, ports: backend.ports, url }, (close) => closers.push(close));
+  const dir = await serveBuiltSite({ project, ports, url }, (close) => closers.push(close));
   return {
     url,
     dir,
     env: {
-      ...backend.env,
+      ...data.env,
       E2E_SITE: url,
       E2E_PROJECT: project,
-      E2E_CONTROL: backend.controlUrl,
+      E2E_CONTROL: data.controlUrl,
       E2E_MAIL: `http://127.0.0.1:${mailPort}`,
     },
   };

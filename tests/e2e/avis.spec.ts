@@ -6,8 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll, WIDTHS } from './accessibilit
 import { database, empty, store } from './records';
 import { expect, planFaults, test } from './test';
 
-test.use({ sendsMessages: false });
-
 /** The page's own time stands still from the start; `page.clock.runFor` alone moves it. */
 async function stopClock(page: Page): Promise<void> {
   const start = new Date('2026-05-04T10:00:00Z');

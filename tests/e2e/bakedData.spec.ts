@@ -8,7 +8,7 @@ import { database, emptyPlace, storedNames } from './records';
 import { expect, test } from './test';
 
 // A worker would stand between the page and what these tests do to its requests.
-test.use({ sendsMessages: false, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 const FIRESTORE = /\/v1\/projects\//;
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

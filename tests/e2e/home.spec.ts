@@ -3,8 +3,6 @@ import { LATEST } from '../../src/domain/limits';
 import { database } from './records';
 import { expect, test } from './test';
 
-test.use({ sendsMessages: false });
-
 test.describe('the first screen of the home page on a phone', () => {
   for (const [width, height] of [
     [390, 740],

@@ -4,8 +4,6 @@ import { countDocumentsRead } from './documentsRead';
 import { creation, database, empty, store, storedNames } from './records';
 import { expect, test } from './test';
 
-test.use({ sendsMessages: false });
-
 /** The names on the cards: nothing else in a list is a heading of the second level. */
 function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });

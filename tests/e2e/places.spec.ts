@@ -5,8 +5,6 @@ import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { expect, test } from './test';
 
-test.use({ sendsMessages: false });
-
 function top(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }

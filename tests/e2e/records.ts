@@ -2,17 +2,11 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../src/domain/catalogue';
-import { markChanged } from './test';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
-/** The backend's Firestore, with every right; whoever takes it is taken to change something. */
+/** The backend's Firestore, with every right. */
 export function database(): Firestore {
-  markChanged();
-  return firestore();
-}
-
-function firestore(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
 
@@ -47,7 +41,7 @@ export async function empty(path: string): Promise<void> {
 
 /** The names of what a category of the navigation holds, in Firestore's order. */
 export async function storedNames(collection: Collection, ...categories: string[]): Promise<string[]> {
-  const { docs } = await firestore()
+  const { docs } = await database()
     .collection('created')
     .where('collection', '==', collection)
     .where('category', 'in', categories)
@@ -58,7 +52,7 @@ export async function storedNames(collection: Collection, ...categories: string[
 
 /** The one category that the demo data leave empty, as an address. */
 export async function emptyPlace(): Promise<string> {
-  const { docs } = await firestore().collection('created').get();
+  const { docs } = await database().collection('created').get();
   const held = new Set(docs.map((one) => `${one.get('collection')}/${one.get('category')}`));
   for (const collection of COLLECTIONS)
     for (const { slug } of MENU[collection]) {

@@ -1,5 +1,5 @@
 /** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
-import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { seed } from '../../scripts/demo/seed';
 import { planFaultsOf, type FaultRule } from './faultPlan';
 
@@ -10,26 +10,21 @@ const site = process.env.E2E_SITE ?? '';
 interface Fixtures {
   /** Console errors and requests to third parties that the test expects; anything else fails it. */
   expectedFaults: RegExp[];
-  /** Whether the contact function must answer; after a change of the backend that takes most of a second. */
-  sendsMessages: boolean;
   guard: void;
 }
 
 export const test = base.extend<Fixtures>({
   expectedFaults: [[], { option: true }],
-  sendsMessages: [true, { option: true }],
   guard: [
-    async ({ context, expectedFaults, sendsMessages }, use) => {
+    async ({ context, expectedFaults }, use) => {
       current = context;
-      if (isChanged) await restore();
-      if (sendsMessages) await functionsAnswer();
+      await restore();
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
       });
       context.on('request', (request) => {
-        if (!isRead(request)) isChanged = true;
         if (!isOurs(request.url())) faults.push(`third party: ${request.url()}`);
       });
       await use();
@@ -44,35 +39,12 @@ export { expect } from '@playwright/test';
 /** The context of the test that runs. */
 let current: BrowserContext | null = null;
 
-/**
- * Whether the backend may hold anything but what was seeded. Only then does the next test restore it: a restore starts
- * the functions anew, which takes most of a second.
- */
-let isChanged = true;
-
-/** To be called by whoever changes the backend in another way than through a page. */
-export function markChanged(): void {
-  isChanged = true;
-}
-
-/** The backend as it was after seeding. Its functions may start anew and answer a moment later. */
+/** The backend as it was after seeding. */
 async function restore(): Promise<void> {
-  if (control === '') await seed({ projectId: process.env.E2E_PROJECT ?? '' });
-  else {
-    const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
-    const answer = await fetch(snapshot, { method: 'POST' });
-    if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
-  }
-  isChanged = false;
-}
-
-async function functionsAnswer(): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(`${site}/api/contact`, { method: 'OPTIONS' })).status, {
-      timeout: 20_000,
-      intervals: [50, 100, 150],
-    })
-    .not.toBe(502);
+  if (control === '') return void (await seed({ projectId: process.env.E2E_PROJECT ?? '' }));
+  const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
+  const answer = await fetch(snapshot, { method: 'POST' });
+  if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
 }
 
 /** Makes the backend fail for this test's pages as the rules say, until the next plan; without rules all works again. */
@@ -102,18 +74,6 @@ export async function loadedScripts(page: Page): Promise<string[]> {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
   );
-}
-
-/** Firestore is read by POST, too. */
-function isRead(request: Request): boolean {
-  return (
-    ['GET', 'HEAD', 'OPTIONS'].includes(request.method()) ||
-    /:(run\w*Query|batchGet)$/.test(pathOf(request.url()))
-  );
-}
-
-function pathOf(url: string): string {
-  return new URL(url).pathname;
 }
 
 function isOurs(url: string): boolean {

@@ -5,7 +5,7 @@ import { creation, database, store, storedNames } from './records';
 import { expect, test } from './test';
 
 // A service worker would let requests past `page.route`.
-test.use({ sendsMessages: false, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block' });
 
 const LIST = '/crochet/peluche';
 
