@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Widths in pixels at which a page must hold: the narrowest that WCAG asks for, a phone, a desktop. */
-export const WIDTHS = [320, 390, 1280] as const;
+const WIDTHS = [320, 390, 1280] as const;
 
 /** Axe finds nothing in what the page shows just now. `state` names it where it fails. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
@@ -16,6 +16,15 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
   expect(found, state).toEqual([]);
+}
+
+/** At each width nothing stands out of the page; at the least and the greatest axe finds nothing. Leaves the page wide. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${state} at ${width} px`);
+    if (width !== 390) await expectAccessible(page, `${state} at ${width} px`);
+  }
 }
 
 /** Nothing stands out of the page's width: one never scrolls sideways. */

@@ -3,9 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import {
   addButton,
   creationsNamed,
+  demoCreation,
   dialogsOf,
   expectKept,
-  FEE,
+  ADMIN,
   fillIn,
   removeFile,
   signInAsAdmin,
@@ -37,7 +38,7 @@ test.describe('while a creation is added', () => {
   test.beforeEach(async ({ page }) => {
     before = await storedFiles();
     dialogs = dialogsOf(page);
-    await signInAsAdmin(page);
+    await signInAsAdmin(page.context());
     await fillIn(page, NAME, await smallPhoto());
   });
 
@@ -198,18 +199,16 @@ test.describe('while a creation is added', () => {
 
 test.describe('while a creation is deleted', () => {
   let dialogs: string[];
+  let name: string;
+  let files: string[];
 
   test.beforeEach(async ({ page }) => {
-    before = await storedFiles();
-    await signInAsAdmin(page);
-    const alerts = dialogsOf(page);
-    await fillIn(page, NAME, await smallPhoto());
-    await addButton(page).click();
-    await expectAdded(page);
-    dialogs = alerts;
-    dialogs.length = 0;
-    await page.goto(`/admin/deleteCreated?q=${encodeURIComponent(NAME)}`);
-    await page.getByRole('heading', { name: NAME }).waitFor();
+    ({ name, files } = await demoCreation());
+    before = (await storedFiles()).filter((path) => !files.includes(path));
+    await signInAsAdmin(page.context());
+    dialogs = dialogsOf(page);
+    await page.goto(`/admin/deleteCreated?q=${encodeURIComponent(name)}`);
+    await page.getByRole('heading', { name }).waitFor();
   });
 
   for (const [what, fault] of [
@@ -220,45 +219,44 @@ test.describe('while a creation is deleted', () => {
   ] as const)
     test(`${what}: the row stays, and trying again ends it`, async ({ page }) => {
       await planFaults(rule(fault.operation, fault.code, 'nth' in fault ? fault.nth : undefined));
-      await removal(page).click();
+      await removal(page, name).click();
       await expect(page.getByRole('listitem').getByRole('alert')).toBeVisible();
       expect(dialogs.at(-1)).toBe(REMOVAL_FAILED);
-      expect(await creationsNamed(NAME)).toHaveLength(1);
+      expect(await creationsNamed(name)).toHaveLength(1);
       await noFaults();
-      await removal(page).click();
-      await expectRemoved(page);
+      await removal(page, name).click();
+      await expectRemoved(page, name);
     });
 
   test('the storage is down for a moment: the deletion goes through by itself', async ({ page }) => {
     await planFaults(rule('storage.delete', '503', 1));
-    await removal(page).click();
-    await expectRemoved(page);
+    await removal(page, name).click();
+    await expectRemoved(page, name);
     expect(dialogs).toEqual(['Voulez-vous vraiment supprimer cet élément ?']);
   });
 
   test('the file is gone already (404): counts as done', async ({ page }) => {
-    for (const path of (await storedFiles()).filter((one) => !before.includes(one)).slice(0, 2))
-      await removeFile(path);
-    await removal(page).click();
-    await expectRemoved(page);
+    for (const path of files) await removeFile(path);
+    await removal(page, name).click();
+    await expectRemoved(page, name);
     expect(dialogs).toHaveLength(1);
   });
 
   test('the connection is lost in the middle: the row stays, and trying again ends it', async ({ page }) => {
     await page.route(COMMITS, abort);
-    await removal(page).click();
+    await removal(page, name).click();
     await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(/Le serveur ne répond pas/);
-    expect(await creationsNamed(NAME)).toHaveLength(1);
+    expect(await creationsNamed(name)).toHaveLength(1);
     await page.unrouteAll();
-    await removal(page).click();
-    await expectRemoved(page);
+    await removal(page, name).click();
+    await expectRemoved(page, name);
   });
 });
 
 test('a creation that was deleted meanwhile is not half written by an edit: a sentence says so, and what was typed stays', async ({
   page,
 }) => {
-  await signInAsAdmin(page);
+  await signInAsAdmin(page.context());
   await store('created', { sac: creation({ name: NAME }) });
   const dialogs = dialogsOf(page);
   await page.goto('/admin/editCreated/sac');
@@ -272,7 +270,7 @@ test('a creation that was deleted meanwhile is not half written by an edit: a se
 });
 
 test('the code for accounts or pictures cannot be fetched: trying again fetches it', async ({ page }) => {
-  await signInAsAdmin(page);
+  await signInAsAdmin(page.context());
   let refused = 0;
   const chunks = /\/assets\/(authSdk|storageSdk)-/;
   const refuse = async (route: Route) => {
@@ -287,7 +285,7 @@ test('the code for accounts or pictures cannot be fetched: trying again fetches 
   refused = 0;
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('heading', { name: `Bonjour ${FEE.userName}` }).waitFor();
+  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
 
   before = await storedFiles();
   const dialogs = dialogsOf(page);
@@ -317,8 +315,8 @@ function commit(code: string) {
   return rule('firestore.commit', code);
 }
 
-function removal(page: Page) {
-  return page.getByRole('button', { name: `Supprimer ${NAME}` });
+function removal(page: Page, name: string) {
+  return page.getByRole('button', { name: `Supprimer ${name}` });
 }
 
 function abort(route: Route): Promise<void> {
@@ -360,8 +358,8 @@ async function addAgain(page: Page): Promise<void> {
   await expectAdded(page);
 }
 
-async function expectRemoved(page: Page): Promise<void> {
-  await expect(page.getByText(`« ${NAME} » a été supprimé.`)).toBeVisible({ timeout: 15_000 });
-  expect(await creationsNamed(NAME)).toEqual([]);
+async function expectRemoved(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible({ timeout: 15_000 });
+  expect(await creationsNamed(name)).toEqual([]);
   expect(await storedFiles()).toEqual(before);
 }

@@ -2,11 +2,15 @@
 import { getApps, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ADMIN } from '../../scripts/demo/accounts';
 import { database } from './records';
 import { expect } from './test';
 
+export { ADMIN };
+
+/** Who registers, or is given an account by a test. */
 export const FEE = { email: 'fee@example.test', password: 'secret-de-fee', userName: 'Mélusine' };
 
 /** The file chooser's own form of a file. */
@@ -37,17 +41,30 @@ export async function hasAccount(email: string): Promise<boolean> {
   return users.length > 0;
 }
 
-/** Signs {@link FEE} in, whose account it makes. */
-export async function signInAsAdmin(page: Page): Promise<void> {
-  await addAccount(FEE.email, { admin: true });
-  await signIn(page, FEE.email);
-  await page.getByRole('heading', { name: `Bonjour ${FEE.userName}` }).waitFor();
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What the browser stores of a session of {@link ADMIN}, which all tests of a worker share. */
+let session: Session | null = null;
+
+/** Signs {@link ADMIN} in, without a look at a page. */
+export async function signInAsAdmin(context: BrowserContext): Promise<void> {
+  session ??= await newSession(context);
+  await context.setStorageState(session);
 }
 
-export async function signIn(page: Page, email: string): Promise<void> {
+async function newSession(context: BrowserContext): Promise<Session> {
+  const page = await context.newPage();
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
+  await page.close();
+  return context.storageState({ indexedDB: true });
+}
+
+/** Signs in through the form; what comes of it is the test's to see. */
+export async function signIn(page: Page, email: string, password: string = FEE.password): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(FEE.password);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
@@ -69,15 +86,14 @@ export async function cameraPhoto(): Promise<Photo> {
   return { name: 'Photo de l’été (1).JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** A smaller photo, grainy as photos are, where only its being one matters. */
+/** A photo that is soon made light, where only its being one matters. */
 export async function smallPhoto(): Promise<Photo> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const buffer = await sharp({
-    create: { width: 900, height: 1125, channels: 3, background: '#b8a', noise },
-  })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  return { name: 'sac.jpg', mimeType: 'image/jpeg', buffer };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
+  return {
+    name: 'sac.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer(),
+  };
 }
 
 /** Fills the add form in and waits until the photo is ready to be sent. */
@@ -124,6 +140,18 @@ export async function creationsNamed(name: string): Promise<FirebaseFirestore.Do
 /** The addresses of a stored creation's files: the original, then its copies. */
 export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] {
   return [creation.imageUrl, creation.renditions[400], creation.renditions[800]];
+}
+
+/** A creation of the demo data whose name is its own, and the paths of its files. */
+export async function demoCreation(): Promise<{ name: string; files: string[] }> {
+  const { docs } = await database().collection('created').where('category', '==', 'sac').get();
+  const record = docs.find((one) => one.get('renditions'))?.data();
+  if (!record) throw new Error('The demo data hold no bag with a picture.');
+  const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
+  return {
+    name: record.name,
+    files: [record.imageUrl, ...Object.values<string>(record.renditions)].map(pathOf),
+  };
 }
 
 /** The paths of all files under `created/`, as nobody but the owner can list them. */

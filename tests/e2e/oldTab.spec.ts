@@ -9,7 +9,7 @@ import {
   creationsNamed,
   dialogsOf,
   expectKept,
-  FEE,
+  ADMIN,
   fillIn,
   signInAsAdmin,
   smallPhoto,
@@ -32,11 +32,11 @@ test.describe('of the administration', () => {
   test('code for accounts gone after a deployment: the tab reloads itself once, and never twice', async ({
     page,
   }) => {
-    await signInAsAdmin(page);
+    await signInAsAdmin(page.context());
     const tab = loadsOf(page);
     await page.route(/\/assets\/authSdk-/, (route) => (tab.loads === 1 ? gone(route) : route.continue()));
     await page.goto('/admin/account');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${FEE.userName}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${ADMIN.userName}`);
     expect(tab.loads).toBe(2);
 
     await page.evaluate(() => sessionStorage.clear());
@@ -51,7 +51,7 @@ test.describe('of the administration', () => {
   });
 
   test('code for pictures gone: the tab reloads itself before one has typed', async ({ page }) => {
-    await signInAsAdmin(page);
+    await signInAsAdmin(page.context());
     const tab = loadsOf(page);
     await page.route(/\/assets\/storageSdk-/, (route) => (tab.loads === 1 ? gone(route) : route.continue()));
     await page.goto('/admin/addCreated');
@@ -62,7 +62,7 @@ test.describe('of the administration', () => {
   test('code for pictures gone when a creation is sent: the tab reloads itself, and finds all that was typed', async ({
     page,
   }) => {
-    await signInAsAdmin(page);
+    await signInAsAdmin(page.context());
     const dialogs = dialogsOf(page);
     await page.route(/\/assets\/storageSdk-/, unreachable);
     await fillIn(page, NAME, await smallPhoto());
@@ -83,7 +83,7 @@ test.describe('of the administration', () => {
   test('code for pictures gone when a change is saved: the reloaded tab finds what was typed', async ({
     page,
   }) => {
-    await signInAsAdmin(page);
+    await signInAsAdmin(page.context());
     await store('created', { sac: creation({ name: NAME }) });
     const dialogs = dialogsOf(page);
     await page.route(/\/assets\/storageSdk-/, unreachable);

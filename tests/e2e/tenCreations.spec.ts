@@ -79,7 +79,7 @@ interface Hand {
 async function addInARow(page: Page, count: number, { press, write, choose }: Hand): Promise<void> {
   // Playwright turns the browser's own dialog off while somebody listens: each wait alone would turn it on in between.
   page.on('filechooser', () => undefined);
-  await signInAsAdmin(page);
+  await signInAsAdmin(page.context());
   const before = (await storedFiles()).length;
   const dialogs = dialogsOf(page);
   await page.goto('/admin/addCreated');

@@ -41,7 +41,7 @@ let current: BrowserContext | null = null;
 
 /** The backend as it was after seeding. */
 async function restore(): Promise<void> {
-  if (control === '') return void (await seed({ projectId: process.env.E2E_PROJECT ?? '' }));
+  if (control === '') return seed({ projectId: process.env.E2E_PROJECT ?? '' });
   const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
   const answer = await fetch(snapshot, { method: 'POST' });
   if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
