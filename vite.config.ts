@@ -86,7 +86,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           extends: true,
           test: { name: 'services', include: ['tests/services/**/*.test.ts'], ...onBackend() },
         },
-        { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onBackend() } },
+        {
+          extends: true,
+          // One process for all files: to load the SDK for each takes longer than most of their tests.
+          test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onBackend() },
+        },
         {
           extends: true,
           test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onBackend() },

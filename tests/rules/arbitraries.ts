@@ -4,7 +4,7 @@ import { LIMITS } from '../../src/domain/limits';
 import { BLANKS } from './cases/RuleCase';
 import { downloadUrl, ISO_DATE, NOW, type Document } from './documents';
 import { project } from './project';
-import { ACCOUNTS } from './rulesBackend';
+import { ACCOUNTS } from './roles';
 
 /** Characters that some engine counts or trims differently. */
 const UNITS = ['a', 'é', 'e\u0301', '🧶', '👩‍👩‍👧', '\u200b', '\u0085', '\u0000', '\u180e', '中', ...BLANKS];

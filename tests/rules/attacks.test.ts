@@ -3,7 +3,7 @@ import type { Attack } from './attacks/Attack';
 import { documentAttacks } from './attacks/documentAttacks';
 import { fileAttacks } from './attacks/fileAttacks';
 import { openRawBackend, type Answer, type RawBackend } from './rawBackend';
-import { RULES, type Rules } from './rulesBackend';
+import { RULES, type Rules } from './rules';
 
 /** Rules that allow everything. */
 const NO_RULES: Rules = {

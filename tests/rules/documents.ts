@@ -1,5 +1,6 @@
-import { deleteField, serverTimestamp } from 'firebase/firestore';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { project } from './project';
+import type { Account } from './roles';
 
 /** A document as it is stored, field by field. */
 export type Document = Record<string, unknown>;
@@ -88,10 +89,4 @@ export function adminRegistration({ email }: Account, fields: Document = {}): Do
 /** The document without some of its fields. */
 export function without(document: Document, ...fields: string[]): Document {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
-}
-
-/** A signed-in account. */
-export interface Account {
-  uid: string;
-  email: string;
 }

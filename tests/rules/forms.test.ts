@@ -10,7 +10,7 @@ import { validateUserName } from '../../src/domain/user';
 import { avisDocument, creationDocument, NOW, selfRegistration } from './documents';
 import { BLANKS } from './cases/RuleCase';
 import { project } from './project';
-import { ACCOUNTS } from './rulesBackend';
+import { ACCOUNTS } from './roles';
 
 /** Typed texts around the limits, with all kinds of blanks and invisible characters. */
 function typed({ min, max }: { min: number; max: number }) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { huntMutants } from './mutants/huntMutants';
 import { mutantsOf } from './mutants/mutants';
-import { openBackend, RULES, type RulesBackend } from './rulesBackend';
+import { RULES } from './rules';
+import { openBackend, type RulesBackend } from './rulesBackend';
 
 /** Every tenth as a sample; `npm run mutate:rules` hunts them all. */
 const STEP = 10;

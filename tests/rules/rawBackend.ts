@@ -2,9 +2,9 @@
  * The local backend as an attacker sees it: bare HTTP, without an SDK that keeps requests well-formed. Sets up a small
  * world, lists everything stored in it, and loads other rules.
  */
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { project } from './project';
-import { ACCOUNTS, RULES, type Role, type Rules } from './rulesBackend';
+import { ACCOUNTS, type Role } from './roles';
+import { loadRules, RULES, type Rules } from './rules';
 
 /** One request; `path` begins with `firestore:` (below `documents`) or `storage:` (below the bucket's `o`). */
 export interface RawRequest {
@@ -74,11 +74,7 @@ export async function openRawBackend(): Promise<RawBackend> {
     storage: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${bucket}/o`,
     cloud: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/storage/v1/b/${bucket}/o`,
   };
-  const load = async ({ firestore, storage }: Rules) => {
-    const rules = { firestore: { rules: firestore }, storage: { rules: storage } };
-    await (await initializeTestEnvironment({ projectId: project(), ...rules })).cleanup();
-  };
-  await load(RULES);
+  await loadRules(RULES);
 
   async function call(token: string | null, { path, method, headers, body }: RawRequest): Promise<Answer> {
     const [service = '', ...rest] = path.split(':');
@@ -141,8 +137,8 @@ export async function openRawBackend(): Promise<RawBackend> {
     prepare,
     send: (as, request) => call(as === 'visitor' ? null : tokenOf(ACCOUNTS[as]), request),
     world: async () => ({ ...(await documents()), ...(await files()) }),
-    load,
-    close: () => load(RULES),
+    load: loadRules,
+    close: () => loadRules(RULES),
   };
 }
 

@@ -1,43 +1,12 @@
-import { readFileSync } from 'node:fs';
-import {
-  initializeTestEnvironment,
-  type RulesTestContext,
-  type RulesTestEnvironment,
-} from '@firebase/rules-unit-testing';
-import { setLogLevel } from 'firebase/firestore';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { arrange, codeOf, perform, put, type Attempt, type Client } from './Attempt';
 import { coverage, type Coverage } from './coverage';
-import type { Account, Document } from './documents';
+import type { Document } from './documents';
 import { project } from './project';
-
-/**
- * Who asks. A newcomer has signed in and has no profile, a member has one that says `admin: false`. An almostAdmin's says
- * `admin: 'true'`, a text. A realAdmin is an admin of {@link REAL_PROJECT}.
- */
-export type Role = 'visitor' | 'newcomer' | 'member' | 'almostAdmin' | 'admin' | 'realAdmin';
-
-/** A project on the same backend that is no demo, with documents of its own. */
-export const REAL_PROJECT = 'atelier';
-
-export const ACCOUNTS: Record<Exclude<Role, 'visitor'>, Account> = {
-  newcomer: { uid: 'newcomer', email: 'newcomer@example.test' },
-  member: { uid: 'member', email: 'member@example.test' },
-  almostAdmin: { uid: 'almostAdmin', email: 'almost@example.test' },
-  admin: { uid: 'admin', email: 'admin@example.test' },
-  realAdmin: { uid: 'realAdmin', email: 'real@example.test' },
-};
-
-/** One operation. Paths are Firestore's; one that begins with `gs:` is a file in Storage. */
-export type Attempt =
-  | { does: 'get' | 'delete'; path: string; before?: Document | null }
-  /** `onlyId` narrows the list to one document by its id; `limit` is that of the query. */
-  | { does: 'list'; path: string; onlyId?: string; limit?: number }
-  | { does: 'create'; path: string; data: Document }
-  /** Merges `data` into what is stored. */
-  | { does: 'update'; path: string; before: Document; data: Document }
-  /** A whole document over another. */
-  | { does: 'overwrite'; path: string; before: Document; data: Document }
-  | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
-  | { does: 'changeMetadata'; path: string };
+import { ACCOUNTS, REAL_PROJECT, type Account, type Role } from './roles';
+import { loadRules, RULES, type Rules } from './rules';
 
 /** The documents of `settings` that the rules read; null for none. */
 export interface Settings {
@@ -47,24 +16,15 @@ export interface Settings {
   avis?: Document | null;
 }
 
-export interface Rules {
-  firestore: string;
-  storage: string;
-}
-
-export const RULES: Rules = {
-  firestore: readFileSync('firestore.rules', 'utf8'),
-  storage: readFileSync('storage.rules', 'utf8'),
-};
-
 /** A backend with one client for each role. */
 export interface RulesBackend {
-  /** Replaces the rules and resets their coverage; throws when they do not compile. */
-  load: (rules: Partial<Rules>) => Promise<void>;
+  load: (rules: Rules) => Promise<void>;
   /** Restores the profiles of {@link ACCOUNTS}. */
   reset: () => Promise<void>;
   /** Prepares what an attempt needs, tries it, and returns whether it was allowed. Throws any other failure. */
   isAllowed: (role: Role, attempt: Attempt, settings?: Settings) => Promise<boolean>;
+  /** The same for several attempts at once, each on a path of its own. */
+  areAllowed: (role: Role, attempts: readonly Attempt[], settings?: Settings) => Promise<boolean[]>;
   /** The stored document, whoever may read it; undefined for none. */
   stored: (path: string) => Promise<Document | undefined>;
   /** The coverage of firestore.rules since they were loaded; Storage has no such report. */
@@ -72,160 +32,104 @@ export interface RulesBackend {
   close: () => Promise<void>;
 }
 
-/** Connects to the backend named by the environment (`fireemu exec` or `firebase emulators:exec`). */
+/** Connects to the backend that the environment names, and loads our rules. */
 export async function openBackend(): Promise<RulesBackend> {
   setLogLevel('silent');
-  const environment = await initializeTestEnvironment({ projectId: project(), ...asSettings(RULES) });
-  const { owner, release } = await ownerContext(environment);
-  const real = await initializeTestEnvironment({ projectId: REAL_PROJECT });
-  const { owner: realOwner, release: releaseReal } = await ownerContext(real);
-  const contexts: Record<Role, RulesTestContext> = {
-    visitor: environment.unauthenticatedContext(),
-    newcomer: signedIn('newcomer'),
-    member: signedIn('member'),
-    almostAdmin: signedIn('almostAdmin'),
-    admin: signedIn('admin'),
-    realAdmin: signedIn('realAdmin', real),
+  await loadRules(RULES);
+  const apps: FirebaseApp[] = [];
+  const as = (role: Exclude<Role, 'visitor'>, projectId = project()) =>
+    connect(apps, projectId, { sub: ACCOUNTS[role].uid, email: ACCOUNTS[role].email });
+  const clients: Record<Role, Client> = {
+    visitor: connect(apps, project()),
+    newcomer: as('newcomer'),
+    member: as('member'),
+    almostAdmin: as('almostAdmin'),
+    admin: as('admin'),
+    realAdmin: as('realAdmin', REAL_PROJECT),
   };
-  const clients = Object.fromEntries(
-    Object.entries(contexts).map(([role, context]) => [role, clientOf(context)]),
-  ) as Record<Role, Client>;
-  const rulesFree = clientOf(owner);
-  const realRulesFree = clientOf(realOwner);
-
-  function signedIn(role: keyof typeof ACCOUNTS, where = environment): RulesTestContext {
-    const { uid, email } = ACCOUNTS[role];
-    return where.authenticatedContext(uid, { email });
-  }
+  // The backend takes this token for its owner's, whom no rule binds.
+  const owner = connect(apps, project(), 'owner');
+  const realOwner = connect(apps, REAL_PROJECT, 'owner');
 
   /** What is known to be stored (null: nothing), so that it is not written again for each attempt. */
   const known = new Map<string, Document | null>();
   const reset = async () => {
     known.clear();
     const profile = ({ email }: Account, admin: unknown) => ({ email, userName: 'Camille', admin });
-    const batch = rulesFree.documents.batch();
-    batch.delete(rulesFree.documents.doc('users/newcomer'));
-    batch.set(rulesFree.documents.doc('users/member'), profile(ACCOUNTS.member, false));
-    batch.set(rulesFree.documents.doc('users/admin'), profile(ACCOUNTS.admin, true));
-    batch.set(rulesFree.documents.doc('users/almostAdmin'), profile(ACCOUNTS.almostAdmin, 'true'));
-    await batch.commit();
-    await put(realRulesFree, 'users/realAdmin', profile(ACCOUNTS.realAdmin, true));
+    await Promise.all([
+      put(owner.documents, 'users/newcomer', null),
+      put(owner.documents, 'users/member', profile(ACCOUNTS.member, false)),
+      put(owner.documents, 'users/admin', profile(ACCOUNTS.admin, true)),
+      put(owner.documents, 'users/almostAdmin', profile(ACCOUNTS.almostAdmin, 'true')),
+      put(realOwner.documents, 'users/realAdmin', profile(ACCOUNTS.realAdmin, true)),
+    ]);
   };
   await reset();
 
   async function set(path: string, document: Document | null | undefined): Promise<void> {
     if (document === undefined || known.get(path) === document) return;
-    await put(rulesFree, path, document);
+    await put(owner.documents, path, document);
     known.set(path, document);
   }
 
+  async function apply({ registration, avis = null }: Settings): Promise<void> {
+    await set('settings/registration', registration);
+    await set('settings/avis', avis);
+  }
+
+  async function tried(role: Role, attempt: Attempt): Promise<boolean> {
+    if (role === 'realAdmin') {
+      await arrange(realOwner, attempt);
+      return verdict(perform(clients[role], attempt));
+    }
+    const isReady = attempt.does === 'create' && known.get(attempt.path) === null;
+    if (!isReady) await arrange(owner, attempt);
+    const allowed = await verdict(perform(clients[role], attempt));
+    if (attempt.does === 'create' && !allowed) known.set(attempt.path, null);
+    else known.delete(attempt.path);
+    return allowed;
+  }
+
   return {
+    load: loadRules,
     reset,
-    load: async (rules) => {
-      await (await initializeTestEnvironment({ projectId: project(), ...asSettings(rules) })).cleanup();
+    isAllowed: async (role, attempt, settings = {}) => {
+      await apply(settings);
+      return tried(role, attempt);
     },
-    isAllowed: async (role, attempt, { registration, avis = null } = {}) => {
-      if (role === 'realAdmin') {
-        await arrange(realRulesFree, attempt);
-        return verdict(perform(clients[role], attempt));
-      }
-      await set('settings/registration', registration);
-      await set('settings/avis', avis);
-      const isReady = attempt.does === 'create' && known.get(attempt.path) === null;
-      if (!isReady) await arrange(rulesFree, attempt);
-      const allowed = await verdict(perform(clients[role], attempt));
-      if (attempt.does === 'create' && !allowed) known.set(attempt.path, null);
-      else known.delete(attempt.path);
-      return allowed;
+    areAllowed: async (role, attempts, settings = {}) => {
+      await apply(settings);
+      return Promise.all(attempts.map((attempt) => tried(role, attempt)));
     },
-    stored: async (path) => (await rulesFree.documents.doc(path).get()).data(),
+    stored: async (path) => (await getDoc(doc(owner.documents, path))).data(),
     coverage: () => coverage(project()),
     close: async () => {
-      release();
-      releaseReal();
-      await Promise.all([environment.cleanup(), real.cleanup()]);
+      await Promise.all(apps.map(deleteApp));
     },
   };
 }
 
-interface Client {
-  documents: ReturnType<RulesTestContext['firestore']>;
-  files: ReturnType<RulesTestContext['storage']>;
+let connections = 0;
+
+/** Connects with a token of these claims, or with this very token. Files are always in the bucket of the tests. */
+function connect(
+  apps: FirebaseApp[],
+  projectId: string,
+  mockUserToken?: { sub: string; email: string } | 'owner',
+): Client {
+  const app = initializeApp({ projectId, apiKey: 'none' }, `connection ${connections++}`);
+  apps.push(app);
+  const options = mockUserToken === undefined ? {} : { mockUserToken };
+  const documents = getFirestore(app);
+  connectFirestoreEmulator(documents, ...address('FIRESTORE_EMULATOR_HOST'), options);
+  const files = getStorage(app, `gs://${project()}.appspot.com`);
+  connectStorageEmulator(files, ...address('FIREBASE_STORAGE_EMULATOR_HOST'), options);
+  return { documents, files };
 }
 
-function clientOf(context: RulesTestContext): Client {
-  return { documents: context.firestore(), files: context.storage(`gs://${project()}.appspot.com`) };
-}
-
-function asSettings({ firestore, storage }: Partial<Rules>) {
-  return {
-    ...(firestore === undefined ? {} : { firestore: { rules: firestore } }),
-    ...(storage === undefined ? {} : { storage: { rules: storage } }),
-  };
-}
-
-/** The context that bypasses the rules, kept until released instead of being remade for each document. */
-function ownerContext(
-  environment: RulesTestEnvironment,
-): Promise<{ owner: RulesTestContext; release: () => void }> {
-  return new Promise((done) => {
-    void environment.withSecurityRulesDisabled(
-      (owner) => new Promise<void>((release) => done({ owner, release: () => release() })),
-    );
-  });
-}
-
-/** Creates or removes the document or file that an attempt starts from. */
-async function arrange(client: Client, attempt: Attempt): Promise<void> {
-  const { files } = client;
-  if (attempt.path.startsWith('gs:')) return arrangeFile();
-  if (attempt.does === 'create') return put(client, attempt.path, null);
-  if ('before' in attempt && attempt.before !== undefined) return put(client, attempt.path, attempt.before);
-
-  async function arrangeFile() {
-    const file = files.ref(attempt.path.slice(3));
-    if (attempt.does === 'upload') await file.delete().catch(ignoreMissing);
-    else if (attempt.does !== 'list') await file.put(new Uint8Array(8), { contentType: 'image/webp' });
-  }
-}
-
-async function put({ documents }: Client, path: string, data: Document | null): Promise<void> {
-  await (data === null ? documents.doc(path).delete() : documents.doc(path).set(data));
-}
-
-async function perform({ documents, files }: Client, attempt: Attempt): Promise<unknown> {
-  const { does, path } = attempt;
-  if (path.startsWith('gs:')) {
-    const file = files.ref(path.slice(3));
-    if (does === 'upload' || does === 'uploadOver')
-      return file.put(new Uint8Array(attempt.bytes ?? 8), { contentType: attempt.type ?? 'image/webp' });
-    if (does === 'changeMetadata') return file.updateMetadata({ cacheControl: 'no-store' });
-    if (does === 'delete') return file.delete();
-    return does === 'list' ? file.list() : file.getMetadata();
-  }
-  switch (does) {
-    case 'get':
-      return documents.doc(path).get({ source: 'server' });
-    case 'list':
-      return list(documents.collection(path), attempt);
-    case 'create':
-    case 'overwrite':
-      return documents.doc(path).set(attempt.data);
-    case 'update':
-      return documents.doc(path).update(attempt.data);
-    case 'delete':
-      return documents.doc(path).delete();
-    default:
-      throw new Error(`No file at ${path}.`);
-  }
-}
-
-function list(
-  all: ReturnType<Client['documents']['collection']>,
-  { onlyId, limit }: { onlyId?: string; limit?: number },
-): Promise<unknown> {
-  const some = onlyId === undefined ? all : all.where('__name__', '==', onlyId);
-  return (limit === undefined ? some : some.limit(limit)).get({ source: 'server' });
+function address(variable: string): [host: string, port: number] {
+  const { hostname, port } = new URL(`http://${process.env[variable]}`);
+  return [hostname, Number(port)];
 }
 
 async function verdict(outcome: Promise<unknown>): Promise<boolean> {
@@ -236,12 +140,4 @@ async function verdict(outcome: Promise<unknown>): Promise<boolean> {
     if (['permission-denied', 'storage/unauthorized'].includes(codeOf(error))) return false;
     throw error;
   }
-}
-
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'storage/object-not-found') throw error;
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

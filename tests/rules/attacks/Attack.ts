@@ -1,5 +1,5 @@
 import type { Answer, RawRequest } from '../rawBackend';
-import type { Role } from '../rulesBackend';
+import type { Role } from '../roles';
 
 /** A request sent past our pages, which must neither reveal nor change anything. */
 export interface Attack {

@@ -1,5 +1,7 @@
 import type { Document } from '../documents';
-import type { Attempt, Role, Settings } from '../rulesBackend';
+import type { Attempt } from '../Attempt';
+import type { Role } from '../roles';
+import type { Settings } from '../rulesBackend';
 
 /** One fact about the rules. Cases come in pairs that differ in one thing: one is allowed, the other refused. */
 export interface RuleCase extends Settings {

@@ -1,6 +1,7 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { avisDocument, creationDocument, ISO_DATE, type Document } from '../documents';
-import type { Attempt, Role } from '../rulesBackend';
+import type { Attempt } from '../Attempt';
+import type { Role } from '../roles';
 import type { RuleCase } from './RuleCase';
 
 const ROLES = ['visitor', 'newcomer', 'member', 'almostAdmin', 'admin'] as const satisfies Role[];

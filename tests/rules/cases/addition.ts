@@ -1,5 +1,5 @@
 import { creationDocument, type Document } from '../documents';
-import type { Attempt } from '../rulesBackend';
+import type { Attempt } from '../Attempt';
 import { having, type RuleCase } from './RuleCase';
 
 export const CREATION_PATH = 'created/creation';

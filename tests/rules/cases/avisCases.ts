@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { LIMITS } from '../../../src/domain/limits';
 import { avisDocument, ISO_DATE, without, type Document } from '../documents';
-import type { Role, Settings } from '../rulesBackend';
+import type { Role } from '../roles';
+import type { Settings } from '../rulesBackend';
 import { having, INVISIBLE, textLimitCases, VISIBLE, type RuleCase } from './RuleCase';
 
 const PATH = 'avis_clients/avis';

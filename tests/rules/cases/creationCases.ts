@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
 import { LIMITS } from '../../../src/domain/limits';
 import {

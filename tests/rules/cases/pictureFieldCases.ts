@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { downloadUrl, pictureFields } from '../documents';
 import { project } from '../project';
-import { REAL_PROJECT } from '../rulesBackend';
+import { REAL_PROJECT } from '../roles';
 import { addition } from './addition';
 import type { RuleCase } from './RuleCase';
 

@@ -1,8 +1,9 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { LIMITS } from '../../../src/domain/limits';
 import { adminRegistration, ISO_DATE, NOW, selfRegistration, without, type Document } from '../documents';
 import { having, textLimitCases, type RuleCase } from './RuleCase';
-import { ACCOUNTS, type Attempt, type Role } from '../rulesBackend';
+import type { Attempt } from '../Attempt';
+import { ACCOUNTS, type Role } from '../roles';
 
 const { newcomer, member } = ACCOUNTS;
 const HOUR = 3_600_000;

@@ -1,7 +1,8 @@
 import { CASES } from '../cases/cases';
 import { mutantsOf, type Mutant } from './mutants';
 import type { RuleCase } from '../cases/RuleCase';
-import { RULES, type RulesBackend } from '../rulesBackend';
+import { RULES } from '../rules';
+import type { RulesBackend } from '../rulesBackend';
 
 /** A mutant and the fact that fails under it, null when it survives. */
 export interface Hunt {
@@ -26,7 +27,7 @@ export async function* huntMutants(backend: RulesBackend, step = 1): AsyncGenera
     for (const mutant of mutantsOf(RULES[service]).filter((_, index) => index % step === 0)) {
       await backend.load({ ...RULES, [service]: mutant.source });
       await backend.reset();
-      killer = await firstFailing(nearestFirst(facts, killer));
+      killer = await firstFailing(likeliestFirst(facts, mutant, killer));
       yield { file: `${service}.rules`, mutant, killer: killer?.title ?? null };
     }
   }
@@ -40,9 +41,16 @@ export async function* huntMutants(backend: RulesBackend, step = 1): AsyncGenera
   }
 }
 
-/** Facts are in the order of the rules: what kills a mutant is mostly near what killed the last one. */
-function nearestFirst(facts: RuleCase[], killer: RuleCase | null): RuleCase[] {
-  const from = killer === null ? 0 : facts.indexOf(killer);
-  const distance = new Map(facts.map((fact, index) => [fact, Math.abs(index - from)]));
-  return facts.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
+/**
+ * The facts in an order in which one that fails comes early: refusals first where the mutant makes a condition true; then
+ * those near the last killer, since facts and mutants follow the order of the rules.
+ */
+function likeliestFirst(facts: RuleCase[], { change }: Mutant, lastKiller: RuleCase | null): RuleCase[] {
+  const from = lastKiller === null ? 0 : facts.indexOf(lastKiller);
+  const [, literal] = / → (true|false)$/.exec(change) ?? [];
+  const isUnlikely = ({ allowed }: RuleCase) => literal !== undefined && String(allowed) === literal;
+  const rank = new Map(
+    facts.map((fact, index) => [fact, Math.abs(index - from) + (isUnlikely(fact) ? facts.length : 0)]),
+  );
+  return facts.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
