@@ -93,7 +93,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         },
         {
           extends: true,
-          test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...onBackend() },
+          test: {
+            name: 'functions',
+            include: ['tests/functions/*.test.ts'],
+            // Else Google's libraries look for the account of a cloud machine, and wait for an answer.
+            env: { METADATA_SERVER_DETECTION: 'none' },
+            ...onBackend(),
+          },
         },
       ],
     },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { demandAppCheck, type VerifyToken } from '../../functions/src/appCheck';
 
-// Genuine tokens come from Google alone, so the verifier is injected here; contact.test.ts shows the real one refuse.
+// Genuine tokens come from Google alone, so the verifier is injected here; deployed/mail.ts shows the real one refuse.
 const verify: VerifyToken = (token) =>
-  token === 'genuine' ? Promise.resolve({}) : Promise.reject(new Error('forged'));
+  token === 'forged' ? Promise.reject(new Error('forged')) : Promise.resolve({});
 
 test('with App Check off, nothing is asked', async () => {
   await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
@@ -16,6 +16,10 @@ test('with App Check enforced, a genuine token passes', async () => {
 test.each([undefined, '', 'forged'])(
   'with App Check enforced, the token %j is refused with 401',
   async (token) => {
-    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject({ name: 'Refusal', status: 401 });
+    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject({
+      name: 'Refusal',
+      status: 401,
+      sentence: 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.',
+    });
   },
 );

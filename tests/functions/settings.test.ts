@@ -22,6 +22,8 @@ describe('the settings', () => {
       enforceAppCheck: false,
     });
     expect(readSettings({ ...RAW, APP_CHECK: 'enforce' }).enforceAppCheck).toBe(true);
+    expect(readSettings({ ...RAW, PROXY_HOPS: 0 }).proxyHops).toBe(0);
+    expect(readSettings({ ...RAW, SMTP_URL: ` ${RAW.SMTP_URL}\n` }).smtpUrl).toBe(RAW.SMTP_URL);
   });
 
   const wrong: [name: keyof RawSettings, value: string | number][] = [

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../src/domain/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../../src/domain/limits';
 import { send, sendMessage, SITE, siteHeaders, VALID } from './contactRequest';
-import { startBackend, type Instance, type LocalBackend } from './localBackend';
-import { header, startMailServer, type MailServer } from './mailServer';
+import { contact, FROM, TO } from './contactFunction';
+import { header } from '../mailServer';
 
 /**
  * A request that no visitor's browser would send. Each goes to the function deployed on the local backend and to an
@@ -221,33 +221,6 @@ const ATTACKS: Attack[] = [
   { title: 'the honeypot as null', status: 400, body: json({ site: null }) },
 ];
 
-let mailServer: MailServer;
-let backend: LocalBackend;
-let instance: Instance;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  backend = await startBackend({
-    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-    CONTACT_TO: 'bonjour@mon-site.example',
-    CONTACT_FROM: 'site@mon-site.example',
-    ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
-    PROXY_HOPS: '2',
-    APP_CHECK: '',
-  });
-  instance = await backend.startInstance();
-});
-
-afterAll(async () => {
-  await instance.stop();
-  await backend.stop();
-  await mailServer.stop();
-});
-
-beforeEach(() => {
-  mailServer.mails.length = 0;
-});
-
 /** The expected answer; only its status where something else answers for the function. */
 function expectedAnswer({ status, answeredBy }: Attack, place: Place): Record<string, unknown> {
   if (answeredBy === 'host' || (answeredBy === 'backend' && place === 'deployed on the local backend'))
@@ -271,101 +244,116 @@ function named<T extends { title: string }>(cases: readonly T[]): [title: string
 const PLACES = ['deployed on the local backend', 'served as Google serves it'] as const;
 type Place = (typeof PLACES)[number];
 
-describe.each(PLACES)('%s', (place) => {
-  const url = (): string => (place === 'deployed on the local backend' ? backend.url : instance.url);
+describe('a hostile request', () => {
+  beforeEach(() => contact.reset());
 
-  test.each(named(ATTACKS))('%s', async (_, attack) => {
-    const answer = await send(url(), {
-      method: attack.method ?? 'POST',
-      headers: { ...siteHeaders(), ...attack.headers },
-      ...(attack.body === undefined ? {} : { body: attack.body }),
-    });
-    expect(answer).toMatchObject(expectedAnswer(attack, place));
-    expect(mailServer.mails).toHaveLength(0);
-    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-  });
+  describe.each(PLACES)('%s', (place) => {
+    const url = (): string =>
+      place === 'deployed on the local backend' ? contact.url : contact.instances.plain.url;
 
-  test('a Content-Length that lies sends no mail', async () => {
-    expect(await rawExchange(url(), valid, Buffer.byteLength(valid) - 5)).toMatch(/^HTTP\/1\.1 400/);
-    expect(await rawExchange(url(), valid, 10_000_000)).not.toMatch(/^HTTP\/1\.1 200/);
-    // The host answered those. Once a later message has arrived, theirs would have, too.
-    expect(await sendMessage(url(), VALID)).toMatchObject({ status: 200 });
-    expect(mailServer.mails).toHaveLength(1);
-  });
-});
-
-describe('what may be typed is carried as text and does nothing', () => {
-  const HEADERS = ['from', 'to', 'reply-to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'];
-
-  test.each(
-    named([
-      {
-        title: 'a header in the message',
-        changed: { message: '\r\nBcc: cible@mal.example\r\n\r\n.\r\nMAIL FROM:<x@y.z>' },
-      },
-      { title: 'percent-encoded line ends in nom', changed: { nom: 'Zoé%0d%0aBcc: cible@mal.example' } },
-      { title: 'percent-encoded line ends in email', changed: { email: 'z%0d%0abcc@exemple.fr' } },
-      { title: 'an address list in nom', changed: { nom: 'Zoé <a@mal.example>, Luc <b@mal.example>;' } },
-      { title: 'encoded words in nom', changed: { nom: '=?utf-8?Q?=0D=0ABcc:_c@mal.example?=' } },
-      { title: 'markup in nom', changed: { nom: '"><img src=x onerror=alert(1)>' } },
-      {
-        title: 'markup and a part boundary in the message',
-        changed: { message: '</div><script>alert(1)</script>\n----_NmP-1\nContent-Type: text/html' },
-      },
-      { title: 'a duplicate key', changed: {}, body: valid.replace('}', ',"nom":"Luc"}') },
-    ]),
-  )('%s', async (_, { changed, body }) => {
-    const answer = await send(instance.url, { headers: siteHeaders(), body: body ?? json(changed) });
-    expect(answer).toMatchObject({ status: 200, json: { ok: true } });
-    expect(mailServer.mails).toHaveLength(1);
-    const [mail] = mailServer.mails;
-    if (mail === undefined) throw new Error('no mail');
-    expect(mail.envelope).toEqual({ from: 'site@mon-site.example', to: ['bonjour@mon-site.example'] });
-    expect(mail.headers.map(([name]) => name)).toEqual(HEADERS);
-    expect(header(mail, 'to')).toBe('bonjour@mon-site.example');
-    expect(addressesIn(mail.raw, 'Reply-To')).toHaveLength(1);
-    expect(mail.html).not.toMatch(/<(?:script|img)\b/i);
-    const typed = { ...VALID, ...changed, ...(body === undefined ? {} : { nom: 'Luc' }) };
-    expect(mail.text).toContain(typed.message.trim().replaceAll('\r\n', '\n'));
-    expect(mail.text).toContain(`Nom : ${typed.nom}\nAdresse e-mail : ${typed.email}\n`);
-  });
-});
-
-describe('a preflight', () => {
-  test('of the site is told what it may send', async () => {
-    const answer = await send(instance.url, {
-      method: 'OPTIONS',
-      headers: { origin: SITE, 'access-control-request-method': 'POST' },
-    });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
-      'access-control-allow-origin': SITE,
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'Content-Type, X-Firebase-AppCheck',
-    });
-  });
-
-  test.each(['https://mal.example', 'null', 'https://www.site.example.mal.example', undefined])(
-    'of %s is refused without any CORS header',
-    async (origin) => {
-      const answer = await send(instance.url, {
-        method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'POST' },
+    test.each(named(ATTACKS))('%s', async (_, attack) => {
+      const answer = await send(url(), {
+        method: attack.method ?? 'POST',
+        headers: { ...siteHeaders(), ...attack.headers },
+        ...(attack.body === undefined ? {} : { body: attack.body }),
       });
-      expect(answer.status).toBe(403);
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    },
-  );
-
-  test('an answer to a foreign origin carries no CORS header, one to the site does', async () => {
-    const foreign = await send(instance.url, {
-      headers: { ...siteHeaders(), origin: 'https://mal.example' },
-      body: valid,
+      expect(answer).toMatchObject(expectedAnswer(attack, place));
+      expect(contact.mailServer.mails).toHaveLength(0);
+      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
-    const refused = await sendMessage(instance.url, { ...VALID, nom: '' });
-    expect(refused.headers['access-control-allow-origin']).toBe(SITE);
-    expect(refused.headers['vary']).toBe('Origin');
+
+    test('a Content-Length that lies sends no mail', async () => {
+      expect(await rawExchange(url(), valid, Buffer.byteLength(valid) - 5)).toMatch(/^HTTP\/1\.1 400/);
+      expect(await rawExchange(url(), valid, 10_000_000)).not.toMatch(/^HTTP\/1\.1 200/);
+      // The host answered those. Once a later message has arrived, theirs would have, too.
+      expect(await sendMessage(url(), VALID)).toMatchObject({ status: 200 });
+      expect(contact.mailServer.mails).toHaveLength(1);
+    });
+  });
+
+  describe('what may be typed is carried as text and does nothing', () => {
+    const HEADERS = [
+      'from',
+      'to',
+      'reply-to',
+      'subject',
+      'date',
+      'message-id',
+      'mime-version',
+      'content-type',
+    ];
+
+    test.each(
+      named([
+        {
+          title: 'a header in the message',
+          changed: { message: '\r\nBcc: cible@mal.example\r\n\r\n.\r\nMAIL FROM:<x@y.z>' },
+        },
+        { title: 'percent-encoded line ends in nom', changed: { nom: 'Zoé%0d%0aBcc: cible@mal.example' } },
+        { title: 'percent-encoded line ends in email', changed: { email: 'z%0d%0abcc@exemple.fr' } },
+        { title: 'an address list in nom', changed: { nom: 'Zoé <a@mal.example>, Luc <b@mal.example>;' } },
+        { title: 'encoded words in nom', changed: { nom: '=?utf-8?Q?=0D=0ABcc:_c@mal.example?=' } },
+        { title: 'markup in nom', changed: { nom: '"><img src=x onerror=alert(1)>' } },
+        {
+          title: 'markup and a part boundary in the message',
+          changed: { message: '</div><script>alert(1)</script>\n----_NmP-1\nContent-Type: text/html' },
+        },
+        { title: 'a duplicate key', changed: {}, body: valid.replace('}', ',"nom":"Luc"}') },
+      ]),
+    )('%s', async (_, { changed, body }) => {
+      const answer = await send(contact.instances.plain.url, {
+        headers: siteHeaders(),
+        body: body ?? json(changed),
+      });
+      expect(answer).toMatchObject({ status: 200, json: { ok: true } });
+      const mail = contact.onlyMail();
+      expect(mail.envelope).toEqual({ from: FROM, to: [TO] });
+      expect(mail.headers.map(([name]) => name)).toEqual(HEADERS);
+      expect(header(mail, 'to')).toBe(TO);
+      expect(addressesIn(mail.raw, 'Reply-To')).toHaveLength(1);
+      expect(mail.html).not.toMatch(/<(?:script|img)\b/i);
+      const typed = { ...VALID, ...changed, ...(body === undefined ? {} : { nom: 'Luc' }) };
+      expect(mail.text).toContain(typed.message.trim().replaceAll('\r\n', '\n'));
+      expect(mail.text).toContain(`Nom : ${typed.nom}\nAdresse e-mail : ${typed.email}\n`);
+    });
+  });
+
+  describe('a preflight', () => {
+    test('of the site is told what it may send', async () => {
+      const answer = await send(contact.instances.plain.url, {
+        method: 'OPTIONS',
+        headers: { origin: SITE, 'access-control-request-method': 'POST' },
+      });
+      expect(answer.status).toBe(204);
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': SITE,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'Content-Type, X-Firebase-AppCheck',
+      });
+    });
+
+    test.each(['https://mal.example', 'null', 'https://www.site.example.mal.example', undefined])(
+      'of %s is refused without any CORS header',
+      async (origin) => {
+        const answer = await send(contact.instances.plain.url, {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-method': 'POST' },
+        });
+        expect(answer.status).toBe(403);
+        expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      },
+    );
+
+    test('an answer to a foreign origin carries no CORS header, one to the site does', async () => {
+      const foreign = await send(contact.instances.plain.url, {
+        headers: { ...siteHeaders(), origin: 'https://mal.example' },
+        body: valid,
+      });
+      expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+      const refused = await sendMessage(contact.instances.plain.url, { ...VALID, nom: '' });
+      expect(refused.headers['access-control-allow-origin']).toBe(SITE);
+      expect(refused.headers['vary']).toBe('Origin');
+    });
   });
 });
 

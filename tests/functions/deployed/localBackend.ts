@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { startBackend as startFireemu } from '../../scripts/backend/backend';
-import { stopProcess, whenReady } from '../../scripts/backend/processes';
-import { stageBackend } from '../../scripts/backend/stageBackend';
+import { startBackend as startFireemu } from '../../../scripts/backend/backend';
+import { stopProcess, whenReady } from '../../../scripts/backend/processes';
+import { stageBackend } from '../../../scripts/backend/stageBackend';
 
 /** The project id of these tests: data of a running `npm start` is never touched. */
 export const PROJECT_ID = 'demo-functions';
@@ -14,9 +14,7 @@ export interface LocalBackend {
   firestoreHost: string;
   /** The control API, with a slash at its end. */
   controlUrl: string;
-  /** All that the backend and the function have logged so far. */
-  logs: () => string;
-  /** Forgets every document. */
+  /** Deletes every document. */
   clear: () => Promise<void>;
   /** Starts one more instance of the same function on the same Firestore, with some settings changed. */
   startInstance: (changed?: Record<string, string>) => Promise<Instance>;
@@ -43,7 +41,6 @@ export async function startBackend(settings: Record<string, string>): Promise<Lo
     url: `http://127.0.0.1:${backend.ports.functions}/${PROJECT_ID}/europe-west1/contact`,
     controlUrl: backend.controlUrl,
     firestoreHost,
-    logs: backend.logs,
     clear: async () => {
       const documents = `emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
       const answer = await fetch(`http://${firestoreHost}/${documents}`, { method: 'DELETE' });
@@ -65,13 +62,14 @@ async function startInstance(
 ): Promise<Instance> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'instance.ts'), folder],
+    ['--import', 'tsx', join(import.meta.dirname, '../instance.ts'), folder],
     {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
         GCLOUD_PROJECT: PROJECT_ID,
         FIRESTORE_EMULATOR_HOST: firestoreHost,
+        METADATA_SERVER_DETECTION: 'none',
         ...settings,
       },
       stdio: ['pipe', 'pipe', 'pipe'],
