@@ -220,8 +220,6 @@ test('a picture opens large by click and by key, leads to the others, and closes
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button(first)).toBeFocused();
-  // The picture leaves the history a moment after the screen; no hand is as fast as a test.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('zoom');
 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveAccessibleName(first);
@@ -243,13 +241,11 @@ test('a picture opens large by click and by key, leads to the others, and closes
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog).toBeHidden();
   await expect(button(second)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('zoom');
 
   await button(first).click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(12, 150);
   await expect(dialog).toBeHidden();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('zoom');
 
   // Back closes the picture and stays on the page.
   await button(first).click();
