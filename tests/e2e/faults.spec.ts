@@ -2,6 +2,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { TIMINGS } from '../../src/domain/timings';
+import { expectAccessible } from './accessibility';
 import { creation, empty, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 import { withoutBakedData } from './withoutBakedData';
@@ -115,7 +116,10 @@ test.describe('Firestore', () => {
       await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
       await page.getByRole('textbox', { name: 'Message' }).fill('Une couverture toute douce.');
       await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
-      await expect(page.getByRole('alert')).toContainText('Votre avis n’a pas pu être enregistré.');
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText('Votre avis n’a pas pu être enregistré.');
+      // Whatever refused it: the owner has not closed them.
+      await expect(notice).not.toContainText('fermés');
       await page.reload();
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Une couverture toute douce.');
     }
@@ -310,6 +314,8 @@ test.describe('the network', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('alert')).toContainText(SEND_FAILED);
+    await expect(page.getByRole('form').getByRole('link', { name: BRAND.email })).toBeVisible();
+    await expectAccessible(page, 'a message that failed');
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(text);
     // What has been seen is still there.
     await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
@@ -342,6 +348,7 @@ test.describe('the page itself', () => {
       };
     });
     await page.goto('/');
+    await page.getByRole('link', { name: 'Je laisse un avis' }).scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Je laisse un avis' }).click();
     await typeAvis(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
@@ -356,6 +363,13 @@ test.describe('the page itself', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
     await page.getByRole('link', { name: 'Je laisse un avis' }).click();
     await expectAvisKept(page);
+
+    // The page's own link opens the home page at its top, although that was left far down.
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+    await hydrated(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('an error in the header, outside every page: a French page with ways on, logged once', async ({
@@ -463,6 +477,13 @@ test.describe('the browser’s own storage', () => {
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     });
 });
+
+/** React has taken the page over, and placed it. */
+async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
+    .toBeGreaterThan(0);
+}
 
 /** Fills the form of an avis in. */
 async function typeAvis(page: Page): Promise<void> {

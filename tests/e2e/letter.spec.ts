@@ -35,6 +35,7 @@ for (const [means, width, height] of WAYS)
       await expect(page).toHaveURL(`/contact?creation=${id}`);
       const form = page.getByRole('form', { name: 'Écrivez-nous' });
       await expect(form.getByRole('link', { name })).toBeVisible();
+      await expect(form.locator('img')).toBeVisible();
       const message = form.getByRole('textbox', { name: 'Message' });
       await expect(message).toHaveValue(`Bonjour, je m’intéresse à «\u00a0${name}\u00a0».\n\n`);
       if (means === 'mouse') await expectAccessible(page, 'a letter about a creation');

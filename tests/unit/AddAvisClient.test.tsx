@@ -4,6 +4,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
@@ -75,7 +76,9 @@ describe('the fields of an avis', () => {
 
   test.each([
     ['   ', 'Un doudou adorable.', 'Prénom', 'Le prénom est requis.'],
+    ['\u200b\u2800', 'Un doudou adorable.', 'Prénom', 'Le prénom est requis.'],
     ['Camille', '   ', 'Message', 'Le message est requis.'],
+    ['Camille', '\u200b'.repeat(10), 'Message', 'Le message est requis.'],
     ['Camille', 'a'.repeat(9), 'Message', 'Le message est trop court (10 caractères minimum).'],
     ['Camille', `  ${'a'.repeat(9)}  `, 'Message', 'Le message est trop court (10 caractères minimum).'],
   ])('%o and %o: error at %s: %s', async (name, message, wrong, sentence) => {
@@ -123,6 +126,23 @@ describe('the fields of an avis', () => {
     await user.paste('a'.repeat(LIMITS.avis.message.max - 3));
 
     expect(field('Message')).toHaveAccessibleDescription(/Encore 3 caractères possibles\.$/);
+  });
+
+  test('stores what is typed once, not once for each time that React works it out', async () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    render(
+      <StrictMode>
+        <MemoryRouter>
+          <AddAvisClient />
+        </MemoryRouter>
+      </StrictMode>,
+    );
+    await user.click(field('Prénom'));
+    write.mockClear();
+    await user.paste('Camille');
+
+    expect(write).toHaveBeenCalledTimes(1);
+    write.mockRestore();
   });
 
   test('survives a reload', async () => {
