@@ -13,15 +13,17 @@ vi.mock('../../src/services/creations/catalogue', () => ({ listLatest: () => lis
 
 /** Says to all that watch that they come near. */
 let comeNear = () => {};
+const watched = vi.fn<() => void>();
 
 beforeEach(() => {
+  watched.mockReset();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
         comeNear = () => callback([{ isIntersecting: true }]);
       }
-      observe() {}
+      observe = watched;
       disconnect() {}
     },
   );
@@ -86,11 +88,12 @@ describe('the latest creations', () => {
     createdAt: '',
   });
 
-  /** The home page of a new tab. */
+  /** The home page of a new tab, with the code of the section. */
   async function open() {
     vi.resetModules();
     const { Home: Fresh } = await import('../../src/pages/home/Home');
     render(<Fresh />, { wrapper: (await import('react-router-dom')).MemoryRouter });
+    await vi.waitFor(() => expect(watched).toHaveBeenCalled());
   }
 
   test('are read when they come near, and lead to their own address', async () => {

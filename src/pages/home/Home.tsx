@@ -1,13 +1,23 @@
+import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
-import { LatestCreations } from './LatestCreations';
+import { LatestFrame } from './LatestFrame';
 import { WorkshopSheet } from './WorkshopSheet';
 import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
+import { fetched } from '../../services/fetched';
+
+/** Loaded after hydration, until which the served cards stay. Where it cannot be loaded, the section is left out. */
+const LatestCreations = lazy(() =>
+  fetched(() => import('./LatestCreations')).then(
+    (module) => ({ default: module.LatestCreations }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Who we are, what we make, how, and two invitations. */
 export function Home() {
@@ -49,7 +59,9 @@ export function Home() {
         </div>
       </section>
 
-      <LatestCreations />
+      <Suspense fallback={<LatestFrame />}>
+        <LatestCreations />
+      </Suspense>
 
       <section className="doors" id="collections" aria-labelledby="collections-titre">
         <div className="wrap">

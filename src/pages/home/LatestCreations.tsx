@@ -4,9 +4,9 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { LATEST } from '../../domain/limits';
 import { CreationPicture } from '../creations/CreationPicture';
 import { useResourceState } from '../useResource';
+import { LatestFrame } from './LatestFrame';
 import { latestCreations } from './latestCreations';
 
 /** How far below the window, in pixels, the section is when it is read. */
@@ -14,7 +14,7 @@ const AHEAD = '600px 0px';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
 
-/** The newest creations, each with the way to it; nothing where the catalogue is empty. */
+/** The newest creations, each linking to its own address; nothing where the catalogue is empty. */
 export function LatestCreations() {
   const section = useRef<HTMLElement>(null);
   const state = useResourceState(latestCreations);
@@ -35,32 +35,22 @@ export function LatestCreations() {
 
   if (state.status === 'ready' && state.value.length === 0) return null;
   return (
-    <section className="latest" ref={section} aria-labelledby="dernieres-titre">
-      <div className="wrap">
-        <h2 className="home__title" id="dernieres-titre">
-          Dernières créations
-        </h2>
-        {state.status === 'failed' ? (
-          <LoadFailure
-            title="Impossible de charger les dernières créations."
-            onRetry={() => latestCreations.refresh()}
-          />
-        ) : (
-          <ul className="latest__row" aria-busy={state.status === 'loading'}>
-            {state.status === 'ready'
-              ? // A card that changes place is drawn anew there, so that a refresh moves nothing.
-                state.value.map((creation, index) => (
-                  <Latest key={`${index} ${creation.id}`} creation={creation} />
-                ))
-              : Array.from({ length: LATEST }, (_, index) => (
-                  <li className="latest__card" key={index} aria-hidden="true">
-                    <span className="skeleton skeleton--picture" />
-                  </li>
-                ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    <LatestFrame ref={section} isLoading={state.status === 'loading'}>
+      {state.status === 'failed' && (
+        <LoadFailure
+          title="Impossible de charger les dernières créations."
+          onRetry={() => latestCreations.refresh()}
+        />
+      )}
+      {state.status === 'ready' && (
+        <ul className="latest__row">
+          {/* A card that changes place is drawn anew there, so that a refresh moves nothing. */}
+          {state.value.map((creation, index) => (
+            <Latest key={`${index} ${creation.id}`} creation={creation} />
+          ))}
+        </ul>
+      )}
+    </LatestFrame>
   );
 }
 
