@@ -42,6 +42,11 @@ interface Face {
   weights: string;
   /** The weight whose widths the fallbacks take. */
   typicalWeight: number;
+  /**
+   * 'optional' for text: a font that comes after the first paint waits for the next page, since other letters break lines
+   * elsewhere and push down what follows. Titles are short enough for 'swap'.
+   */
+  display: 'swap' | 'optional';
   fallbacks: readonly (keyof typeof SYSTEM)[];
 }
 
@@ -53,6 +58,7 @@ const FACES: readonly Face[] = [
     axes: { SOFT: 100, WONK: 0, opsz: 72, wght: 500 },
     weights: '400 600',
     typicalWeight: 500,
+    display: 'swap',
     fallbacks: ['Times New Roman', 'DejaVu Serif'],
   },
   {
@@ -62,6 +68,7 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 700 } },
     weights: '400 700',
     typicalWeight: 400,
+    display: 'optional',
     fallbacks: ['Arial', 'Roboto', 'DejaVu Sans'],
   },
 ];
@@ -85,12 +92,12 @@ for (const face of FACES) {
 }
 await writeFile('src/styles/fonts.css', [...rules, '}', ''].join('\n'));
 
-function realFace({ family, file, weights }: Face): string {
+function realFace({ family, file, weights, display }: Face): string {
   return `  @font-face {
     font-family: ${family};
     src: url('../assets/fonts/${file}') format('woff2');
     font-weight: ${weights};
-    font-display: swap;
+    font-display: ${display};
   }`;
 }
 

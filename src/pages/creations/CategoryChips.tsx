@@ -9,14 +9,9 @@ export function CategoryChips({ collection, category: current }: Place) {
 
   // On a phone the chips scroll in one line: bring the current one into view.
   useLayoutEffect(() => {
-    const bringIn = () => {
-      const line = chips.current;
-      const chip = line?.querySelector<HTMLElement>('[aria-current]');
-      if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
-    };
-    bringIn();
-    // The web font is wider than its fallback.
-    void document.fonts?.ready.then(bringIn);
+    const line = chips.current;
+    const chip = line?.querySelector<HTMLElement>('[aria-current]');
+    if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
   }, [here]);
 
   return (
