@@ -8,7 +8,7 @@ import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
   const { key } = useLocation();
-  // For the bench: scripts asked for later did not delay the page.
+  // The bench counts the scripts requested before this mark.
   useEffect(() => void performance.mark('hydrated'), []);
   return (
     <ErrorPage place={key} alone>

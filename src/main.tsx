@@ -11,7 +11,7 @@ reloadForMissingCode();
 keepScrollPositions();
 preloadOnIntent();
 
-// Asks for the page's code now, not only when React comes to it. Failures show up there.
+// Requests the page's code before React does, which also reports failures.
 findRoute(location.pathname)
   .route.load()
   .catch(() => undefined);
@@ -30,13 +30,13 @@ const options = { onCaughtError: () => undefined };
 if (root.firstElementChild && isServedFor(location.pathname)) hydrateRoot(root, site, options);
 else createRoot(root, options).render(site);
 
-/** Whether the served HTML is this address's page: Back, before the scripts have come, changes the address only. */
+/** Whether the served HTML is this address's page: Back, pressed before the scripts ran, changes the address only. */
 function isServedFor(pathname: string): boolean {
   const [document] = performance.getEntriesByType('navigation');
   return !document || new URL(document.name).pathname === pathname;
 }
 
-// After everything that the visitor waits for.
+// Last: nothing that the visitor waits for needs it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener(
     'load',

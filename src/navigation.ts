@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { canonicalPath, decodedPath } from './domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-/** The scroll position, in pixels, of each history entry by its key. Survives a reload in the tab's own storage. */
+/** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
 const positions = new Map<string, number>();
 const STORE = 'scroll-positions';
 
@@ -34,19 +34,19 @@ export function useNavigation(): void {
   }, [location, type]);
 }
 
-/** Pixels from the top, a hash to bring into view, or null to stay. `isPop`: no link was followed. */
+/** Pixels from the top, a hash to bring into view, or null to stay. `isPop`: Back, Forward or a new document. */
 function placeToScrollTo(
   { key, pathname, search, hash }: Location,
   before: Location | null,
   isPop: boolean,
 ): number | string | null {
   const isFirst = before === null;
-  // The browser has gone to the hash, or the visitor did not wait for the scripts.
+  // The browser has gone to the hash, or the visitor has scrolled already.
   if (isFirst && window.scrollY > 0) return null;
   const position = isPop && !(isFirst && hash && !isComingBack()) ? positions.get(key) : undefined;
   if (position !== undefined) return position;
   if (hash) return hash;
-  // Within a page only a link to the page itself leads to its top.
+  // A link to the current page leads to its top; a change of the query alone does not scroll.
   const isWithin = before?.pathname === pathname && before.search !== search;
   return isWithin ? null : 0;
 }
@@ -57,7 +57,7 @@ function isComingBack(): boolean {
   return document?.type === 'back_forward';
 }
 
-/** How long, in milliseconds, a page that is still too short is followed as it grows. */
+/** Milliseconds for which the growth of a page that is still too short is followed. */
 const FOLLOWED = 5000;
 
 /**
@@ -124,8 +124,8 @@ function identifyEntry(): string {
 }
 
 /**
- * Fetches a public page's code once a link to it is hovered, touched or focused. Never the administration's: a
- * visitor's page loads none of it. Called once.
+ * Fetches a public page's code once a link to it is hovered, touched or focused; never the administration's, of which
+ * visitors load nothing. Called once.
  */
 export function preloadOnIntent(): void {
   const preload = ({ target }: Event) => {
@@ -142,10 +142,10 @@ export function preloadOnIntent(): void {
 function updateHead(pathname: string): void {
   const { route, params } = findRoute(pathname);
   const title = route.title(params);
-  // A built page has its own head, whose description may say more.
+  // A prerendered head may say more, such as the number of creations.
   if (document.title === title) return;
   document.title = title;
-  // It speaks of the page that was left.
+  // Describes the page that was left.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

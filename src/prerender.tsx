@@ -16,9 +16,8 @@ export interface PrerenderedPage {
 }
 
 /**
- * The page of an address as the HTML that the browser then hydrates, drawn with what the catalogue held when `data` was
- * read; without, lists are drawn as loading. Throws what the page throws: React itself would hand the browser a page to
- * draw anew. Used by scripts/build only.
+ * The HTML of an address that the browser then hydrates, with the catalogue as it was when `data` was read; without, lists
+ * are loading. Throws what the page throws; React itself would leave that page to the browser. Used by scripts/build only.
  */
 export async function prerender(pathname: string, data: SiteData | null): Promise<PrerenderedPage> {
   const used: Record<string, unknown> = {};

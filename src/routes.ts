@@ -13,7 +13,7 @@ import {
 import { BRAND } from './domain/brand';
 import { fetched } from './services/fetched';
 
-/** A place of the site: one row a route. */
+/** A page of the site. */
 export interface Route {
   path: string;
   Page: LazyExoticComponent<ComponentType>;
@@ -21,16 +21,16 @@ export interface Route {
   load: () => Promise<object>;
   /** Fetches the code that reads the page's data; called ahead on intent only. */
   loadData?: () => Promise<object>;
-  /** The source file of the page, by which the build finds its chunk to preload. */
+  /** The page's source file, by which the build finds its chunks. */
   source: string;
   title: (params: Params) => string;
   /** `total`: how many creations a list holds, where that is known. */
   description: (params: Params, total?: number) => string;
-  /** Kept from search engines: forms' and administrators' places. */
+  /** Kept out of search engines. */
   unlisted?: boolean;
 }
 
-/** A row whose page is the export `name` of its module. */
+/** The route of a page that is the export `name` of its module. */
 function route<Name extends string>(
   row: Omit<Route, 'Page' | 'load'>,
   name: Name,
@@ -181,7 +181,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
   route({ ...ADMIN_ROW, path: '/login' }, 'Admin', () => import('./pages/admin/Admin')),
 ];
 
-/** The row of an address and the parameters in it; the 404 row for an address that no other row knows. */
+/** The route of an address, with its parameters; NOT_FOUND where none matches. */
 export function findRoute(pathname: string): { route: Route; params: Params } {
   for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
     const match = matchPath(candidate.path, decodedPath(pathname));

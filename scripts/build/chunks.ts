@@ -38,7 +38,6 @@ const CHUNKS: Record<string, readonly string[]> = {
     'src/pages/bakedData.ts',
     'src/pages/useResource.ts',
     'src/pages/creations/CreationPicture.tsx',
-    'src/pages/creations/pictureSources.ts',
   ],
 };
 

@@ -113,13 +113,14 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
 }
 
 /**
- * React puts a hint in front of the page for every picture that is not lazy, ahead of what the page needs more. Kept,
- * and moved to the head, are those of the pictures that make the page (`fetchPriority="high"`).
+ * React writes a preload hint before the page for every picture that is not lazy, ahead of what the page needs more.
+ * Those of main pictures (`fetchPriority="high"`) move to the head; the others are dropped.
  */
 function withoutHints(html: string): { hints: string; body: string } {
   const [front = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
   const body = html.slice(front.length);
-  if (body.includes('<link rel="preload"')) throw new Error('React has put a hint where none is looked for.');
+  if (body.includes('<link rel="preload"'))
+    throw new Error('React has written a preload hint in an unexpected place.');
   const hints = front.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
   return { hints: hints.join(''), body };
 }

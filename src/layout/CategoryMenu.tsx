@@ -18,7 +18,7 @@ import { useDismiss } from '../components/useDismiss';
  */
 export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const { pathname, key } = useLocation();
-  // Choosing a link closes the group, wherever it leads: a group is open at one entry of the history only.
+  // Open at one history entry only, so that following any link closes it.
   const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
   const open = opened?.key === key ? opened.collection : null;
   const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
@@ -28,7 +28,7 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const close = useCallback(() => setOpened(null), []);
   useDismiss(menu, open !== null && !accordion, close);
 
-  // A list that an arrow opened takes the focus once it is rendered.
+  // Moves the focus into a list that an arrow key has opened.
   useEffect(() => {
     const links = menu.current?.querySelectorAll<HTMLElement>('.menu__list:not([hidden]) a');
     if (wanted.current) links?.item(wanted.current === 'first' ? 0 : links.length - 1).focus();

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorPageProps {
-  /** Where the visitor is: another place is tried anew. */
+  /** Identifies the page; a change means another attempt. */
   place: string;
   /** Whether it is the whole page, without the layout around it. */
   alone?: boolean;
@@ -14,10 +14,10 @@ interface ErrorPageState {
   place: string;
 }
 
-/** Errors that were shown once. */
+/** Errors that have been shown. */
 const shown = new WeakSet<Error>();
 
-/** A French page in place of one that could not be drawn. The error is logged once. */
+/** A French page in place of one that could not be rendered. Logs the error. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state: ErrorPageState = { failed: false, place: this.props.place };
 
@@ -30,7 +30,7 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // `lazy` keeps the error of a page whose code did not come: only a new document can show that page.
+    // `lazy` remembers a failed import: only a reload can bring that page.
     if (shown.has(error) && navigator.onLine) location.reload();
     shown.add(error);
     console.error('La page n’a pas pu être affichée', error, info.componentStack);

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Creation } from '../../domain/creation';
 import { creationPath, creationSearch } from '../../domain/creationPath';
-import { shareLink } from './shareLink';
 
 /** What a visitor can do about a creation: pass it on, or write to the workshops about it. */
 export function CreationActions({ creation }: { creation: Creation }) {
@@ -27,4 +26,27 @@ export function CreationActions({ creation }: { creation: Creation }) {
       <output className="creation-actions__said">{said}</output>
     </div>
   );
+}
+
+/**
+ * Hands an address to the device's share sheet; where there is none, copies it.
+ *
+ * @returns what to tell the visitor, in French; '' for nothing
+ */
+async function shareLink(title: string, url: string): Promise<string> {
+  if ('share' in navigator)
+    try {
+      await navigator.share({ title, url });
+      return '';
+    } catch (error) {
+      // The visitor changed their mind, or the sheet is open already.
+      if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name))
+        return '';
+    }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'Lien copié.';
+  } catch {
+    return `Copiez ce lien\u00a0: ${url}`;
+  }
 }

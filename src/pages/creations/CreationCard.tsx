@@ -4,10 +4,13 @@ import { length } from '../../domain/text';
 import { creationSearch } from '../../domain/creationPath';
 import { CreationActions } from './CreationActions';
 import { CreationPicture } from './CreationPicture';
-import { CARD_SIZES } from './pictureSources';
 import { PriceTag } from '../../components/PriceTag';
 
-/** From how many characters on a description that is shown whole needs more than its column. */
+/** The width of a card's picture: the columns of `.grid`. */
+const CARD_SIZES =
+  '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
+
+/** Characters from which a description that is shown whole gets a wider card. */
 const LONG = 240;
 
 /** The id of a creation's card in the page. */
@@ -15,7 +18,7 @@ export function cardId(creationId: string): string {
   return `creation-${creationId}`;
 }
 
-/** Focuses a creation's card: what opens it, else the card; the page's content where there is no such card. */
+/** Focuses a creation's card: its link, else the card itself; the page's content where there is no such card. */
 export function focusCard(creationId: string): void {
   const card = document.getElementById(cardId(creationId));
   if (card) (card.querySelector<HTMLElement>('.card__zoom') ?? card).focus();
@@ -23,9 +26,9 @@ export function focusCard(creationId: string): void {
 }
 
 /**
- * A creation in a list: picture, price, name, description. A click anywhere on it calls `onZoom` with its id; the
- * keyboard and new tabs have the picture's link. One without a picture, or whose picture is gone, is not enlarged: it
- * shows a drawn ground, its texts whole, and the buttons that the enlarged one has. Memoised: `onZoom` must be stable.
+ * A creation in a list: picture, price, name, description. A click anywhere on it calls `onZoom` with its id; keyboard
+ * and new tabs use the picture's link. Without a picture, or if it cannot be loaded, there is no zoom: the card has a
+ * drawn background, the whole description and the zoom's buttons. Memoised: `onZoom` must be stable.
  */
 export const CreationCard = memo(function CreationCard({
   creation,
@@ -35,7 +38,7 @@ export const CreationCard = memo(function CreationCard({
 }: {
   creation: Creation;
   priority: 'first' | 'eager' | 'lazy';
-  /** Far down a long list: not laid out before it comes near. */
+  /** Far down a long list: laid out only once it comes near. */
   far: boolean;
   onZoom: (id: string) => void;
 }) {
@@ -54,13 +57,13 @@ export const CreationCard = memo(function CreationCard({
     const pressed = target instanceof Element && target.closest('a, button');
     if (!shown || ctrlKey || metaKey || shiftKey || (pressed && !pressed.matches('.card__zoom'))) return;
     event.preventDefault();
-    // The second click of two, or the end of a selection of text.
+    // The second of a double click, or the end of a text selection.
     if (detail > 1 || (!pressed && getSelection()?.isCollapsed === false)) return;
     onZoom(id);
   }
 
   return (
-    // The mouse's way; the keyboard's is the link.
+    // For the mouse; the keyboard uses the link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={kinds.filter(Boolean).join(' ')} id={cardId(id)} tabIndex={-1} onClick={click}>
       {shown ? (

@@ -5,7 +5,7 @@ import { CreationCard, cardId, focusCard } from './CreationCard';
 /** Cards in the widest first row: their pictures are fetched at once, the others when they come near. */
 const FIRST_ROW = 4;
 
-/** From this card on, the browser skips what is out of sight: only a long list gains by it. */
+/** Cards from this index on are laid out only when they come near; shorter lists would gain nothing. */
 const FAR = 48;
 
 /** The cards of a list, in the order given. `onZoom` gets the id of the creation whose picture was pressed. */
@@ -33,8 +33,8 @@ export function CreationGrid({
 }
 
 /**
- * Keys that change with everything above them. When a refresh adds, removes or rewrites a card, those behind it are thus
- * drawn anew in their places instead of being moved there: to the browser no layout shifts.
+ * Keys that depend on every card above. When a refresh adds, removes or rewrites a card, those below are thus mounted
+ * anew in their places instead of being moved there, so that nothing shifts.
  */
 function keysOf(creations: readonly Creation[]): string[] {
   let hash = 0;
@@ -44,7 +44,7 @@ function keysOf(creations: readonly Creation[]): string[] {
   });
 }
 
-/** Gives the focus back to a card that had it and is drawn anew. React hides the blur of what it removes. */
+/** Restores the focus of a card that is mounted anew. React reports no blur of what it removes. */
 function useKeptFocus(creations: readonly Creation[]) {
   const focused = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

@@ -6,10 +6,10 @@ import { Loading } from '../../components/Loading';
 import { MoreButton } from './MoreButton';
 import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
-import { Zoom } from './Zoom';
+import { Zoom } from './zoom/Zoom';
 import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
-import { useOpenZoom } from './useZoom';
+import { useOpenZoom } from './zoom/useZoom';
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
 export function CreationListResults({ list }: { list: CreationListResource }) {
@@ -24,7 +24,7 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
       />
       <div className="list-results__status">
         {state.status === 'loading' && <Loading inline />}
-        {/* Stays from state to state, so that what comes is read out. */}
+        {/* Always mounted, so that changes are announced. */}
         <output className="toolbar__count">{shown && countOf(shown)}</output>
       </div>
       {state.status === 'loading' && <CreationGridSkeleton />}

@@ -1,5 +1,8 @@
 import type { Picture } from '../../domain/creation';
-import { sourceSet } from './pictureSources';
+import { RENDITION_WIDTHS } from '../../domain/limits';
+
+/** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
+const UNKNOWN_WIDTH = 1600;
 
 /**
  * A stored picture; the browser picks the copy that fits `sizes`. `width` and `height` only give its shape: the parent
@@ -44,4 +47,13 @@ export function CreationPicture({
       onError={onError}
     />
   );
+}
+
+/** The `srcset` of a picture; undefined where there is only the original. */
+function sourceSet({ url, width, renditions }: Picture): string | undefined {
+  const copies = RENDITION_WIDTHS.flatMap((copyWidth) => {
+    const copy = renditions[copyWidth];
+    return copy ? [`${copy} ${copyWidth}w`] : [];
+  });
+  return copies.length > 0 ? [...copies, `${url} ${width ?? UNKNOWN_WIDTH}w`].join(', ') : undefined;
 }

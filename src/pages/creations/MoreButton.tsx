@@ -34,7 +34,7 @@ export function MoreButton({
       },
       { rootMargin: AHEAD },
     );
-    // A new observer reports once at the start: a page too short to push the button out of sight is followed by the next.
+    // A new observer reports once at the start: a page too short to push the button away is followed by the next.
     watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [state, shown, onMore]);

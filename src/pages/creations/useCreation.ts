@@ -7,7 +7,7 @@ export type FoundCreation = Creation | 'loading' | 'gone' | 'failed';
 /**
  * The creation with an id: from the list's `items` (null while they are loading), else by one read.
  *
- * @returns also what reads it again after 'failed'
+ * @returns the creation, and a retry for 'failed'
  */
 export function useCreation(
   id: string | null,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Creation } from '../../domain/creation';
-import { cardId } from './CreationCard';
-import { CreationPicture } from './CreationPicture';
+import type { Creation } from '../../../domain/creation';
+import { cardId } from '../CreationCard';
+import { CreationPicture } from '../CreationPicture';
 
 /**
- * A creation's picture in all the room there is; its smallest copy, which the list has shown, until it has come. Without
- * a picture, the card's drawn ground.
+ * A creation's picture as large as fits; until it has loaded, the small copy that the list shows. Without a picture, the
+ * card's drawn background.
  */
 export function ZoomPicture({ creation: { id, name, picture } }: { creation: Creation }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -14,7 +14,7 @@ export function ZoomPicture({ creation: { id, name, picture } }: { creation: Cre
   const ratio = shape.height / shape.width;
   const preview = picture?.renditions[400];
 
-  // On a screen too low for it the dialog scrolls. Not measured by the layout effect itself: the dialog opens after it.
+  // On a low screen the dialog scrolls. Observed, since the dialog is still closed when this effect runs.
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element || !picture || !('ResizeObserver' in window)) return;
@@ -51,10 +51,9 @@ export function ZoomPicture({ creation: { id, name, picture } }: { creation: Cre
 }
 
 /**
- * How high, in pixels, a creation's picture must be drawn so that it is not smaller than in its card; 0 where it has
- * none in the page.
+ * The height in pixels below which a creation's picture would be smaller than in its card; 0 without a card in the page.
  *
- * @param room the width that there is
+ * @param room the available width
  * @param ratio the picture's height by its width
  */
 function leastHeight(creationId: string, room: number, ratio: number): number {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { creationSearch } from '../../domain/creationPath';
-import { holdClicks } from './holdClicks';
+import { creationSearch } from '../../../domain/creationPath';
 
 /** Marks an entry of the history that was opened from its list, which is the entry before it. */
 const FROM_LIST = { fromList: true };
@@ -21,9 +20,9 @@ export function useOpenZoom(): (id: string) => void {
 }
 
 /**
- * The creation that the address names, as `?creation={id}`, and null while a prerendered page is taken over. `close`
- * takes effect at once, though the address follows a moment later where it steps back to the list. `onClosed` gets the
- * id of the last one shown once it is gone and the page is still there.
+ * The creation that the address names as `?creation={id}`; null during hydration. `close` takes effect at once, though the
+ * address may follow a moment later, by a step back to the list. `onClosed` gets the id of the last one shown, unless the
+ * page is left.
  */
 export function useZoom(onClosed: (id: string) => void) {
   const { key, pathname, search, state } = useLocation() as { key: string; state: unknown } & Location;
@@ -68,6 +67,11 @@ export function isZoomAddress(search: string): boolean {
   return namedIn(search) !== null;
 }
 
+/** Shows a page that the head has hidden because its address names a creation (zoom.css, scripts/build/inlineScripts.ts). */
+export function unveil(): void {
+  document.documentElement.classList.remove('veiled');
+}
+
 function namedIn(search: string): string | null {
   return new URLSearchParams(search).get('creation') || null;
 }
@@ -80,6 +84,26 @@ function isFromList(state: unknown): boolean {
 function isOnScreen(key: string): boolean {
   const state = window.history.state as { key?: unknown } | null;
   return typeof state?.key !== 'string' || state.key === key;
+}
+
+/**
+ * Holds clicks back until the returned function is called, which lets the last one through: a step back in the history
+ * takes effect a moment later, and would undo a link followed meanwhile.
+ */
+function holdClicks(): () => void {
+  let held: EventTarget | null = null;
+  const hold = (event: MouseEvent) => {
+    // Opens a new tab or window: this one stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held = event.target;
+  };
+  window.addEventListener('click', hold, { capture: true });
+  return () => {
+    window.removeEventListener('click', hold, { capture: true });
+    held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
 }
 
 const subscribeToNothing = () => () => {};

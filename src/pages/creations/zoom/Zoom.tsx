@@ -1,11 +1,10 @@
 import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Creation } from '../../domain/creation';
-import { fetched } from '../../services/fetched';
-import { whenIdle } from '../whenIdle';
-import { focusCard } from './CreationCard';
-import { useCreation } from './useCreation';
-import { unveil } from './unveil';
-import { isZoomAddress, useZoom } from './useZoom';
+import type { Creation } from '../../../domain/creation';
+import { fetched } from '../../../services/fetched';
+import { whenIdle } from '../../whenIdle';
+import { focusCard } from '../CreationCard';
+import { useCreation } from '../useCreation';
+import { isZoomAddress, unveil, useZoom } from './useZoom';
 
 /** How many pictures before the last one the rest of the list is asked for. */
 const NEAR_THE_END = 3;
@@ -16,8 +15,8 @@ if (typeof location !== 'undefined' && isZoomAddress(location.search))
 const ZoomDialog = lazy(async () => ({ default: (await fetched(loadDialog)).ZoomDialog }));
 
 /**
- * The creation that the address names, enlarged over its list; a line above the list where there is none (any more).
- * The dialog's code comes once the page stands.
+ * The creation that the address names, enlarged over its list; a line above the list if it is gone. The dialog's code is
+ * fetched once the page is idle.
  *
  * @param items the list, null while it is loading
  * @param hasMore whether the list goes on beyond `items`
@@ -40,7 +39,7 @@ export function Zoom({
   const index = pictured.findIndex(({ id }) => id === zoomed);
   const count = pictured.length;
 
-  // The last picture so far, left before the rest of the list had come: not round to the first one.
+  // The last loaded picture, from which the visitor leafed on: the next page goes on there, not at the first picture.
   const leftAt = useRef<string>(null);
   useEffect(() => {
     const next = pictured[index + 1];
@@ -63,7 +62,7 @@ export function Zoom({
 
   const isShown = zoomed !== null && creation !== 'gone';
   useLayoutEffect(() => {
-    // The dialog lifts the veil itself; without one the list must be seen.
+    // The dialog lifts the veil itself; without it the list must show.
     if (isHydrated && !isShown) unveil();
   }, [isHydrated, isShown]);
 

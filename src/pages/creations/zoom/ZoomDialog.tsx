@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Loading } from '../../components/Loading';
-import { PriceTag } from '../../components/PriceTag';
-import { useSwipe } from '../../components/useSwipe';
-import { CreationActions } from './CreationActions';
+import { Loading } from '../../../components/Loading';
+import { PriceTag } from '../../../components/PriceTag';
+import { useSwipe } from '../../../components/useSwipe';
+import { CreationActions } from '../CreationActions';
 import { isBeside } from './isBeside';
-import type { FoundCreation } from './useCreation';
-import { unveil } from './unveil';
+import type { FoundCreation } from '../useCreation';
 import { useTitle } from './useTitle';
+import { unveil } from './useZoom';
 import { ZoomPicture } from './ZoomPicture';
 
 /**
@@ -41,7 +41,7 @@ export function ZoomDialog({
     const element = dialog.current;
     element?.showModal();
     unveil();
-    // Gives the focus back.
+    // Restores the focus.
     return () => element?.close();
   }, []);
 
@@ -51,7 +51,7 @@ export function ZoomDialog({
   }
 
   function click(event: MouseEvent) {
-    // Not the second click of the two that opened it, nor the end of a selection.
+    // Neither the second of the double click that opened it, nor the end of a text selection.
     if (event.detail < 2 && isPressBeside.current && isBeside(event)) onClose();
   }
 

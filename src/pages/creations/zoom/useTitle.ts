@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { BRAND } from '../../domain/brand';
+import { BRAND } from '../../../domain/brand';
 
-/** The tab's title while a creation is enlarged. The page's own is set by layout effects, hence before. */
+/** Sets the tab's title while a creation is enlarged. The page's own is set in a layout effect, hence earlier. */
 export function useTitle(name: string | undefined): void {
   const own = useRef<string>(null);
   useEffect(() => {
