@@ -145,6 +145,9 @@ test('letters twice as large fit every page without scrolling sideways', async (
       await expectNoSidewaysScroll(page, `${path} with letters of 200 % on a phone`);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await cutTexts(page), `${path} with letters of 200 % on a phone`).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
   }
 });
 
@@ -343,6 +346,15 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
     if (wanted.test(label)) return;
   }
   throw new Error(`Tab does not lead to ${name}`);
+}
+
+/** Titles and paragraphs with words wider than their room. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+  );
 }
 
 /** Buttons, fields and links smaller than 44 pixels; a link in the midst of a text may be. */

@@ -24,7 +24,11 @@ export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
 
   return (
     <div className="reminder">
-      {about === 'loading' && <Loading inline />}
+      {about === 'loading' && (
+        <div className="reminder__text">
+          <Loading inline />
+        </div>
+      )}
       {about === 'failed' && (
         <p className="reminder__text" role="alert">
           La création n’a pas pu être chargée. Votre lettre en portera tout de même l’adresse.
@@ -36,7 +40,7 @@ export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
         </p>
       )}
       {typeof about === 'object' && <Summary creation={about} />}
-      <div className="row">
+      <div className="row reminder__actions">
         {about === 'failed' && (
           <button type="button" className="button button--quiet button--small" onClick={retry}>
             Réessayer
