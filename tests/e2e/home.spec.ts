@@ -104,4 +104,19 @@ test.describe('the latest creations', () => {
     });
     expect(shifts).toBe(0);
   });
+
+  test.describe('whose code cannot be loaded', () => {
+    test.use({ serviceWorkers: 'block', expectedFaults: [/^console: Failed to load resource/] });
+
+    test('stay as they were served, with their links', async ({ page }) => {
+      await page.route(/\/assets\/LatestCreations-/, (route) => route.abort());
+      const asked = page.waitForRequest(/\/assets\/LatestCreations-.*\?/);
+      await page.goto('/');
+      await asked;
+      const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
+      await expect(links).toHaveCount(LATEST);
+      await links.first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  });
 });

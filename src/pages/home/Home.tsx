@@ -11,11 +11,11 @@ import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { fetched } from '../../services/fetched';
 
-/** Loaded after hydration, until which the served cards stay. Where it cannot be loaded, the section is left out. */
+/** Loaded after hydration, until which the served cards stay; for good where it cannot be loaded. */
 const LatestCreations = lazy(() =>
   fetched(() => import('./LatestCreations')).then(
     (module) => ({ default: module.LatestCreations }),
-    () => ({ default: () => null }),
+    () => new Promise<never>(() => {}),
   ),
 );
 
