@@ -74,12 +74,20 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         {
           extends: true,
           test: {
+            name: 'unit-node',
+            include: ['tests/unit/**/*.test.ts'],
+            isolate: false,
+            testTimeout: PATIENCE,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'unit',
             environment: 'jsdom',
-            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            include: ['tests/unit/**/*.test.tsx'],
             setupFiles: ['tests/unit/setup.ts'],
-            // A machine that is busy with something else needs seconds for what takes half a second.
-            testTimeout: 30_000,
+            testTimeout: PATIENCE,
           },
         },
         {
@@ -105,6 +113,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     },
   };
 });
+
+/** In milliseconds: a busy machine needs seconds for what otherwise takes half a second. */
+const PATIENCE = 30_000;
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {

@@ -2,7 +2,7 @@
  * The mail function's answers are given by a stubbed service: a pending, a refused and a failed message cannot be had
  * from the real one at will. What really travels is tested in tests/services, tests/functions and tests/e2e.
  */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,24 +81,6 @@ async function fill(texts = { nom: 'Ana', email: 'ana@example.test', message: 'B
   await write('Message', texts.message);
 }
 
-describe('the brand cards', () => {
-  test.each(BRAND.workshops)('$name links to its three places in new tabs', ({ name, links }) => {
-    open();
-    const card = within(screen.getByRole('region', { name }));
-
-    for (const [label, href] of [
-      ['Instagram', links.instagram],
-      ['Facebook', links.facebook],
-      ['Boutique en ligne', links.shop],
-    ] as const) {
-      const link = card.getByRole('link', { name: new RegExp(label) });
-      expect(link).toHaveAttribute('href', href);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
-});
-
 describe('the form', () => {
   test('has labelled, required fields that autofill knows', () => {
     open();
@@ -127,24 +109,6 @@ describe('the form', () => {
     expect(screen.getByText('Message envoyé ✅')).toBeVisible();
     act(() => void vi.advanceTimersByTime(200));
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
-  });
-
-  test('disables the button while sending; a second submit is ignored', async () => {
-    let done = () => {};
-    send.mockReturnValue(new Promise((resolve) => (done = resolve)));
-    open();
-    await fill();
-
-    await submit();
-    expect(button()).toBeDisabled();
-    expect(button()).toHaveTextContent('Envoi en cours...');
-    await user.type(field('Nom'), '{Enter}');
-    fireEvent.submit(screen.getByRole('form'));
-    expect(send).toHaveBeenCalledTimes(1);
-
-    await act(async () => done());
-    expect(button()).toBeEnabled();
-    expect(button()).toHaveTextContent('Envoyer');
   });
 
   test('keeps what is typed while a message travels', async () => {
@@ -209,23 +173,7 @@ describe('the form', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  test('shows an error at each field and focuses the first one', async () => {
-    open();
-    expect(field('Nom')).toHaveAttribute('aria-invalid', 'false');
-
-    await submit();
-
-    expect(field('Nom')).toHaveFocus();
-    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
-    expect(field('E-mail')).toHaveAccessibleDescription(/L’adresse e-mail est requise\.$/);
-    expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
-    expect(send).not.toHaveBeenCalled();
-
-    await user.type(field('Nom'), 'A');
-    expect(field('Nom')).not.toHaveAccessibleDescription();
-  });
-
-  const { nom, email, message } = LIMITS.contact;
+  const { nom, message } = LIMITS.contact;
   test.each([
     ['nom', 'Nom', nom.max],
     ['message', 'Message', message.max],
@@ -243,50 +191,6 @@ describe('the form', () => {
     await user.type(field(name), '{Backspace}');
     await submit();
     expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(['ana', 'ana@', 'ana@example', '@example.test', `${'a'.repeat(email.max)}@example.test`])(
-    'refuses %s as an address',
-    async (address) => {
-      open();
-      await fill();
-      await user.clear(field('E-mail'));
-      await user.paste(address);
-
-      await submit();
-
-      expect(field('E-mail')).toHaveAccessibleDescription(/L’adresse e-mail n’est pas valide\.$/);
-      expect(field('E-mail')).toHaveFocus();
-      expect(send).not.toHaveBeenCalled();
-    },
-  );
-
-  test('hides the honeypot from people and sends what a robot fills in', async () => {
-    const { container } = open();
-    const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
-    expect(screen.getAllByRole('textbox')).toHaveLength(3);
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(trap).toHaveAttribute('autocomplete', 'off');
-
-    await fill();
-    if (trap) trap.value = 'https://spam.example';
-    await submit();
-
-    expect(send).toHaveBeenCalledWith(expect.objectContaining({ site: 'https://spam.example' }));
-  });
-
-  test('keeps a draft over a reload until it is sent', async () => {
-    const { unmount } = open();
-    await fill();
-    unmount();
-
-    const again = open();
-    expect(field('Message')).toHaveValue('Bonjour !');
-    await submit();
-    again.unmount();
-
-    open();
-    expect(field('Message')).toHaveValue('');
   });
 
   test('left while it sends does nothing more', async () => {
@@ -354,16 +258,6 @@ describe('a letter about a creation', () => {
     expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
   });
 
-  test('says that the creation is gone', async () => {
-    read.mockResolvedValue(null);
-    await openAbout();
-
-    expect(screen.getByRole('alert')).toHaveTextContent('Cette création n’est plus au catalogue.');
-    await fill();
-    await submit();
-    expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
-  });
-
   test('is sent with an address although loading failed', async () => {
     read.mockRejectedValue(new ServiceError('unavailable', ''));
     await openAbout();
@@ -374,15 +268,6 @@ describe('a letter about a creation', () => {
     expect(send.mock.calls[0]?.[0].message).toBe(
       `Bonjour !\n\nCréation\n${location.origin}/contact?creation=lapin`,
     );
-  });
-
-  test('offers a retry when loading failed', async () => {
-    read.mockRejectedValueOnce(new ServiceError('unavailable', ''));
-    await openAbout();
-    vi.mocked(console.error).mockClear();
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    await waitFor(() => expect(field('Message')).toHaveValue(`${OPENING}\n\n`));
   });
 
   test('counts its ending against the limit', async () => {

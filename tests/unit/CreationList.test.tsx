@@ -145,17 +145,6 @@ describe('the page', () => {
     expect(list.mock.calls).toEqual([[{ collection: 'crochet', category: 'composition-florale' }]]);
   });
 
-  test('of a collection alone shows all of it and leads to its categories', async () => {
-    list.mockResolvedValue(page('Anse'));
-    await open('/couture');
-
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Couture$/);
-    const siblings = within(screen.getByRole('navigation', { name: 'Catégories de la collection couture' }));
-    expect(siblings.getAllByRole('link')).toHaveLength(4);
-    expect(siblings.queryByRole('link', { current: 'page' })).toBeNull();
-    expect(list.mock.calls).toEqual([[{ collection: 'couture', category: null }]]);
-  });
-
   test('waits, then shows name, description, price with a euro sign and picture of each', async () => {
     const { promise, resolve } = pending<CreationPage>();
     list.mockReturnValue(promise);
@@ -172,60 +161,6 @@ describe('the page', () => {
     expect(screen.getByRole('img', { name: 'Besace' })).toHaveAttribute(
       'srcset',
       'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w',
-    );
-  });
-
-  test('of a category without creations, or of an unknown one, says so and offers ways on', async () => {
-    list.mockResolvedValue({ items: [], hasMore: false });
-    await open('/couture/chapeau');
-
-    expect(screen.getByText('Aucun élément trouvé pour cette catégorie.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Demander une création' })).toHaveAttribute('href', '/contact');
-  });
-
-  test('that fails says so in French, logs it once, and tries again on demand', async () => {
-    list.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(page('Anse'));
-    await open();
-    expect(screen.getByRole('alert')).toHaveTextContent('Impossible de charger les créations.');
-    expect(console.error).toHaveBeenCalledTimes(1);
-    vi.mocked(console.error).mockClear();
-
-    await user.click(button('Réessayer'));
-    await settle();
-
-    expect(cards()).toEqual(['Anse']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('shows a drawn ground for a picture that is missing or gone, and nothing to enlarge', async () => {
-    list.mockResolvedValue({
-      items: [creation('Sans', { picture: null }), creation('Perdue')],
-      hasMore: false,
-    });
-    await open();
-    act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
-
-    expect(screen.queryByRole('img', { name: /Sans|Perdue/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /Agrandir/ })).toBeNull();
-    expect(cards()).toEqual(['Sans', 'Perdue']);
-  });
-
-  test('shows the texts whole where no picture leads to them, and gives long ones a row of their own', async () => {
-    const long = { description: 'é'.repeat(241) };
-    list.mockResolvedValue({
-      items: [
-        creation('Avec', long),
-        creation('Sans', { picture: null, description: 'é'.repeat(240) }),
-        creation('Sans, longue', { picture: null, ...long }),
-        creation('Perdue', long),
-      ],
-      hasMore: false,
-    });
-    await open();
-    act(() => void screen.getByRole('img', { name: 'Perdue' }).dispatchEvent(new Event('error')));
-
-    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.closest('li')?.className)).toEqual(
-      ['card', 'card card--whole', 'card card--whole card--wide', 'card card--whole card--wide'],
     );
   });
 
@@ -265,37 +200,6 @@ describe('the page', () => {
 });
 
 describe('the rest of a list', () => {
-  test('comes on the button, is counted aloud, and its first creation gets the focus', async () => {
-    list.mockResolvedValue(page('A B …'));
-    next.mockResolvedValue(page('C D'));
-    await open();
-    expect(screen.getByText('2 créations affichées')).toBeVisible();
-
-    await user.click(button('Voir plus de créations'));
-    await settle();
-
-    expect(cards()).toEqual(['A', 'B', 'C', 'D']);
-    expect(screen.getByText('4 créations')).toBeVisible();
-    expect(zoomOf('C')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
-  });
-
-  test('comes by itself when its end is near, after the last item, without moving the focus', async () => {
-    list.mockResolvedValue(page('A B …'));
-    next.mockResolvedValueOnce(page('C …')).mockResolvedValueOnce(page('D'));
-    await open();
-
-    act(() => comeNear());
-    await settle();
-    expect(cards()).toEqual(['A', 'B', 'C']);
-    expect(document.body).toHaveFocus();
-
-    act(() => comeNear());
-    await settle();
-    expect(cards()).toEqual(['A', 'B', 'C', 'D']);
-    expect(next.mock.calls).toEqual([['B'], ['C']]);
-  });
-
   test('is asked for once at a time', async () => {
     const more = pending<CreationPage>();
     list.mockResolvedValue(page('A Z …'));
@@ -438,20 +342,6 @@ describe('the enlarged picture', () => {
     });
   });
 
-  test('shows picture, name, price and description of the card that was pressed', async () => {
-    await open();
-    await enlarge('Deux');
-
-    expect(screen.getByRole('dialog', { name: 'Deux' })).toBeVisible();
-    expect(within(dialog()).getByRole('img', { name: 'Deux' })).toHaveAttribute(
-      'src',
-      'https://example.test/Deux.webp',
-    );
-    expect(within(dialog()).getByText('12 €')).toBeVisible();
-    expect(within(dialog()).getByText('Description de Deux')).toBeVisible();
-    expect(within(dialog()).getByText(/2 \/ 3/)).toBeVisible();
-  });
-
   test('opens by the keyboard, goes round by buttons and arrow keys, past cards without a picture', async () => {
     await open();
     act(() => zoomOf('Un').focus());
@@ -467,58 +357,6 @@ describe('the enlarged picture', () => {
     expect(title()).toBe('Trois');
     await user.click(button('Photo précédente'));
     expect(title()).toBe('Deux');
-  });
-
-  test('closes on its button and gives the focus to the card of the last one shown', async () => {
-    await open();
-    await enlarge('Un');
-    await user.click(button('Photo suivante'));
-
-    await user.click(button('Fermer'));
-    await settle();
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(zoomOf('Deux')).toHaveFocus();
-    expect(button('Page précédente, depuis /couture/sac')).toBeVisible();
-  });
-
-  test('closes on a press on the veil beside it, not on one on its words', async () => {
-    await open();
-    await enlarge('Un');
-    await user.click(within(dialog()).getByText('Description de Un'));
-    expect(dialog()).toBeVisible();
-
-    await user.click(dialog());
-    await settle();
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('closes on Back, however many pictures were looked at, and the list is still there', async () => {
-    await open();
-    await enlarge('Un');
-    await user.click(button('Photo suivante'));
-    await user.click(button('Photo suivante'));
-
-    await user.click(button('Page précédente, depuis /couture/sac'));
-    await settle();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(cards()).toEqual(['Un', 'Sans', 'Deux', 'Trois']);
-
-    await user.click(button('Page précédente, depuis /couture/sac'));
-    expect(button('Page précédente, depuis /')).toBeVisible();
-  });
-
-  test('near the end of what is loaded fetches the rest', async () => {
-    list.mockResolvedValue(page('Un Deux …'));
-    next.mockResolvedValue(page('Trois'));
-    await open();
-    await enlarge('Un');
-
-    await user.click(button('Photo suivante'));
-    await settle();
-
-    expect(within(dialog()).getByText(/2 \/ 3/)).toBeVisible();
   });
 
   test('that cannot be fetched says so', async () => {

@@ -23,83 +23,9 @@ const expanded = () =>
   COLLECTIONS.map(capitalise).filter((name) => group(name).getAttribute('aria-expanded') === 'true');
 
 describe('the header', () => {
-  test('links to home, contact and avis', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Avis-clients' })).toHaveAttribute('href', '/avisClients');
-  });
-
-  test.each(COLLECTIONS)(
-    'the group %s holds its category links, with the addresses to the letter',
-    async (name) => {
-      const user = show();
-      await user.click(group(capitalise(name)));
-      for (const { slug, label } of MENU[name])
-        expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', `/${name}/${slug}`);
-    },
-  );
-
   test('no category link is within reach while its group is closed', () => {
     show();
     expect(screen.queryByRole('link', { name: 'Peluches' })).not.toBeInTheDocument();
-  });
-
-  test('opening a group closes the one that was open', async () => {
-    const user = show();
-    await user.click(group('Couture'));
-    expect(expanded()).toEqual(['Couture']);
-    await user.click(group('Papier'));
-    expect(expanded()).toEqual(['Papier']);
-    await user.click(group('Papier'));
-    expect(expanded()).toEqual([]);
-  });
-
-  test.each(['{Enter}', ' '])('the key "%s" opens a group', async (key) => {
-    const user = show();
-    group('Crochet').focus();
-    await user.keyboard(key);
-    expect(expanded()).toEqual(['Crochet']);
-    expect(group('Crochet')).toHaveFocus();
-  });
-
-  test('arrows, Home and End move through an open group and round it', async () => {
-    const user = show();
-    group('Crochet').focus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Sacs' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Peluches' })).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(screen.getByRole('link', { name: 'Accessoires' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('link', { name: 'Sacs' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('link', { name: 'Accessoires' })).toHaveFocus();
-    await user.keyboard('{Home}');
-    expect(screen.getByRole('link', { name: 'Sacs' })).toHaveFocus();
-  });
-
-  test('ArrowUp on a closed group opens it at its end', async () => {
-    const user = show();
-    group('Crochet').focus();
-    await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('link', { name: 'Accessoires' })).toHaveFocus();
-  });
-
-  test('Escape closes the group and gives the focus back to its button', async () => {
-    const user = show();
-    group('Papier').focus();
-    await user.keyboard('{ArrowDown}{Escape}');
-    expect(expanded()).toEqual([]);
-    expect(group('Papier')).toHaveFocus();
-  });
-
-  test('a press elsewhere closes the group', async () => {
-    const user = show();
-    await user.click(group('Couture'));
-    await user.pointer({ keys: '[MouseLeft>]', target: document.body });
-    expect(expanded()).toEqual([]);
   });
 
   test('the group closes when the focus leaves the menu, not when it moves within', async () => {
@@ -111,13 +37,6 @@ describe('the header', () => {
       expect(screen.getByRole('link', { name: link.label })).toHaveFocus();
       await user.tab();
     }
-    expect(expanded()).toEqual([]);
-  });
-
-  test('choosing a link closes the group', async () => {
-    const user = show();
-    await user.click(group('Crochet'));
-    await user.click(screen.getByRole('link', { name: 'Poupées' }));
     expect(expanded()).toEqual([]);
   });
 
@@ -158,35 +77,6 @@ describe('the drawer', () => {
       dialog: screen.getByRole('dialog'),
     };
   }
-
-  test('is shut at first', () => {
-    show();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('holds the same links as the header, one group open at a time', async () => {
-    const { user, drawer } = await openDrawer();
-    for (const name of ['Accueil', 'Contact', 'Avis-clients'])
-      expect(drawer.getByRole('link', { name })).toBeInTheDocument();
-    for (const collection of COLLECTIONS) {
-      await user.click(drawer.getByRole('button', { name: capitalise(collection) }));
-      const hrefs = drawer.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(hrefs.filter((href) => href?.split('/').length === 3)).toEqual(
-        MENU[collection].map(({ slug }) => `/${collection}/${slug}`),
-      );
-    }
-  });
-
-  test.each([
-    ['its button', () => screen.getByRole('button', { name: 'Fermer le menu' })],
-    ['the overlay', () => screen.getByRole('dialog')],
-    ['a link', () => within(screen.getByRole('dialog')).getByRole('link', { name: 'Contact' })],
-  ])('closes on %s', async (_, target) => {
-    const { user } = await openDrawer();
-    await user.click(target());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute('aria-expanded', 'false');
-  });
 
   test('stays open on a press inside that chooses nothing', async () => {
     const { user, drawer, dialog } = await openDrawer();

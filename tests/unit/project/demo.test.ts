@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, statSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
