@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attack } from './attacks/Attack';
-import { documentAttacks } from './attacks/documentAttacks';
+import { documentReads } from './attacks/documentReads';
+import { documentWrites } from './attacks/documentWrites';
 import { fileAttacks } from './attacks/fileAttacks';
 import { openRawBackend, type Answer, type RawBackend } from './rawBackend';
 import { RULES, type Rules } from './rules';
@@ -14,7 +15,7 @@ const NO_RULES: Rules = {
 /** Stored by others, so no answer to an attack may hold it. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
 
-const ATTACKS = [...documentAttacks(), ...fileAttacks()];
+const ATTACKS = [...documentReads(), ...documentWrites(), ...fileAttacks()];
 const rows = ATTACKS.map((attack) => [`${attack.as}, ${attack.does}: ${attack.title}`, attack] as const);
 
 let backend: RawBackend;

@@ -1,6 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { avis, avisSettings, creation, edit, placeholder, registrationSettings, user } from './arbitraries';
+import { avis, avisSettings } from './arbitraries/avis';
+import { creation, edit, placeholder } from './arbitraries/creations';
+import { registrationSettings, user } from './arbitraries/profiles';
 import type { Attempt } from './Attempt';
 import { NOW, type Document } from './documents';
 import { project } from './project';

@@ -13,3 +13,17 @@ export interface Attack {
   /** The refusal, where it is not a 403. */
   refusal?: { status: number; text?: RegExp };
 }
+
+export const reading = (title: string, as: Role, request: Attack['request']): Attack => ({
+  title,
+  as,
+  does: 'read',
+  request,
+});
+
+export const writing = (title: string, as: Role, request: Attack['request']): Attack => ({
+  title,
+  as,
+  does: 'write',
+  request,
+});

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../src/domain/limits';
-import type { Attack } from './Attack';
+import { reading, writing, type Attack } from './Attack';
 import { FILE, type Answer, type RawRequest } from '../rawBackend';
 
 const THERE = `storage:/${encodeURIComponent(FILE)}`;
@@ -51,19 +51,6 @@ const announced =
       body: sent,
     });
   };
-
-const writing = (title: string, as: Attack['as'], request: Attack['request']): Attack => ({
-  title,
-  as,
-  does: 'write',
-  request,
-});
-const reading = (title: string, as: Attack['as'], request: Attack['request']): Attack => ({
-  title,
-  as,
-  does: 'read',
-  request,
-});
 
 /** Attacks on the files. */
 export const fileAttacks = (): Attack[] => [

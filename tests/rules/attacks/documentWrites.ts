@@ -1,9 +1,7 @@
-import type { Attack } from './Attack';
 import { nameOf } from '../rawBackend';
+import { writing, type Attack } from './Attack';
+import { commit, text, type Value } from './requests';
 
-type Value = Record<string, unknown>;
-
-const text = (stringValue: string): Value => ({ stringValue });
 const yes: Value = { booleanValue: true };
 
 /** An avis that may be stored with {@link NOW}, but for the fields given. */
@@ -30,21 +28,6 @@ const leave = (fields: Record<string, Value> = {}, ...transforms: unknown[]) =>
   set('avis_clients/new', avis(fields), NOW, ...transforms);
 const remove = (path: string) => ({ delete: nameOf(path) });
 
-const commit = (...writes: unknown[]): Attack['request'] => ({ path: 'firestore::commit', body: { writes } });
-const query = (from: Value, more: Value = {}): Attack['request'] => ({
-  path: 'firestore::runQuery',
-  body: { structuredQuery: { from: [from], ...more } },
-});
-const aggregate = (collectionId: string, aggregation: Value): Attack['request'] => ({
-  path: 'firestore::runAggregationQuery',
-  body: {
-    structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId }] },
-      aggregations: [{ alias: 'n', ...aggregation }],
-    },
-  },
-});
-
 const registration = (uid: string, admin: boolean) => ({
   uid: text(uid),
   email: text(`${uid}@example.test`),
@@ -64,106 +47,30 @@ const creation = (fields: Record<string, Value> = {}) =>
     ...fields,
   });
 
-const reading = (title: string, as: Attack['as'], request: Attack['request']): Attack => ({
-  title,
-  as,
-  does: 'read',
-  request,
-});
-const writing = (title: string, as: Attack['as'], ...writes: unknown[]): Attack => ({
-  title,
-  as,
-  does: 'write',
-  request: commit(...writes),
-});
+const committing = (title: string, as: Attack['as'], ...writes: unknown[]): Attack =>
+  writing(title, as, commit(...writes));
 
-/** Attacks on the documents. */
-export const documentAttacks = (): Attack[] => [
-  reading(
-    'every profile, by a collection group',
-    'member',
-    query({ collectionId: 'users', allDescendants: true }),
-  ),
-  reading(
-    'every creation, by a collection group',
-    'visitor',
-    query({ collectionId: 'created', allDescendants: true }),
-  ),
-  reading(
-    'the counters, by a collection group',
-    'visitor',
-    query({ collectionId: 'contact_rates', allDescendants: true }),
-  ),
-  reading('every document of every collection', 'admin', query({ allDescendants: true })),
-  reading(
-    'the profile of an address',
-    'admin',
-    query(
-      { collectionId: 'users' },
-      { where: { fieldFilter: { field: { fieldPath: 'email' }, op: 'EQUAL', value: text('a@b.test') } } },
-    ),
-  ),
-  reading('how many profiles there are', 'admin', aggregate('users', { count: {} })),
-  reading('how many settings there are', 'visitor', aggregate('settings', { count: {} })),
-  reading(
-    'how many messages were sent, by a sum',
-    'visitor',
-    aggregate('contact_rates', { sum: { field: { fieldPath: 'count' } } }),
-  ),
-  reading('how many avis there are, without a limit', 'visitor', aggregate('avis_clients', { count: {} })),
-  reading('all avis, in a query without a limit', 'member', query({ collectionId: 'avis_clients' })),
-  reading('101 avis, in a list by pages', 'visitor', { path: 'firestore:/avis_clients?pageSize=101' }),
-  reading('profiles that are missing, in a list', 'visitor', { path: 'firestore:/users?showMissing=true' }),
-  {
-    ...reading('the names of the collections', 'admin', { path: 'firestore::listCollectionIds', body: {} }),
-    stoppedBy: 'Firebase',
-  },
-  {
-    ...reading('the bounds of the profiles, by a partition', 'admin', {
-      path: 'firestore::partitionQuery',
-      body: {
-        structuredQuery: {
-          from: [{ collectionId: 'users', allDescendants: true }],
-          orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        },
-        partitionCount: '2',
-      },
-    }),
-    stoppedBy: 'Firebase',
-  },
-  reading('another’s profile, in one batch with one’s own', 'member', {
-    path: 'firestore::batchGet',
-    body: { documents: [nameOf('users/member'), nameOf('users/admin')] },
-  }),
-  reading('the switch of the registration, in one batch with a creation', 'visitor', {
-    path: 'firestore::batchGet',
-    body: { documents: [nameOf('created/creation'), nameOf('settings/registration')] },
-  }),
-  reading(
-    'whether a profile exists, by a write that only verifies',
-    'member',
-    commit({ verify: nameOf('users/admin'), currentDocument: { exists: true } }),
-  ),
-
-  writing('an avis over another', 'visitor', set('avis_clients/avis', avis(), NOW)),
-  writing(
+/** Requests that would change documents. */
+export const documentWrites = (): Attack[] => [
+  committing('an avis over another', 'visitor', set('avis_clients/avis', avis(), NOW)),
+  committing(
     'one word of an avis, by a mask',
     'admin',
     merge('avis_clients/avis', ['name'], { name: text('Lou') }),
   ),
-  writing(
+  committing(
     'a new avis, then changed in the same batch',
     'visitor',
     leave(),
     merge('avis_clients/new', ['name'], { name: text('x'.repeat(1000)) }),
   ),
-  writing(
+  committing(
     'an avis deleted and written anew in one batch',
     'visitor',
     remove('avis_clients/avis'),
     set('avis_clients/avis', avis(), NOW),
   ),
-  writing(
+  committing(
     'a sound avis with an unsound one in one batch',
     'visitor',
     leave(),
@@ -177,42 +84,42 @@ export const documentAttacks = (): Attack[] => [
     // Such a batch answers 200 and tells of each write: 7 is PERMISSION_DENIED.
     refusal: { status: 200, text: /"code":\s*7\b/ },
   },
-  writing('an avis of tomorrow', 'visitor', {
+  committing('an avis of tomorrow', 'visitor', {
     ...set('avis_clients/new', avis({ date: { timestampValue: '2099-01-01T00:00:00Z' } })),
   }),
-  writing('an avis with a fourth field', 'visitor', leave({ html: text('<b>') })),
-  writing(
+  committing('an avis with a fourth field', 'visitor', leave({ html: text('<b>') })),
+  committing(
     'an avis with a field beneath its date',
     'visitor',
     set('avis_clients/new', avis(), timed('date.at')),
   ),
-  writing(
+  committing(
     'an avis that counts',
     'visitor',
     leave({}, { fieldPath: 'stars', increment: { integerValue: '5' } }),
   ),
-  writing(
+  committing(
     'an avis whose name is a list, by a transform',
     'visitor',
     leave({}, { fieldPath: 'name', appendMissingElements: { values: [text('Louise')] } }),
   ),
-  writing('an avis whose message is the server’s time', 'visitor', leave({}, timed('message'))),
-  writing(
+  committing('an avis whose message is the server’s time', 'visitor', leave({}, timed('message'))),
+  committing(
     'an avis in bytes',
     'visitor',
     leave({ message: { bytesValue: Buffer.from('x'.repeat(20)).toString('base64') } }),
   ),
-  writing(
+  committing(
     'an avis whose name is a reference',
     'visitor',
     leave({ name: { referenceValue: nameOf('users/admin') } }),
   ),
-  writing(
+  committing(
     'an avis whose name is a place on earth',
     'visitor',
     leave({ name: { geoPointValue: { latitude: 48, longitude: 2 } } }),
   ),
-  writing(
+  committing(
     'an avis whose message is a map of ten texts',
     'visitor',
     leave({
@@ -221,62 +128,66 @@ export const documentAttacks = (): Attack[] => [
       },
     }),
   ),
-  writing(
+  committing(
     'an avis whose message is a list of ten texts',
     'visitor',
     leave({ message: { arrayValue: { values: [...'abcdefghij'].map(text) } } }),
   ),
 
-  writing('the role, by an increment', 'member', {
+  committing('the role, by an increment', 'member', {
     ...merge('users/member', [], {}, { fieldPath: 'admin', increment: { integerValue: '1' } }),
   }),
-  writing('the role, by a mask that names it twice', 'member', {
+  committing('the role, by a mask that names it twice', 'member', {
     ...merge('users/member', ['userName', '`admin`'], { userName: text('Noé'), admin: yes }),
   }),
-  writing('the role gone, by a mask without a value', 'member', merge('users/member', ['admin'], {})),
-  writing('one’s own role gone, by a mask without a value', 'admin', merge('users/admin', ['admin'], {})),
-  writing(
+  committing('the role gone, by a mask without a value', 'member', merge('users/member', ['admin'], {})),
+  committing('one’s own role gone, by a mask without a value', 'admin', merge('users/admin', ['admin'], {})),
+  committing(
     'the first name with the date, by a transform',
     'member',
     merge('users/member', ['userName'], { userName: text('Noé') }, timed('createdAt')),
   ),
-  writing(
+  committing(
     'the registration opened and used in one batch',
     'newcomer',
     set('settings/registration', { open: yes, until: { timestampValue: '2099-01-01T00:00:00Z' } }),
     set('users/newcomer', { ...registration('newcomer', true), createdAt: text('2026-03-14T09:26:53.589Z') }),
   ),
-  writing(
+  committing(
     'a registration, then the role, in one batch',
     'newcomer',
     set('users/newcomer', registration('newcomer', false), timed('createdAt')),
     merge('users/newcomer', ['admin'], { admin: yes }),
   ),
-  writing('one’s own profile deleted, to register again', 'member', remove('users/member')),
-  writing(
+  committing('one’s own profile deleted, to register again', 'member', remove('users/member')),
+  committing(
     'a profile for an account that has not come yet',
     'member',
     set('users/newcomer', registration('newcomer', false), timed('createdAt')),
   ),
-  writing('a profile beneath one’s own', 'member', set('users/member/users/member', { admin: yes })),
-  writing('the counter of the contact form', 'visitor', remove('contact_rates/overall')),
-  writing('the record of a mailed message', 'visitor', remove('contact_deliveries/sent')),
+  committing('a profile beneath one’s own', 'member', set('users/member/users/member', { admin: yes })),
+  committing('the counter of the contact form', 'visitor', remove('contact_rates/overall')),
+  committing('the record of a mailed message', 'visitor', remove('contact_deliveries/sent')),
 
-  writing('a creation whose name is bytes', 'admin', creation({ name: { bytesValue: 'U2Fj' } })),
-  writing(
+  committing('a creation whose name is bytes', 'admin', creation({ name: { bytesValue: 'U2Fj' } })),
+  committing(
     'a creation whose price is a map',
     'admin',
     creation({ price: { mapValue: { fields: { a: text('1') } } } }),
   ),
-  writing(
+  committing(
     'a creation whose picture is a script',
     'admin',
     creation({ imageUrl: text('javascript:alert(document.domain)//firebasestorage.googleapis.com/v0/b/') }),
   ),
-  writing(
+  committing(
     'a creation with a copy of its picture in a map of maps',
     'admin',
     creation({ renditions: { mapValue: { fields: { 400: { mapValue: { fields: { a: text('b') } } } } } } }),
   ),
-  writing('a creation with a field whose name has a dot', 'admin', creation({ 'renditions.400': text('x') })),
+  committing(
+    'a creation with a field whose name has a dot',
+    'admin',
+    creation({ 'renditions.400': text('x') }),
+  ),
 ];
