@@ -68,7 +68,7 @@ function Summary({ creation }: { creation: Creation }) {
           alt=""
         />
       )}
-      <p className="reminder__text">
+      <p className="reminder__text reminder__name">
         Votre lettre parle de «&nbsp;{path ? <Link to={path}>{name}</Link> : name}&nbsp;».
       </p>
     </>
