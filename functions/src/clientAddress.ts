@@ -1,24 +1,24 @@
 import { isIP } from 'node:net';
 
-/** Where a request comes from, as the networks that messages are counted by (see rateLimit). */
+/** The networks of a request's sender, by which messages are counted (ledger.ts). */
 export interface ClientAddress {
-  /** The visitor, by the site's own proxies: an IPv4 address or an IPv6 /56. A caller that bypasses Hosting can forge it. */
+  /** The visitor as Hosting reports it: an IPv4 address or an IPv6 /56. A caller that bypasses Hosting can forge it. */
   visitor: string;
-  /** The visitor's larger network: the IPv4 address, or the IPv6 /48, the most that one home is given. */
+  /** The visitor's larger network: the IPv4 address, or the IPv6 /48, the largest block that a home gets. */
   network: string;
-  /** The machine that reached Google, by the same measure: the visitor, or an edge of Hosting. Cannot be forged. */
+  /** The machine that connected to Google (IPv4 address or /48): the visitor's, or an edge of Hosting. Cannot be forged. */
   peer: string;
 }
 
 /**
- * Reads the addresses of a caller from `X-Forwarded-For` and the socket; 'unknown' where there is none.
+ * Reads a caller's addresses from `X-Forwarded-For` and the socket; 'unknown' if there is none.
  *
- * Proxies append to the header on the right, so its first entries are whatever the caller wrote. Google's front end
- * appends the address that connected to it: the last entry is true. Behind Firebase Hosting that is an edge of its
- * network, and the visitor stands one before (`forged…, visitor, edge`), hence `hops` = 2. Someone who calls the
- * function's own address chooses that place too (`forged, caller`), which is why both are counted.
+ * Proxies append on the right; whatever comes first was written by the caller. Google's front end appends the address
+ * that connected to it, so the last entry is true. Behind Firebase Hosting that is an edge, and the visitor is the entry
+ * before it (`forged…, visitor, edge`), hence `hops` = 2. A caller of the function's own address can forge that entry too
+ * (`forged, caller`), so both are counted.
  *
- * @param hops - how many entries are appended on the way; 0 on the local backend, and the header is then ignored
+ * @param hops - entries appended on the way; with 0 (local backend) the header is ignored
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -31,14 +31,14 @@ export function clientAddress(
   return { visitor: networkOf(visitor, 56), network: networkOf(visitor, 48), peer: networkOf(peer, 48) };
 }
 
-/** The address in a text: an IPv4 one, also where it is written as IPv6, or an IPv6 one; null for anything else. */
+/** The IP address in a text, IPv4-mapped IPv6 as IPv4; null if it holds none. */
 function addressIn(text: string | undefined): string | null {
   const address = (text ?? '').trim().replace(/%.*$/, '');
   if (isIP(address) === 0) return null;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** An IPv4 address as it is; the network of an IPv6 one with a prefix of `bits` (48 or 56). */
+/** An IPv4 address unchanged, an IPv6 address as its network of `bits`. */
 function networkOf(address: string | null, bits: 48 | 56): string {
   if (address === null || isIP(address) === 4) return address ?? 'unknown';
   // The URL parser normalises every spelling: '[2001:db8::1]'.

@@ -26,7 +26,7 @@ export interface ContactReply {
   body: { ok: true } | { error: string } | null;
 }
 
-/** What the handler works with. */
+/** The handler's dependencies. */
 export interface ContactPorts {
   settings: Settings;
   ledger: Ledger;
@@ -95,7 +95,7 @@ async function accept(request: ContactRequest, ports: ContactPorts): Promise<voi
   const admission = await admitted({ address, ...body }, ports);
   if (admission === 'sent') return;
   try {
-    // A robot is answered like a person, after the same time, and learns nothing.
+    // A robot gets a person's answer after as long, and learns nothing.
     if (body.fromRobot) await ports.pace.imitate();
     else await ports.pace.timed(() => ports.sendMail(composeMail(body.message, settings.route, ports.now())));
   } catch (error) {
@@ -113,16 +113,16 @@ function demandOrigin(request: ContactRequest, origins: ReadonlySet<string>): vo
 }
 
 /** How long a repeated message waits for the request that is mailing it, in milliseconds. */
-const PATIENCE = 8000;
+const REPEAT_WAIT = 8000;
 
-/** The admission of a message, or 'sent' where it has been mailed already. Throws {@link Refusal}. */
+/** The admission of a message, or 'sent' if it was mailed already. Throws {@link Refusal}. */
 async function admitted(
   candidate: Candidate,
   ports: ContactPorts,
 ): Promise<Extract<Admission, { is: 'admitted' }> | 'sent'> {
   for (const asked = Date.now(); ; await wait(300)) {
     const admission = await ports.ledger.admit(candidate).catch((error: unknown) => {
-      // Closed, not open: without the count anyone could fill the mailbox.
+      // Fail closed: without the count anyone could fill the mailbox.
       ports.report('the count of messages is not available', faultCodes(error));
       throw new Refusal(
         503,
@@ -133,7 +133,7 @@ async function admitted(
     if (admission.is === 'admitted') return admission;
     if (admission.is === 'sent') return 'sent';
     if (admission.is === 'refused') throw tooMany(admission);
-    if (Date.now() - asked > PATIENCE)
+    if (Date.now() - asked > REPEAT_WAIT)
       throw new Refusal(503, 'Votre message est déjà en cours d’envoi. Réessayez dans une minute.', {
         'Retry-After': '60',
       });
@@ -156,7 +156,7 @@ function unexpected(error: unknown, ports: ContactPorts): Refusal {
   return new Refusal(500, NOT_SENT);
 }
 
-/** What is safe to log of a fault: its message may quote addresses or the visitor's text. */
+/** What is safe to log: an error's message may quote addresses or the visitor's text. */
 function faultCodes(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { name, code, responseCode, command } = error as Error & Record<string, unknown>;

@@ -3,21 +3,21 @@ import type { ContactMessage } from '../../src/domain/contactMessage';
 import { pseudonym } from './pseudonym';
 
 /**
- * The messages under way or mailed lately, so that one that is sent again, after a time-out say, is not mailed twice.
- * Clients have no access to the collection. `expiresAt` is its TTL field.
+ * Messages being mailed or mailed within a day, so that a retry is not mailed twice. Clients have no access to the
+ * collection; `expiresAt` is its TTL field.
  */
 export const DELIVERIES_COLLECTION = 'contact_deliveries';
 
-/** Longer than a request may take: a record outlives its request only where the instance has died. */
+/** In milliseconds. Longer than any request: a busy record expires only after its instance has died. */
 const LEASE = 60_000;
 const KEPT = 24 * 60 * 60_000;
 
-/** What a record says: nothing, that a request is mailing the message, or that it has been mailed. */
+/** 'busy' while a request is mailing the message, 'sent' afterwards. */
 export type DeliveryState = 'none' | 'busy' | 'sent';
 
 /**
- * Where the delivery of a message is recorded. Its name is an HMAC: nothing of the message is stored, and the same id
- * with another text is another message.
+ * The record of a message's delivery. Its name is an HMAC of id and text: the message itself is not stored, and the same
+ * id with another text is another message.
  */
 export function deliveryRef(
   db: Firestore,

@@ -48,7 +48,7 @@ export const contact = onRequest(
 
 let made: ContactPorts | undefined;
 
-/** What the handler works with, made at the first call; null, and one sentence in the log, while a setting is wrong. */
+/** The handler's dependencies, made at the first call; null, with one sentence in the log, while a setting is wrong. */
 function contactPorts(): ContactPorts | null {
   try {
     return (made ??= makePorts());

@@ -7,10 +7,10 @@ import { transact } from './transact';
 import { withDeadline } from './withDeadline';
 
 /**
- * Messages allowed in a window that opens with the first one.
+ * Messages allowed per window; a window opens with its first message.
  *
- * `overall` is more than twice `peer`: two windows of one peer may fall into one of `overall`, and others must still get
- * through. `peer` is many times `network`: it is mostly an edge of Hosting, which carries many visitors.
+ * `overall` is more than twice `peer`: two windows of one peer may fall into one `overall` window, and others must still
+ * get through. `peer` is many times `network`: a peer is usually an edge of Hosting, which carries many visitors.
  */
 export const RATE_RULES = {
   visitor: { messages: 5, minutes: 10 },
@@ -21,11 +21,11 @@ export const RATE_RULES = {
 
 export type RateScope = keyof typeof RATE_RULES;
 
-/** A message that asks to be mailed. */
+/** A message waiting to be admitted. */
 export interface Candidate {
   address: ClientAddress;
   fromRobot: boolean;
-  /** The form's id of the message; null where there is none, and repeats are then not noticed. */
+  /** The form's id of the message; null means that repeats go unnoticed. */
   id: string | null;
   message: ContactMessage;
 }
@@ -37,7 +37,7 @@ export type Admission =
   /** The same message has been mailed already, or another request is mailing it. */
   | { is: 'sent' | 'busy' };
 
-/** Decides which messages are mailed. Its methods reject when Firestore does not answer within {@link DEADLINE}. */
+/** Decides which messages are mailed. Rejects when Firestore does not answer within {@link DEADLINE}. */
 export interface Ledger {
   admit: (candidate: Candidate) => Promise<Admission>;
 }
@@ -45,10 +45,10 @@ export interface Ledger {
 /** The collection of the counters; clients have no access to it. `expiresAt` is its TTL field. */
 export const RATES_COLLECTION = 'contact_rates';
 
-/** In milliseconds. To confirm a mail that is out is worth no long wait. */
+/** In milliseconds. Confirming comes after the mail is out, so it waits least. */
 const DEADLINE = { admit: 4000, confirm: 2000, giveBack: 4000 };
 
-/** How long the number of a day's robots is kept, in milliseconds. */
+/** How long a day's count of robots is kept, in milliseconds. */
 const ROBOTS_KEPT = 30 * 86_400_000;
 
 interface Window {
@@ -59,11 +59,11 @@ interface Window {
 
 /**
  * The ledger in Firestore, shared by all instances. One transaction reads the message's delivery and the counters of its
- * networks, and raises them; where one is full nothing is written, so a flood costs reads only and never prolongs a
+ * networks, and raises them; if one is full nothing is written, so a flood costs reads only and never prolongs a
  * refusal.
  *
- * A robot meets the same limits, but raises only its own networks' counters and the day's number of robots: people lose
- * no allowance to it. Addresses and messages are stored as HMACs under `secret` only.
+ * A robot meets the same limits but raises only its own networks' counters and the day's count of robots: it uses up
+ * nobody else's allowance. Addresses and messages are stored as HMACs under `secret` only.
  */
 export function firestoreLedger(db: Firestore, secret: string, now: () => number = Date.now): Ledger {
   const collection = db.collection(RATES_COLLECTION);
@@ -141,7 +141,7 @@ export function firestoreLedger(db: Firestore, secret: string, now: () => number
   return { admit };
 }
 
-/** Takes one message off the windows that it was counted in; a window opened since keeps its count. */
+/** Uncounts a message in the windows that counted it; a window opened since keeps its count. */
 function undo(db: Firestore, raised: readonly Window[], delivery: DocumentReference | null): Promise<void> {
   return transact(db, DEADLINE.giveBack, async (transaction) => {
     const snapshots = await transaction.getAll(...raised.map(({ ref }) => ref));

@@ -9,8 +9,8 @@ export interface MailRoute {
 }
 
 /**
- * The mail to the workshops, for nodemailer. The message must come from messageBody, so that its name and address hold no
- * line end. Addresses are objects, so that nothing typed is parsed as an address list; the envelope is the route's.
+ * The mail to the workshops, for nodemailer. Takes only messages from messageBody, whose name and address hold no line
+ * end. Addresses are objects, so that nothing typed is parsed as an address list; the envelope is the route's.
  */
 export function composeMail(
   { nom, email, message }: ContactMessage,

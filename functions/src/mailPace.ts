@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Lets a mail that is never sent take as long as one that is. */
+/** Makes pretending to send a mail take as long as sending one. */
 export interface MailPace {
-  /** Sends a mail and remembers how long that took. */
+  /** Sends a mail and records how long it took. */
   timed: (send: () => Promise<void>) => Promise<void>;
   /** Waits as long as the last mail took, 20 % more or less. */
   imitate: () => Promise<void>;
 }
 
-/** @param first - what a mail takes before the first one is sent, in milliseconds */
+/** @param first - assumed duration until a mail was timed, in milliseconds */
 export function mailPace(first = 600): MailPace {
   let last = first;
   return {

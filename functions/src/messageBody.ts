@@ -3,17 +3,17 @@ import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
 import { Refusal } from './Refusal';
 
-/** The field that people do not see and robots fill; absent or empty otherwise. */
+/** The hidden field that only robots fill in. */
 export const HONEYPOT = 'site';
 
-/** The form's own id of a message, the same each time it is sent; a UUID, and optional. */
+/** The form's id of a message, a UUID that stays the same when it is sent again; optional. */
 const ID = 'id';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A readable and valid request. */
+/** A validated request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** Null where the form gave none. */
+  /** Null if none was sent. */
   id: string | null;
   /** Whether the honeypot is filled. */
   fromRobot: boolean;

@@ -45,7 +45,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/** The values of this instance. At run time only: the CLI loads this module without them. */
+/** This instance's values. Only at run time: the CLI loads this module without them. */
 export function currentSettings(): RawSettings {
   return {
     SMTP_URL: PARAMS.SMTP_URL.value(),

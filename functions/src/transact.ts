@@ -6,8 +6,8 @@ import { withDeadline } from './withDeadline';
 const ABORTED = 10;
 
 /**
- * Runs a transaction and repeats it soon on contention: all messages share a counter, and the SDK's own retries wait for
- * a second and more. Rejects when it takes longer than `milliseconds`.
+ * Runs a transaction, retrying quickly on contention: every message raises a shared counter, and the SDK's own retries
+ * wait a second or more. Rejects after `milliseconds`.
  */
 export function transact<T>(
   db: Firestore,

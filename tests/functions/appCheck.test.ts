@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demandAppCheck, type VerifyToken } from '../../functions/src/appCheck';
 
-// Genuine tokens come from Google alone, so the verifier is injected here; deployed/mail.ts shows the real one refuse.
+// Only Google issues genuine tokens, so the verifier is injected; deployed/mail.ts has the real one refuse.
 const verify: VerifyToken = (token) =>
   token === 'forged' ? Promise.reject(new Error('forged')) : Promise.resolve({});
 
-test('with App Check off, nothing is asked', async () => {
+test('with App Check off, no token is needed', async () => {
   await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
 });
 

@@ -1,8 +1,7 @@
 /**
- * Serves a built contact function over HTTP on a free port, parsing bodies as Google's host (functions-framework) does.
- * Run as a process of its own: `node --import tsx instance.ts <functions folder>`; prints its address.
- * It does what the local backend cannot: a second instance on one Firestore, more than eight requests at once, requests
- * from origins that are not local, preflights that reach the function.
+ * Serves a built contact function on a free port, parsing bodies as Google's host (functions-framework) does:
+ * `node --import tsx instance.ts <functions folder>` prints its address. Covers what the local backend cannot: a second
+ * instance on one Firestore, more than eight requests at once, foreign origins, preflights that reach the function.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,5 +28,5 @@ server.listen(0, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
 process.on('SIGTERM', () => process.exit());
-// Ends with the tests, however they end.
+// Ends with the tests, even when they are killed.
 process.stdin.on('end', () => process.exit()).resume();

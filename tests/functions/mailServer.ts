@@ -12,7 +12,7 @@ export interface Mail {
   raw: string;
 }
 
-/** A real SMTP server on a free port that keeps what it receives. */
+/** A real SMTP server on a free port that keeps the mails it receives. */
 export interface MailServer {
   port: number;
   mails: Mail[];
@@ -61,7 +61,7 @@ export function header({ headers }: Mail, name: string): string {
   return found[1];
 }
 
-/** Reads a multipart/alternative mail of two parts, given as bytes in a latin1 string. */
+/** Parses a multipart/alternative mail of two parts, given as bytes in a latin1 string. */
 function readMail(raw: string): Omit<Mail, 'envelope'> {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(value(headers, 'content-type'))?.[1];

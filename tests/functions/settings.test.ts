@@ -13,7 +13,7 @@ const RAW: RawSettings = {
 };
 
 describe('the settings', () => {
-  test('are read once, typed', () => {
+  test('are parsed into typed values', () => {
     expect(readSettings(RAW)).toEqual({
       smtpUrl: RAW.SMTP_URL,
       route: { from: 'site@site.example', to: ['maille@site.example', 'fil@site.example'] },
@@ -45,13 +45,13 @@ describe('the settings', () => {
     ['PROXY_HOPS', Number.NaN],
     ['APP_CHECK', 'on'],
   ];
-  test.each(wrong)('%s = %j is refused by one sentence that names it', (name, value) => {
+  test.each(wrong)('%s = %j is refused by a sentence that names it', (name, value) => {
     expect(() => readSettings({ ...RAW, [name]: value })).toThrow(
       new RegExp(`^The setting ${name} of the contact function [^.].*\\.$`),
     );
   });
 
-  test.each(['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://'])(
+  test.each(['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'])(
     'an SMTP address %j is refused',
     (url) => {
       expect(() => smtpSender(url)).toThrow('is not an address such as');
@@ -59,13 +59,13 @@ describe('the settings', () => {
   );
 });
 
-test('a mail server elsewhere must offer TLS: without it the mail stays here', async () => {
+test('a mail is not handed to a remote server without TLS', async () => {
   const mailServer = await startMailServer();
   const mail = { from: 'site@site.example', to: 'fil@site.example', text: 'x', html: 'x' };
   try {
     await smtpSender(`smtp://127.0.0.1:${mailServer.port}`)(mail);
     expect(mailServer.mails).toHaveLength(1);
-    // The same machine under a name that the function does not take for its own.
+    // The same server, under an address that the function does not count as loopback.
     const elsewhere = smtpSender(`smtp://[::ffff:127.0.0.1]:${mailServer.port}`);
     await expect(elsewhere(mail)).rejects.toThrow('STARTTLS');
     expect(mailServer.mails).toHaveLength(1);
@@ -73,3 +73,18 @@ test('a mail server elsewhere must offer TLS: without it the mail stays here', a
     await mailServer.stop();
   }
 });
+
+test.each([{ path: 'package.json' }, { href: 'http://127.0.0.1:1/' }])(
+  'a mail cannot carry %j',
+  async (text) => {
+    const mailServer = await startMailServer();
+    try {
+      const send = smtpSender(`smtp://127.0.0.1:${mailServer.port}`);
+      const mail = { from: 'a@site.example', to: 'b@site.example', text };
+      await expect(send(mail)).rejects.toThrow('access rejected');
+      expect(mailServer.mails).toHaveLength(0);
+    } finally {
+      await mailServer.stop();
+    }
+  },
+);

@@ -12,7 +12,7 @@ const NO_RULES: Rules = {
   storage: `rules_version = '2'; service firebase.storage { match /{any=**} { allow read, write; } }`,
 };
 
-/** Stored by others, so no answer to an attack may hold it. */
+/** Data of others, which no answer to an attack may hold. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
 
 const ATTACKS = [...documentReads(), ...documentWrites(), ...fileAttacks()];
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends an attack; returns the answer, and whether any stored document or file has changed. */
+/** Sends an attack; returns the answer, and whether it changed any document or file. */
 async function tried({ as, request }: Attack): Promise<Answer & { changed: boolean }> {
   const before = await backend.world();
   const answer =
@@ -39,7 +39,7 @@ function isRefused({ refusal = { status: 403 } }: Attack, { status, text }: Answ
   return status === refusal.status && (refusal.text?.test(text) ?? true);
 }
 
-describe('refused, telling and changing nothing:', () => {
+describe('refused, revealing and changing nothing:', () => {
   beforeEach(() => backend.prepare());
 
   test.each(rows)('%s', async (_title, attack) => {
@@ -51,7 +51,7 @@ describe('refused, telling and changing nothing:', () => {
     });
   });
 
-  test('a part that contradicts its metadata is stored under the type that the rules saw', async () => {
+  test('a file is stored under the type that the rules saw', async () => {
     const name = 'created/1773480413591_odd.webp';
     const body = `--c\r\nContent-Type: application/json\r\n\r\n{"contentType":"image/webp"}\r\n--c\r\nContent-Type: text/html\r\n\r\n<script>\r\n--c--`;
     const headers = {
@@ -63,7 +63,7 @@ describe('refused, telling and changing nothing:', () => {
   });
 });
 
-describe('a real attack, which succeeds under rules that allow everything:', () => {
+describe('succeeds under rules that allow everything:', () => {
   beforeAll(() => backend.load(NO_RULES));
   beforeEach(() => backend.prepare());
   afterAll(() => backend.load(RULES));

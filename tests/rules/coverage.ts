@@ -54,7 +54,7 @@ function isEvaluated({ sourcePosition: { endOffset }, children }: ReportNode, so
   return between.toString().replaceAll(/[()\s]/g, '') !== operator;
 }
 
-/** A boolean, no literal, with only one value; failing to evaluate counts as a second. */
+/** A boolean expression, not a literal, with one value only; failing to evaluate counts as another. */
 function isOneSided({ values = [], children }: ReportNode): boolean {
   const booleans = values.filter(({ value }) => 'boolValue' in value).map(({ value }) => value.boolValue);
   return children !== undefined && booleans.length > 0 && !(booleans.includes(true) && values.length > 1);

@@ -12,7 +12,7 @@ import { BLANKS } from './cases/RuleCase';
 import { project } from './project';
 import { ACCOUNTS } from './roles';
 
-/** Typed texts around the limits, with all kinds of blanks and invisible characters. */
+/** Texts around the limits, with all kinds of blanks and invisible characters. */
 function typed({ min, max }: { min: number; max: number }) {
   const unit = fc.constantFrom('a', 'é', '🧶', ' ', '\u200b', '\u2800', ...BLANKS);
   const sizes = [0, min - 1, min, max, max + 1].filter((size) => size >= 0);
@@ -23,7 +23,7 @@ function typed({ min, max }: { min: number; max: number }) {
   );
 }
 
-describe('what a form accepts is stored once trimmed, and what it refuses is not', () => {
+describe('the rules store, trimmed, exactly what the form accepts:', () => {
   test('an avis', () => {
     fc.assert(
       fc.property(typed(LIMITS.avis.name), typed(LIMITS.avis.message), (name, message) => {

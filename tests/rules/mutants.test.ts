@@ -4,7 +4,7 @@ import { mutantsOf } from './mutants/mutants';
 import { RULES } from './rules';
 import { openBackend, type RulesBackend } from './rulesBackend';
 
-/** Every tenth as a sample; `npm run mutate:rules` hunts them all. */
+/** A sample of every tenth; `npm run mutate:rules` hunts them all. */
 const STEP = 10;
 
 describe('mutantsOf', () => {

@@ -1,6 +1,5 @@
 /**
- * The project that the backend was started for. Rules of Storage that ask Firestore read this one's documents, and no
- * other's.
+ * The project that the backend was started for: the only one whose documents the Storage rules can read.
  */
 export function project(): string {
   const config = process.env.FIREBASE_CONFIG;

@@ -1,6 +1,5 @@
 /**
- * The local backend as an attacker sees it: bare HTTP, without an SDK that keeps requests well-formed. Sets up a small
- * world, lists everything stored in it, and loads other rules.
+ * The local backend as an attacker sees it: bare HTTP, without an SDK that keeps requests well-formed.
  */
 import { project } from './project';
 import { ACCOUNTS, type Role } from './roles';
@@ -22,9 +21,9 @@ export interface Answer {
 }
 
 export interface RawBackend {
-  /** Replaces everything stored with the world of the attacks. */
+  /** Replaces everything stored with the fixtures of the attacks. */
   prepare: () => Promise<void>;
-  /** Sends a request as somebody. */
+  /** Sends a request as someone with this role. */
   send: (as: Role, request: RawRequest) => Promise<Answer>;
   /** Everything stored, including the files' metadata, whoever may read it. */
   world: () => Promise<Record<string, unknown>>;
@@ -91,7 +90,7 @@ export async function openRawBackend(): Promise<RawBackend> {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
-  /** As the owner, whom no rule binds. */
+  /** As the owner, who bypasses the rules. */
   async function own(request: RawRequest): Promise<Answer> {
     const answer = await call('owner', request);
     if (answer.status >= 300) throw new Error(`${request.path}: ${answer.status} ${answer.text}`);
@@ -109,7 +108,7 @@ export async function openRawBackend(): Promise<RawBackend> {
     );
   }
 
-  /** By Google Cloud's API: Firebase's own omits names with an empty part. */
+  /** By Google Cloud's API: Firebase's omits names with an empty segment. */
   async function files(): Promise<Record<string, unknown>> {
     const { text } = await own({ path: 'cloud:' });
     const { items = [] } = JSON.parse(text) as { items?: { name: string }[] };

@@ -47,11 +47,11 @@ export async function openBackend(): Promise<RulesBackend> {
     admin: as('admin'),
     realAdmin: as('realAdmin', REAL_PROJECT),
   };
-  // The backend takes this token for its owner's, whom no rule binds.
+  // To the backend, this token is its owner's, who bypasses the rules.
   const owner = connect(apps, project(), 'owner');
   const realOwner = connect(apps, REAL_PROJECT, 'owner');
 
-  /** What is known to be stored (null: nothing), so that it is not written again for each attempt. */
+  /** What is known to be stored (null: nothing): not written again for each attempt. */
   const known = new Map<string, Document | null>();
   const reset = async () => {
     known.clear();

@@ -24,7 +24,7 @@ process.env.VITE_LOCAL_BACKEND = localBackend({
   },
 });
 
-// The SDK tells every refused call on the console; the tests tell what came of it.
+// The SDK logs every refused call; the tests assert the outcome themselves.
 setLogLevel('silent');
 
 const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` });

@@ -59,7 +59,7 @@ test('a few avis are one page, those without a date included', async () => {
   expect({ next, total }).toEqual({ next: null, total: 2 });
 });
 
-test('hundreds without a date are found behind many with one', async () => {
+test('hundreds without a date are found after many with one', async () => {
   await storeMany(350, (index) => ({ name: `daté ${index}`, date: day(index) }), 'a');
   await storeMany(310, (index) => ({ name: `sans ${index}` }), 'b');
 

@@ -61,8 +61,8 @@ test('what is exported comes back into an empty backend: every document, every p
 });
 
 /**
- * Where the running backend has been exported to. It exports only where nobody else may write at any height, thus not
- * below /tmp, where a clone may well lie; null where the home folder is no such place either.
+ * The folder that the running backend was exported to. It exports only below folders that no other user may write, so not
+ * below /tmp; null if the home folder will not do either.
  */
 function exported(): string | null {
   for (const place of [STAGES, homedir()]) {
@@ -80,7 +80,7 @@ function exported(): string | null {
 
 /** A backend with the Admin SDK connected to it, which finds it in its environment. */
 async function start(from?: string) {
-  // Else the Storage SDK looks for a cloud machine's account.
+  // Otherwise the Storage SDK looks for a cloud machine's account.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const [hubPort = 0] = await freePorts(1);
   const config = resolve('firebase.json');

@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('an answer that carries an error is a failure whatever its status', async () => {
+test('an answer with an error is a failure, whatever its status', async () => {
   answer = { status: 200, body: '{"error":"Non."}' };
 
   await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ message: 'Non.' });

@@ -99,7 +99,7 @@ describe('adding a creation', () => {
     expect(fields).not.toHaveProperty('renditions');
   });
 
-  test('stores half an emoji as the sign of an unreadable character, in a placeholder too', async () => {
+  test('stores half an emoji as U+FFFD, in a placeholder too', async () => {
     const [made, ordered] = [newCreation(), newCreation()];
     await create(
       made,
@@ -115,7 +115,7 @@ describe('adding a creation', () => {
     expect(await get(ordered.id)).toMatchObject({ name: 'Sac \ufffd' });
   });
 
-  test('is refused to who is not signed in, and nothing is stored', async () => {
+  test('is refused without a sign-in, and nothing is stored', async () => {
     await signOut();
     await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({
       code: expect.stringMatching(/^(permission-denied|unauthenticated)$/),
@@ -129,14 +129,14 @@ describe('adding a creation', () => {
     await expectNothingStored();
   });
 
-  test('that the rules refuse takes its files away again', async () => {
+  test('removes its files if the rules refuse the record', async () => {
     const draft = { ...DRAFT, price: 'x'.repeat(41) };
     await expect(create(newCreation(), draft, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
     await expectNothingStored();
     expect(journalled()).toEqual([]);
   });
 
-  test('while the database is unavailable takes its files away, and works when it is tried again', async () => {
+  test('removes its files while the database is down, and a retry works', async () => {
     const identity = newCreation();
     await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
     await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
@@ -146,7 +146,7 @@ describe('adding a creation', () => {
     expect(await storedFiles()).toHaveLength(3);
   });
 
-  test('of which nobody can tell whether it was written keeps its files until that is known', async () => {
+  test('keeps its files while it is unknown whether the record was written', async () => {
     const identity = newCreation();
     await faults(
       { operation: 'firestore.commit', code: 'UNAVAILABLE' },
@@ -161,7 +161,7 @@ describe('adding a creation', () => {
     expect(journalled()).toEqual([]);
   });
 
-  test('twice under one identity is one creation: the next visit clears the first files away and keeps those that it shows', async () => {
+  test('twice under one id is one creation; the next visit removes the unused files', async () => {
     const identity = newCreation();
     await create(identity, DRAFT, PICTURE);
     const first = await storedFiles();
@@ -196,14 +196,14 @@ describe('adding a creation', () => {
     await expectNothingStored();
   });
 
-  test('whose second file is refused takes the first away', async () => {
+  test('removes the first file if the second is refused', async () => {
     await faults({ operation: 'storage.upload', code: '403', nth: 2 });
     await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
     await expectNothingStored();
   });
 });
 
-test('the placeholder creation has a name and no more', async () => {
+test('the placeholder creation has a name only', async () => {
   const identity = newCreation();
   await createPlaceholder(identity, ' Gâteau de couches ');
   expect(await record(identity.id)).toEqual({
@@ -216,7 +216,7 @@ test('the placeholder creation has a name and no more', async () => {
   });
 });
 
-test('the list holds every record by name, those without one too', async () => {
+test('the list holds every record by name, unnamed ones too', async () => {
   await firestore.doc('created/b').set({ name: 'Étoile', price: 12 });
   await firestore.doc('created/c').set({ name: 'zèbre' });
   await firestore.doc('created/a').set({ description: 'sans nom' });
@@ -272,7 +272,7 @@ describe('editing a creation', () => {
     expect(fields).not.toHaveProperty('renditions');
   });
 
-  test('that is refused keeps the old picture and takes the new one away', async () => {
+  test('keeps the old picture and removes the new one if it is refused', async () => {
     const before = await record('old');
     const draft = { ...DRAFT, price: 'x'.repeat(41) };
     await expect(update(await existing('old'), draft, PICTURE)).rejects.toMatchObject({
@@ -282,7 +282,7 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toEqual(OLD);
   });
 
-  test('of a creation that is gone makes no half record', async () => {
+  test('of a deleted creation writes nothing', async () => {
     const creation = await existing('old');
     await firestore.doc('created/old').delete();
     await expect(update(creation, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'not-found' });
@@ -290,7 +290,7 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toEqual(OLD);
   });
 
-  test('that was changed meanwhile is refused, shows what is stored now and overwrites nothing', async () => {
+  test('of a creation changed meanwhile is refused with what is stored now', async () => {
     const stale = await existing('old');
     await firestore.doc('created/old').update({ description: 'reprise ailleurs' });
     const before = await record('old');
@@ -313,14 +313,14 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toEqual([...OLD, 'created/2_new.webp']);
   });
 
-  test('again after an answer that was lost is the same edit, not a conflict', async () => {
+  test('repeated after a lost answer is no conflict', async () => {
     const stale = await existing('old');
     await update(stale, DRAFT, null);
     await update(stale, DRAFT, null);
     expect(await record('old')).toMatchObject({ name: 'Sac Étoile' });
   });
 
-  test('succeeds although the old file stays, which the next visit clears away', async () => {
+  test('succeeds if the old file stays; the next visit removes it', async () => {
     const creation = await existing('old');
     await faults({ operation: 'storage.delete', code: '403' });
     await update(creation, DRAFT, { ...PICTURE, renditions: {} });
@@ -342,12 +342,12 @@ describe('removing a creation', () => {
       .set({ name: 'A', imageUrl: original, renditions: { 400: small, 800: large } });
   });
 
-  test('takes the files of the picture and the record', async () => {
+  test('removes the picture’s files and the record', async () => {
     await remove(await existing('a'));
     await expectNothingStored();
   });
 
-  test('from a stale list takes the files that it has now', async () => {
+  test('from a stale list removes the files that it has now', async () => {
     const stale = await existing('a');
     await Promise.all(['created/2_b.webp', 'created/2_b_400.webp'].map(addFile));
     await firestore.doc('created/a').update({
@@ -359,14 +359,14 @@ describe('removing a creation', () => {
     await expectNothingStored();
   });
 
-  test('counts files and a record that are gone already as removed', async () => {
+  test('succeeds if files or record are gone already', async () => {
     const creation = await existing('a');
     await remove(creation);
     await remove(creation);
     await expectNothingStored();
   });
 
-  test('is refused to a member, and nothing is lost', async () => {
+  test('is refused to a member, and nothing is removed', async () => {
     await signIn({ email: 'member@example.test', password: 'secret1' });
     await expect(remove(await existing('a'))).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await storedFiles()).toEqual(FILES);
@@ -387,7 +387,7 @@ describe('removing a creation', () => {
     await expectNothingStored();
   });
 
-  test('gets over one temporary fault of the storage by itself', async () => {
+  test('recovers from a temporary fault of the storage', async () => {
     await faults({ operation: 'storage.delete', code: '503', nth: 1 });
     await remove(await existing('a'));
     await expectNothingStored();

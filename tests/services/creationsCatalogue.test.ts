@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(names(await list({ collection: 'couture', category: null }))).toEqual(['A', 'B']);
   });
 
-  test('gives at most a page at a time, and all of it without duplicates in the end', async () => {
+  test('comes page by page, each creation once', async () => {
     // Many share a name, so that pages break between equals.
     await store(...Array.from({ length: 60 }, (_, index) => ({ name: `Sac ${index % 7}` })));
 
@@ -62,7 +62,7 @@ describe('a list', () => {
     expectOrderedAndUnique(pages.flat(), 60);
   });
 
-  test('that fills its last page exactly ends without an item more', async () => {
+  test('that fills its last page exactly has no further page', async () => {
     await store(...Array.from({ length: PAGE_SIZE }, (_, index) => ({ name: `Sac ${index}` })));
 
     const pages = await everyPage(BAGS);
@@ -82,7 +82,7 @@ describe('a list', () => {
     expectOrderedAndUnique([...first.items, ...(await list(BAGS, first.items.at(-1))).items], 30);
   });
 
-  test('says that the quota is used up, and that reading is forbidden', async () => {
+  test('tells an exceeded quota from a refusal', async () => {
     await faults({ operation: 'firestore.read', code: 'RESOURCE_EXHAUSTED' });
     await expect(list(BAGS)).rejects.toMatchObject({ code: 'quota-exceeded' });
 
@@ -114,7 +114,7 @@ describe('the latest creations', () => {
 });
 
 describe('a creation', () => {
-  test('is found by its id, and null where it is gone', async () => {
+  test('is found by its id; null if it is gone', async () => {
     await store({ name: 'Besace' });
     const [stored] = (await list(BAGS)).items;
 
@@ -155,7 +155,7 @@ describe('a creation', () => {
     ]);
   });
 
-  test('of an older record says `custom` for `customizable` and has a number for a price', async () => {
+  test('of an older record reads `custom` and a numeric price', async () => {
     await store({
       name: 'Placeholder',
       description: ' ',
@@ -170,7 +170,7 @@ describe('a creation', () => {
     expect(creation).toMatchObject({ price: '0', picture: null, customizable: true, createdAt: '' });
   });
 
-  test('with malformed fields hides neither itself nor the others', async () => {
+  test('with malformed fields is still shown, with the others', async () => {
     await store(
       { name: 'Bon' },
       {

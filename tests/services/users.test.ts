@@ -27,7 +27,7 @@ describe('registering an admin', () => {
     expect(await currentSession()).toEqual({ state: 'in', user });
   });
 
-  test('stores half an emoji in the first name as the sign of an unreadable character', async () => {
+  test('stores half an emoji in the first name as U+FFFD', async () => {
     await expect(register({ ...REGISTRATION, userName: 'Mélusine \ud83d' })).resolves.toMatchObject({
       userName: 'Mélusine \ufffd',
     });
@@ -48,7 +48,7 @@ describe('registering an admin', () => {
     await expectNothingLeft();
   });
 
-  test('completes an account that an interrupted registration left without a profile', async () => {
+  test('completes an account left without a profile by an interruption', async () => {
     const uid = await addAccount(EMAIL, null);
     await expect(register(REGISTRATION)).resolves.toMatchObject({ uid, admin: true });
     expect(await fieldsOf(`users/${uid}`)).toMatchObject({ admin: true });
@@ -80,7 +80,7 @@ describe('registering oneself', () => {
 });
 
 describe('signing in', () => {
-  test('gives the profile', async () => {
+  test('returns the profile', async () => {
     const uid = await addAccount(EMAIL, { admin: true });
     await expect(signIn({ email: ` ${EMAIL} `, password: 'secret1' })).resolves.toEqual({
       uid,
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await currentSession()).toEqual({ state: 'out' });
   });
 
-  test('while the profile cannot be read says so and leaves nobody signed in', async () => {
+  test('fails, signed out, while the profile cannot be read', async () => {
     await addAccount(EMAIL, { admin: true });
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
     await expect(signIn(REGISTRATION)).rejects.toMatchObject({ fault: 'network' });
@@ -118,20 +118,20 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gets a mail that lets its owner choose a new one', async () => {
+  test('is reset by a mailed link', async () => {
     await addAccount(EMAIL, { admin: true });
     await sendPasswordReset(` ${EMAIL} `);
     expect(await resetMails()).toMatchObject([{ email: EMAIL, requestType: 'PASSWORD_RESET' }]);
   });
 
-  test('of an unknown address is answered in the same way, and no mail leaves', async () => {
+  test('of an unknown address gets the same answer and no mail', async () => {
     await expect(sendPasswordReset('nobody@example.test')).resolves.toBeUndefined();
     expect(await resetMails()).toEqual([]);
   });
 });
 
 describe('the session', () => {
-  test('is told at once, and at each change', async () => {
+  test('is reported at once and at each change', async () => {
     await addAccount(EMAIL, { admin: true });
     const told: string[] = [];
     const stop = observe((session) => told.push(session.state));
@@ -150,7 +150,7 @@ describe('the session', () => {
     expect(await currentSession()).toEqual({ state: 'in', user: null });
   });
 
-  test('that cannot be found out is told as failed', async () => {
+  test('that cannot be determined is reported as failed', async () => {
     await addAccount(EMAIL, { admin: true });
     await signIn(REGISTRATION);
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });

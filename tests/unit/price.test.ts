@@ -14,9 +14,10 @@ test.each([
 });
 
 test.each([
-  ['12', 12],
+  [' 12 ', 12],
   ['12,5', 12.5],
   ['12.50 €', 12.5],
+  ['12 € pièce', null],
   ['à partir de 15', null],
   ['sur devis', null],
 ])('%j in euros is %j', (price, euros) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasVisibleText } from '../../src/domain/text';
+import { cleanText, hasVisibleText } from '../../src/domain/text';
 
 test.each(['Léa', '5', '!', '🧶', '中', 'é'.normalize('NFD'), ' .\u200b'])('%j shows something', (text) => {
   expect(hasVisibleText(text)).toBe(true);
@@ -17,4 +17,8 @@ test.each([
   '\u0000\u0085',
 ])('%j shows nothing', (text) => {
   expect(hasVisibleText(text)).toBe(false);
+});
+
+test('a stored text is trimmed, with half an emoji as U+FFFD', () => {
+  expect(cleanText(' \ud83eune besace\ud83e\uddf6\n')).toBe('\ufffdune besace🧶');
 });

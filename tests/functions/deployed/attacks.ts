@@ -4,8 +4,8 @@ import { LIMITS } from '../../../src/domain/limits';
 import { SITE, VALID } from './contactRequest';
 
 /**
- * A request that no visitor's browser would send. Each goes to the function deployed on the local backend and to an
- * instance served as Google serves it; none may send a mail.
+ * A request that no visitor's browser would send. Each goes to the function on the local backend and to an instance
+ * behind Google's host; none may send a mail.
  */
 export interface Attack {
   title: string;
@@ -14,8 +14,8 @@ export interface Attack {
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
   /**
-   * Who answers instead of the function: 'host', both hosts, which parse JSON themselves; 'backend', only the local
-   * backend, which refuses every origin that is not local.
+   * Who answers instead of the function: 'host', either host, which parses JSON itself; 'backend', the local backend
+   * alone, which refuses origins that are not local.
    */
   answeredBy?: 'host' | 'backend';
 }

@@ -1,6 +1,6 @@
 import { request, type OutgoingHttpHeaders } from 'node:http';
 
-/** The site's own origin in these tests; a loopback one, because the local backend refuses all others itself. */
+/** The site's origin in these tests; the local backend accepts loopback origins only. */
 export const SITE = 'http://localhost:5173';
 
 export const VALID = {
@@ -13,18 +13,18 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** The body where it is JSON, else undefined. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** The headers of a browser on the site; `address` is what a front end would have appended (visitor, edge). */
+/** The headers of a browser on the site; `address` is what front ends appended to X-Forwarded-For (visitor, edge). */
 export function siteHeaders(address: string = freshAddress()): OutgoingHttpHeaders {
   return { 'content-type': 'application/json', origin: SITE, 'x-forwarded-for': address };
 }
 
 let used = 0;
 
-/** A visitor and an edge that have sent nothing yet. */
+/** A visitor and an edge not used before. */
 export function freshAddress(): string {
   used += 1;
   return `10.0.${used >> 8}.${used & 255}, 10.9.${used >> 8}.${used & 255}`;
@@ -39,7 +39,7 @@ export function sendMessage(
   return send(url, { headers: siteHeaders(address), body: JSON.stringify(message) });
 }
 
-/** Sends any request, however wrong; a header whose value is undefined is left out. */
+/** Sends any request, however wrong; headers that are undefined are left out. */
 export function send(
   url: string,
   {

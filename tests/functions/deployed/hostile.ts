@@ -17,10 +17,10 @@ function expectedAnswer({ status, answeredBy }: Attack, place: Place): Record<st
   return { status, headers, text: expect.stringMatching(/^\{"error":"[^"]*"\}$/), json: REFUSAL };
 }
 
-/** What every refusal looks like: one French sentence under `error`, nothing else. */
+/** Every refusal: one French sentence under `error`, nothing else. */
 const REFUSAL = { error: expect.stringMatching(/^\p{Lu}[^<>{}]{10,120}[.!]$/u) };
 
-/** Vitest would cut a `$title`. */
+/** Rows for `%s`: Vitest truncates a long `$title`. */
 function named<T extends { title: string }>(cases: readonly T[]): [title: string, one: T][] {
   return cases.map((one) => [one.title, one]);
 }
@@ -46,16 +46,16 @@ describe('a hostile request', () => {
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
 
-    test('a Content-Length that lies sends no mail', async () => {
+    test('a wrong Content-Length sends no mail', async () => {
       expect(await rawExchange(url(), valid, Buffer.byteLength(valid) - 5)).toMatch(/^HTTP\/1\.1 400/);
       expect(await rawExchange(url(), valid, 10_000_000)).not.toMatch(/^HTTP\/1\.1 200/);
-      // The host answered those. Once a later message has arrived, theirs would have, too.
+      // The host answered those two. Had they been mailed, their mails would be here before this one.
       expect(await sendMessage(url(), VALID)).toMatchObject({ status: 200 });
       expect(contact.mailServer.mails).toHaveLength(1);
     });
   });
 
-  describe('what may be typed is carried as text and does nothing', () => {
+  describe('odd but valid text is carried as text', () => {
     const HEADERS = [
       'from',
       'to',
@@ -103,7 +103,7 @@ describe('a hostile request', () => {
   });
 
   describe('a preflight', () => {
-    test('of the site is told what it may send', async () => {
+    test('from the site is told what it may send', async () => {
       const answer = await send(contact.instances.plain.url, {
         method: 'OPTIONS',
         headers: { origin: SITE, 'access-control-request-method': 'POST' },
@@ -117,7 +117,7 @@ describe('a hostile request', () => {
     });
 
     test.each(['https://mal.example', 'null', 'https://www.site.example.mal.example', undefined])(
-      'of %s is refused without any CORS header',
+      'from %s is refused without any CORS header',
       async (origin) => {
         const answer = await send(contact.instances.plain.url, {
           method: 'OPTIONS',

@@ -19,14 +19,14 @@ describe('the limits of the contact function', () => {
     ledger = firestoreLedger(contact.db, contact.smtpUrl, () => now);
   });
 
-  /** Asks for a message behind `X-Forwarded-For`: 'admitted', or the counter that is full. */
+  /** Asks to send a message: 'admitted', or the scope of the full counter. */
   async function ask(forwardedFor: string): Promise<string> {
     const address = clientAddress(forwardedFor, undefined, 2);
     const admission = await ledger.admit({ address, fromRobot: false, id: null, message: VALID });
     return admission.is === 'refused' ? admission.scope : admission.is;
   }
 
-  /** How many of so many messages are admitted. */
+  /** Asks `messages` times; returns how many were admitted. */
   async function admitted(messages: number, forwardedFor: (n: number) => string): Promise<number> {
     let count = 0;
     for (let n = 0; n < messages; n += 1) if ((await ask(forwardedFor(n))) === 'admitted') count += 1;
@@ -61,7 +61,7 @@ describe('the limits of the contact function', () => {
       expect(await ask(address)).toBe('admitted');
     });
 
-    test('who comes back window after window meets the limit of the hour', async () => {
+    test('who returns in every window reaches the hourly limit', async () => {
       const address = freshAddress();
       let sent = 0;
       for (let minute = 0; minute < network.minutes; minute += visitor.minutes) {
@@ -71,7 +71,7 @@ describe('the limits of the contact function', () => {
       expect(sent).toBe(network.messages);
     });
 
-    test('does not get more by forged entries', async () => {
+    test('gains nothing by forging entries', async () => {
       const address = freshAddress();
       expect(await admitted(20, (n) => `203.0.113.${n}, 198.51.100.${n}, ${address}`)).toBe(visitor.messages);
     });
@@ -80,7 +80,7 @@ describe('the limits of the contact function', () => {
   describe('a home with IPv6', () => {
     const EDGE = '10.1.2.3';
 
-    test('does not get more by using three of its /64 networks', async () => {
+    test('gains nothing by using three of its /64 networks', async () => {
       for (let n = 0; n < 9; n += 1) {
         const { status } = await sendMessage(contact.url, VALID, `2001:db8:5:a0${n % 3}::${n + 1}, ${EDGE}`);
         expect(status).toBe(n < visitor.messages ? 200 : 429);
@@ -88,7 +88,7 @@ describe('the limits of the contact function', () => {
       expect((await sendMessage(contact.url, VALID, `2001:db8:6::1, ${EDGE}`)).status).toBe(200);
     });
 
-    test('with a /48 gets no more in an hour than one IPv4 address', async () => {
+    test('with a /48 gets no more an hour than one IPv4 address', async () => {
       const inHome = (n: number) => `2001:db8:7:${n.toString(16)}00::1, ${EDGE}`;
       expect(await admitted(60, inHome)).toBe(network.messages);
       expect(await ask(`2001:db8:8::1, ${EDGE}`)).toBe('admitted');
@@ -96,13 +96,13 @@ describe('the limits of the contact function', () => {
   });
 
   describe('one source', () => {
-    /** Past Hosting, at the function's own address: whatever comes before the last entry is invented. */
+    /** Calls the function's own address, past Hosting: everything before the last entry is forged. */
     const forging = (from: (n: number) => string) => (n: number) => `10.30.${n >> 8}.${n & 255}, ${from(n)}`;
 
-    test('leaves room for others, however much it sends and whenever its window turns', async () => {
+    test('leaves room for others, whatever it sends and whenever its window turns', async () => {
       const floods = forging(() => '192.0.2.8');
       let sent = await admitted(1, floods);
-      // The worst hour for others begins at the end of the source's own window.
+      // The worst hour for others starts just before the source's own window ends.
       now += (peer.minutes - 1) * 60_000;
       await contact.db.collection(RATES_COLLECTION).doc('overall').delete();
       for (let part = 0; part < 4; part += 1) {
@@ -115,12 +115,12 @@ describe('the limits of the contact function', () => {
   });
 
   describe('visitors behind the same front ends', () => {
-    test('do not exhaust them: 300 people through three addresses all get through', async () => {
+    test('all get through: 300 people by three addresses', async () => {
       const people = (n: number) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`;
       expect(await admitted(300, people)).toBe(300);
     });
 
-    test('are not locked out by one of them who never stops', async () => {
+    test('are not locked out by one who never stops', async () => {
       for (let part = 0; part < 7; part += 1) {
         await admitted(10, () => '10.42.0.1, 10.43.0.1');
         expect(await admitted(10, (n) => `10.44.${part}.${n}, 10.43.0.1`)).toBe(10);
@@ -128,7 +128,7 @@ describe('the limits of the contact function', () => {
       }
     });
 
-    test('are told that the form is busy when the front end itself is full', async () => {
+    test('are told that the form is busy once the front end is full', async () => {
       await admitted(peer.messages, (n) => `10.45.0.${n}, 10.46.0.1`);
       expect(await sendMessage(contact.url, VALID, '10.45.1.0, 10.46.0.1')).toMatchObject({
         status: 429,
@@ -139,7 +139,7 @@ describe('the limits of the contact function', () => {
   });
 
   describe('the counters', () => {
-    test('bound everybody together', async () => {
+    test('limit all visitors together', async () => {
       await contact.db
         .collection(RATES_COLLECTION)
         .doc('overall')
@@ -152,7 +152,7 @@ describe('the limits of the contact function', () => {
       expect(contact.mailServer.mails).toHaveLength(1);
     });
 
-    test('are shared: two instances answer a dozen messages at once and count them together', async () => {
+    test('are shared by two instances that answer a dozen messages at once', async () => {
       const address = freshAddress();
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, n) =>
@@ -172,7 +172,7 @@ describe('the limits of the contact function', () => {
       }
     });
 
-    test('hold a number and an expiry, and no address', async () => {
+    test('hold a count and an expiry, no address', async () => {
       await sendMessage(contact.url, VALID, '10.66.77.88, 10.99.77.88');
       const { docs } = await contact.db.collection(RATES_COLLECTION).get();
       expect(docs).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('the limits of the contact function', () => {
       }
     });
 
-    test('refuse everybody while they cannot be kept', async ({ skip }) => {
+    test('refuse everybody while they are unavailable', async ({ skip }) => {
       skip(contact.controlUrl === '', 'needs the fault plan of the embedded backend');
       const plan = `${contact.controlUrl}sessions/default/faultPlan`;
       const rules = ['firestore.read', 'firestore.beginTransaction', 'firestore.commit'].map((operation) => ({

@@ -4,7 +4,7 @@ import { startBackend as startFireemu } from '../../../scripts/backend/backend';
 import { stopProcess, whenReady } from '../../../scripts/backend/processes';
 import { stageBackend } from '../../../scripts/backend/stageBackend';
 
-/** The project id of these tests: data of a running `npm start` is never touched. */
+/** The tests' own project: the data of a running `npm start` stay untouched. */
 export const PROJECT_ID = 'demo-functions';
 
 /** A deployed contact function with a Firestore of its own, on free ports. */
@@ -16,7 +16,7 @@ export interface LocalBackend {
   controlUrl: string;
   /** Deletes every document. */
   clear: () => Promise<void>;
-  /** Starts one more instance of the same function on the same Firestore, with some settings changed. */
+  /** Starts another instance of the function on the same Firestore, with some settings changed. */
   startInstance: (changed?: Record<string, string>) => Promise<Instance>;
   stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Instance {
   stop: () => Promise<void>;
 }
 
-/** Builds the function and deploys it, with the settings given, on a local backend. */
+/** Builds the function and deploys it with these settings on a local backend. */
 export async function startBackend(settings: Record<string, string>): Promise<LocalBackend> {
   const stage = await stageBackend(settings);
   const backend = await startFireemu({

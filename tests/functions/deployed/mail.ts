@@ -10,7 +10,7 @@ describe('a message', () => {
   beforeEach(() => contact.reset());
 
   describe('the mail that arrives', () => {
-    test('goes from the site to the workshops and is answered to the visitor', async () => {
+    test('goes from the site to the workshops, with the visitor as reply-to', async () => {
       const answer = await sendMessage(contact.url, {
         nom: 'Zoé "l’amie", d’Évry 🧶',
         email: 'zoe+crochet@exemple.fr',
@@ -30,7 +30,7 @@ describe('a message', () => {
       expect(header(mail, 'subject')).toBe('Nouveau message de Zoé "l’amie", d’Évry 🧶');
     });
 
-    test('holds the same message as text and as HTML, escaped there', async () => {
+    test('holds the message as text and as escaped HTML', async () => {
       await sendMessage(contact.url, {
         nom: 'Anne & <i>Luc</i>',
         email: 'anne@exemple.fr',
@@ -59,7 +59,7 @@ describe('a message', () => {
       expect(contact.onlyMail().text).toContain(`\n${message}\n`);
     });
 
-    test('is trimmed, and stray control characters of a pasted text are gone', async () => {
+    test('is trimmed and free of stray control characters', async () => {
       await sendMessage(contact.url, {
         nom: '  Zoé \n',
         email: ' zoe@exemple.fr ',
@@ -98,7 +98,7 @@ describe('a message', () => {
       expect(contact.mailServer.mails).toHaveLength(1);
     });
 
-    test('the longest message fits in a body, even where JSON escapes each of its characters', async () => {
+    test('the longest message fits, even with every character escaped in JSON', async () => {
       const { max } = message;
       const longest = { ...VALID, nom: '\ud83e'.repeat(nom.max), message: `${'\ud83e'.repeat(max - 1)}.` };
       expect((await sendMessage(contact.url, { ...longest, id: crypto.randomUUID() })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a message', () => {
   });
 
   describe('a mail server that fails', () => {
-    test('gets the visitor a French sentence, and the message is not counted', async () => {
+    test('is answered with a French sentence, and the message is not counted', async () => {
       const address = freshAddress();
       contact.mailServer.refusing = true;
       const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('a message', () => {
       expect(contact.mailServer.mails).toHaveLength(1);
     });
 
-    test('that is not there at all gets the same answer', async () => {
+    test('that is down is answered in the same way', async () => {
       expect((await sendMessage(contact.instances.noMailServer.url, VALID)).status).toBe(502);
       const { docs } = await contact.db.collection(RATES_COLLECTION).get();
       expect(docs.map((doc) => doc.get('count'))).toEqual([0, 0, 0, 0]);
@@ -141,7 +141,7 @@ describe('a message', () => {
   });
 
   describe('the settings', () => {
-    test('a missing one is named in the log, and the refusal stays French', async () => {
+    test('a missing one is named in the log; the refusal stays French', async () => {
       const { url, logs } = contact.instances.noRecipient;
       expect(await sendMessage(url, VALID)).toMatchObject({
         status: 500,
@@ -166,7 +166,7 @@ describe('a message', () => {
     });
   });
 
-  test('the log says what failed and nothing about who wrote', async () => {
+  test('the log tells what failed, and nothing about the sender', async () => {
     const secret = { nom: 'Nomtrèsprivé', email: 'adresse-privee@exemple.fr', message: 'Messagetrèsprivé' };
     contact.mailServer.refusing = true;
     const { url, logs } = contact.instances.plain;

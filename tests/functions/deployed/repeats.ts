@@ -12,7 +12,7 @@ describe('robots and repeats', () => {
   describe('a robot that fills the hidden field', () => {
     const spam = { ...VALID, site: 'https://pub.example' };
 
-    test('is answered like a person, after as long, and nothing is mailed', async () => {
+    test('gets a person’s answer after as long, and nothing is mailed', async () => {
       contact.mailServer.delay = 600;
       const person = await sendMessage(contact.instances.plain.url, VALID);
       const asked = performance.now();
@@ -25,14 +25,14 @@ describe('robots and repeats', () => {
       expect(contact.mailServer.mails).toHaveLength(1);
     });
 
-    test('meets the visitor’s limit', async () => {
+    test('reaches the visitor’s limit', async () => {
       const address = freshAddress();
       for (let n = 0; n < RATE_RULES.visitor.messages; n += 1)
         expect((await sendMessage(contact.url, spam, address)).status).toBe(200);
       expect((await sendMessage(contact.url, spam, address)).status).toBe(429);
     });
 
-    test('is counted by the day without a word about it, and takes no one’s allowance', async () => {
+    test('is counted by day, and uses up nobody else’s allowance', async () => {
       await sendMessage(contact.url, spam, '10.50.0.1, 10.51.0.1');
       await sendMessage(contact.url, { ...spam, email: 'x@y.fr' }, '10.50.0.2, 10.51.0.1');
       const { docs } = await contact.db.collection(RATES_COLLECTION).get();
@@ -42,7 +42,7 @@ describe('robots and repeats', () => {
       expect(counts[robots]).toEqual({ count: 2, expiresAt: expect.any(Timestamp) });
     });
 
-    test('is a person as long as the field stays empty', async () => {
+    test('is taken for a person while the field is empty', async () => {
       expect((await sendMessage(contact.url, { ...VALID, site: '' })).status).toBe(200);
       expect(contact.mailServer.mails).toHaveLength(1);
     });
@@ -62,7 +62,7 @@ describe('robots and repeats', () => {
       expect((await sendMessage(contact.url, VALID, address)).status).toBe(200);
     });
 
-    test('is mailed once by two instances at the same time', async () => {
+    test('is mailed once by two instances at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, n) =>
           sendMessage(n % 2 === 0 ? contact.url : contact.instances.plain.url, { ...VALID, id }),
@@ -83,7 +83,7 @@ describe('robots and repeats', () => {
       expect(contact.mailServer.mails).toHaveLength(1);
     });
 
-    test('is mailed where the first failed', async () => {
+    test('is mailed if the first attempt failed', async () => {
       contact.mailServer.refusing = true;
       expect((await sendMessage(contact.url, { ...VALID, id })).status).toBe(502);
       contact.mailServer.refusing = false;
@@ -103,7 +103,7 @@ describe('robots and repeats', () => {
       expect(contact.mailServer.mails).toHaveLength(2);
     });
 
-    test('is mailed again after a day, or a minute after an instance has died with it', async () => {
+    test('is mailed again after a day, or a minute after its instance died', async () => {
       let now = Date.now();
       const ledger = firestoreLedger(contact.db, contact.smtpUrl, () => now);
       const candidate = {
@@ -130,7 +130,7 @@ describe('robots and repeats', () => {
       expect(contact.mailServer.mails).toHaveLength(0);
     });
 
-    test('leaves nothing of itself in the database', async () => {
+    test('stores nothing of its text', async () => {
       await sendMessage(contact.url, { ...VALID, id });
       const { docs } = await contact.db.collection(DELIVERIES_COLLECTION).get();
       expect(docs.map((doc) => doc.data())).toEqual([{ sent: true, expiresAt: expect.any(Timestamp) }]);

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { BLANKS } from '../cases/RuleCase';
 import { ISO_DATE, NOW, type Document } from '../documents';
 
-/** Characters that some engine counts or trims differently. */
+/** Characters that engines count or trim differently. */
 const UNITS = ['a', 'é', 'e\u0301', '🧶', '👩‍👩‍👧', '\u200b', '\u0085', '\u0000', '\u180e', '中', ...BLANKS];
 const blanks = fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 3 });
 
@@ -36,7 +36,7 @@ export const odd: Arbitrary<unknown> = fc.oneof(
   fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
 );
 
-/** Mostly sound values, sometimes odd ones. */
+/** Mostly values of `sound`, sometimes odd ones. */
 export function mostly(sound: Arbitrary<unknown>, weight = 12): Arbitrary<unknown> {
   return fc.oneof({ arbitrary: sound, weight }, { arbitrary: odd, weight: 1 });
 }

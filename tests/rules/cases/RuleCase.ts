@@ -3,7 +3,7 @@ import type { Attempt } from '../Attempt';
 import type { Role } from '../roles';
 import type { Settings } from '../rulesBackend';
 
-/** One fact about the rules. Cases come in pairs that differ in one thing: one is allowed, the other refused. */
+/** One fact about the rules. They come in pairs that differ in one thing: one allowed, one refused. */
 export interface RuleCase extends Settings {
   title: string;
   as: Role;
@@ -15,7 +15,7 @@ export interface RuleCase extends Settings {
 export const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** The bounds of each range of code points that shows nothing. */
+/** Bounds of the ranges of invisible code points. */
 const RANGES = [
   [0x0, 0x20],
   [0x7f, 0xa0],
@@ -43,7 +43,7 @@ const RANGES = [
 
 const characters = (codes: number[]) => [...new Set(codes)].map((code) => String.fromCodePoint(code));
 
-/** The first and the last character of each range that shows nothing, and the characters beside them, which show. */
+/** The first and last character of each range; below, their visible neighbours. */
 export const INVISIBLE = characters(RANGES.flatMap(([first, last]) => [first, last]));
 export const VISIBLE = characters(
   RANGES.flatMap(([first, last]) => [first - 1, last + 1]).filter((code) => code >= 0),

@@ -4,7 +4,7 @@ import type { RuleCase } from '../cases/RuleCase';
 import { RULES } from '../rules';
 import type { RulesBackend } from '../rulesBackend';
 
-/** A mutant and the fact that fails under it, null when it survives. */
+/** A mutant and the fact that kills it; null if it survives. */
 export interface Hunt {
   file: string;
   mutant: Mutant;

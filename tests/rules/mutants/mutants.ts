@@ -1,9 +1,9 @@
 import { conditionsOf, flatten, withoutComments, type Expression } from './ruleExpressions';
 
-/** A rules file with one thing wrong in it. */
+/** A rules file with one change. */
 export interface Mutant {
   line: number;
-  /** What was put in the place of what. */
+  /** `before → after`, shortened. */
   change: string;
   source: string;
 }
@@ -15,8 +15,8 @@ interface Edit {
 }
 
 /**
- * Every rules file that differs from this one in one thing: a condition dropped or always true, a comparison reversed or
- * moved by one, a figure one higher or lower, a list one element shorter, a pattern looser, a match or an `allow` wider.
+ * Every mutant of a rules file, each with one change: a condition dropped or always true, a comparison reversed or off by
+ * one, a number one higher or lower, a list one element shorter, a looser pattern, a wider match or `allow`.
  */
 export function mutantsOf(source: string): Mutant[] {
   const conditions = conditionsOf(source);
