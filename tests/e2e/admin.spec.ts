@@ -316,6 +316,7 @@ test.describe('a photo that cannot be read', () => {
     await addButton(page).click();
     await expect(photo).toBeFocused();
     await expect(page.getByRole('alert')).toBeInViewport();
+    await expectAccessible(page, 'an unreadable photo');
     await photo.setInputFiles(await smallPhoto());
     await expect(page.getByText(/^Photo prête/)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

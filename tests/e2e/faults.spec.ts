@@ -19,7 +19,7 @@ const SEND_FAILED = 'Erreur lors de l’envoi ❌';
 
 /** The console's lines that go with a read or a write that fails. */
 const FAILED_CALLS =
-  /^console: (Failed to load resource|La lecture a échoué|La suite de la liste n’a pas pu être lue|L’avis n’a pas été enregistré|Le message n’est pas parti)/;
+  /^console: (Failed to load resource|La lecture a échoué|La création n’a pas pu être lue|La suite de la liste n’a pas pu être lue|L’avis n’a pas été enregistré|Le message n’est pas parti)/;
 
 test.describe('Firestore', () => {
   test.use({ expectedFaults: [FAILED_CALLS] });
@@ -55,6 +55,20 @@ test.describe('Firestore', () => {
     await planFaults();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(cards(page)).toHaveCount(40);
+  });
+
+  test('UNAVAILABLE at the address of a creation: it says so, and comes on « Réessayer »', async ({
+    page,
+  }) => {
+    await store('created', { bleu: creation({ name: 'Sac bleu' }) });
+    await failReads('UNAVAILABLE');
+    await page.goto('/couture/sac?creation=bleu');
+    const zoom = page.getByRole('dialog');
+    await expect(zoom.getByRole('alert')).toContainText('La création n’a pas pu être chargée.');
+    await expectAccessible(page, 'a creation that failed');
+    await planFaults();
+    await zoom.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(zoom).toHaveAccessibleName('Sac bleu');
   });
 
   test('UNAVAILABLE at the return to a list: it stays, and says from when it is', async ({ page }) => {
