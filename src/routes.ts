@@ -39,11 +39,18 @@ function route<Name extends string>(
   return { ...row, load, Page: lazy(async () => ({ default: (await fetched(load))[name] })) };
 }
 
-/** What the rows of all lists have in common. */
-const LIST = {
-  source: 'src/pages/creations/CreationList.tsx',
-  loadData: () => import('./services/creations/catalogue'),
-};
+/** The route of a list of creations. */
+function listRoute(row: Pick<Route, 'path' | 'title' | 'description'>): Route {
+  return route(
+    {
+      ...row,
+      source: 'src/pages/creations/CreationList.tsx',
+      loadData: () => import('./services/creations/catalogue'),
+    },
+    'CreationList',
+    () => import('./pages/creations/CreationList'),
+  );
+}
 
 const fixed = (text: string) => () => text;
 
@@ -123,36 +130,26 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     () => import('./pages/legal/Cookies'),
   ),
   ...COLLECTIONS.flatMap((collection) => [
-    route(
-      {
-        path: collectionPath(collection),
-        ...LIST,
-        title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
-        description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
+    listRoute({
+      path: collectionPath(collection),
+      title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
+      description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
+    }),
+    listRoute({
+      path: categoryPath(collection, ':category'),
+      title: ({ category = '' }) => {
+        const known = findCategory(collection, category);
+        const title = known
+          ? `${known.label} ${known.made} · ${capitalise(collection)}`
+          : listTitle({ collection, category });
+        return `${title} · ${BRAND.name}`;
       },
-      'CreationList',
-      () => import('./pages/creations/CreationList'),
-    ),
-    route(
-      {
-        path: categoryPath(collection, ':category'),
-        ...LIST,
-        title: ({ category = '' }) => {
-          const known = findCategory(collection, category);
-          const title = known
-            ? `${known.label} ${known.made} · ${capitalise(collection)}`
-            : listTitle({ collection, category });
-          return `${title} · ${BRAND.name}`;
-        },
-        description: ({ category = '' }, total) => {
-          const known = findCategory(collection, category);
-          const what = known ? `${known.label} ${known.made}` : 'Créations faites main';
-          return `${what}, collection ${collection}\u00a0: ${whatOf(total)}.`;
-        },
+      description: ({ category = '' }, total) => {
+        const known = findCategory(collection, category);
+        const what = known ? `${known.label} ${known.made}` : 'Créations faites main';
+        return `${what}, collection ${collection}\u00a0: ${whatOf(total)}.`;
       },
-      'CreationList',
-      () => import('./pages/creations/CreationList'),
-    ),
+    }),
   ]),
 ];
 
