@@ -9,6 +9,7 @@ export const CALL_FAILURES = {
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez demain, ou prévenez la personne qui le gère.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
   changed: 'Cette création a été modifiée entre-temps, sur un autre appareil.',
+  contended: 'Un autre appareil a enregistré cette création au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré, votre saisie est toujours là.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
   unknown: 'Quelque chose s’est mal passé. Réessayez dans un instant.',

@@ -6,6 +6,7 @@ export type ServiceErrorCode =
   | 'unauthenticated'
   | 'not-found'
   | 'changed'
+  | 'contended'
   | 'canceled'
   | 'invalid'
   | 'unknown';
@@ -36,6 +37,9 @@ const CODES: Record<string, ServiceErrorCode> = {
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
+  // A transaction that met another commit.
+  aborted: 'contended',
+  'failed-precondition': 'contended',
   canceled: 'canceled',
   cancelled: 'canceled',
   'invalid-argument': 'invalid',

@@ -305,6 +305,16 @@ describe('editing a creation', () => {
     expect(await record('old')).toMatchObject({ description: 'Doublé de coton' });
   });
 
+  test('that meets another save in the same instant learns what that one stored', async () => {
+    const base = await existing('old');
+    commitBetween('old', 1);
+    await expect(update(base, DRAFT, null)).rejects.toMatchObject({
+      code: 'changed',
+      current: { ...base, description: 'reprise 0' },
+    });
+    expect(await record('old')).toMatchObject({ name: 'Vieux sac' });
+  });
+
   test('whose photo was replaced meanwhile leaves both photos alone', async () => {
     const stale = await existing('old');
     await addFile('created/2_new.webp');
@@ -387,6 +397,14 @@ describe('removing a creation', () => {
     await expectNothingStored();
   });
 
+  test('that meets save after save says so, and a retry completes it', async () => {
+    const creation = await existing('a');
+    commitBetween('a', 2);
+    await expect(remove(creation)).rejects.toMatchObject({ code: 'contended' });
+    await remove(creation);
+    await expectNothingStored();
+  });
+
   test('recovers from a temporary fault of the storage', async () => {
     await faults({ operation: 'storage.delete', code: '503', nth: 1 });
     await remove(await existing('a'));
@@ -423,6 +441,16 @@ async function existing(id: string) {
 async function expectNothingStored(): Promise<void> {
   expect(await storedFiles()).toEqual([]);
   expect((await firestore.collection('created').get()).size).toBe(0);
+}
+
+/** Lets another save commit between each read and write of the next transactions, so many times. */
+function commitBetween(id: string, times: number): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).includes(':commit') && times-- > 0)
+      await firestore.doc(`created/${id}`).update({ description: `reprise ${times}` });
+    return fetch(...request);
+  });
 }
 
 /** The paths that the journal holds. */

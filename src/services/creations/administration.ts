@@ -18,7 +18,7 @@ import {
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
 import { cleanText } from '../../domain/text';
 import { adminDatabase } from '../adminFirebase';
-import { ServiceError, withDeadline } from '../ServiceError';
+import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { ChangedError } from './ChangedError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import type { LightPicture } from './lightenPicture';
@@ -165,15 +165,25 @@ function isSame(a: Creation, b: Creation): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** One attempt: the SDK's own retries would hide for many seconds that the database does not answer. */
-function inTransaction<T>(
+/**
+ * Tries once more where another commit came in between, and for no other reason: the SDK's own retries would hide for many
+ * seconds that the database does not answer.
+ */
+async function inTransaction<T>(
   id: string,
   act: (transaction: Transaction, target: DocumentReference) => Promise<T>,
 ): Promise<T> {
-  return withDeadline(async () => {
-    const target = await record(id);
-    return runTransaction(target.firestore, (transaction) => act(transaction, target), { maxAttempts: 1 });
-  });
+  const attempt = () =>
+    withDeadline(async () => {
+      const target = await record(id);
+      return runTransaction(target.firestore, (transaction) => act(transaction, target), { maxAttempts: 1 });
+    });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (toServiceError(error).code === 'contended') return attempt();
+    throw error;
+  }
 }
 
 async function shows(id: string, { url }: Picture): Promise<boolean> {
