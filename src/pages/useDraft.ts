@@ -11,10 +11,11 @@ const forms = new Map<string, (sent: Texts) => void>();
 /**
  * The texts of a form, kept in session storage under `key` until they are sent, so that a reload or a detour loses
  * nothing. The first render is always `empty`, to match the prerendered page; stored texts, and what was typed before
- * hydration, come right after. The fields' `name`s are the keys of `empty`.
+ * hydration, come right after.
  *
- * `sendingId` returns a UUID for the texts as they are, the same one when they are sent again, also after a reload: the
- * receiver can tell a repeat. `clear(sent)` forgets what was sent and keeps what was changed since.
+ * `field(name)` returns the props of a field. `sendingId` returns a UUID for the texts as they are, the same one when they
+ * are sent again, also after a reload: the receiver can tell a repeat. `clear(sent)` forgets what was sent and keeps what
+ * was changed since.
  *
  * @param empty the blank form; must be the same object on every render
  */
@@ -30,11 +31,12 @@ export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject
     if (draft !== empty) save(key, draft);
   }, [key, draft, empty]);
 
-  const change = useCallback(
-    ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft((current) => ({ ...current, [target.name]: target.value })),
-    [],
-  );
+  const field = (name: keyof T & string) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setDraft((current) => ({ ...current, [name]: target.value })),
+  });
 
   useEffect(() => {
     forms.set(key, (sent) => setDraft((current) => withoutSent(current, sent, empty)));
@@ -51,7 +53,7 @@ export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject
 
   const sendingId = useCallback(() => idFor(`${key}-sent`, JSON.stringify(draft)), [key, draft]);
 
-  return { draft, change, update: setDraft, clear, sendingId };
+  return { draft, field, update: setDraft, clear, sendingId };
 }
 
 function withoutSent<T extends Texts>(draft: T, sent: Texts, empty: T): T {

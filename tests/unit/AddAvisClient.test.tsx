@@ -147,6 +147,8 @@ describe('sending an avis', () => {
     open();
     await fill();
     await submit();
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveTextContent('Envoi en cours...');
     await user.type(field('Message'), ' Et un sac.');
 
     await act(async () => done());

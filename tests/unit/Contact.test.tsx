@@ -82,6 +82,15 @@ async function fill(texts = { nom: 'Ana', email: 'ana@example.test', message: 'B
 }
 
 describe('the form', () => {
+  test('takes invisible characters for nothing', async () => {
+    open();
+    await fill({ nom: '\u200b\u2060', email: 'ana@example.test', message: '\u200b'.repeat(12) });
+    await submit();
+    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+    expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
   test('has labelled, required fields that autofill knows', () => {
     open();
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
+import { PageHead } from '../../components/PageHead';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
@@ -21,7 +22,7 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 /** The form of an avis. Thanks stay for three seconds, then the visitor is taken to the avis, unless they write on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, clear, sendingId } = useDraft('avis-draft', EMPTY, form);
+  const { draft, field, clear, sendingId } = useDraft('avis-draft', EMPTY, form);
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateAvis,
@@ -41,36 +42,29 @@ export function AddAvisClient() {
 
   return (
     <div className="wrap page page--narrow">
-      <div className="page-head">
-        <h1 className="page-title">Laissez votre avis</h1>
-        <p className="page-lead">
-          Un doudou adopté, un sac qui ne vous quitte plus&nbsp;? Quelques mots suffisent à nous faire
-          plaisir.
-        </p>
-      </div>
+      <PageHead
+        title="Laissez votre avis"
+        lead="Un doudou adopté, un sac qui ne vous quitte plus&nbsp;? Quelques mots suffisent à nous faire plaisir."
+      />
       {/* `method`: submitted before hydration, the form must not put its texts into the address. */}
       <form className="panel" ref={form} method="post" noValidate onSubmit={submit}>
         <Field
           label="Prénom"
-          name="name"
+          {...field('name')}
           autoComplete="given-name"
           required
           help="Il sera affiché avec votre avis."
           limit={LIMITS.avis.name.max}
-          value={draft.name}
-          onChange={change}
           error={errors.name}
         />
         <Field
           kind="textarea"
           label="Message"
-          name="message"
+          {...field('message')}
           rows={5}
           required
           help={`${LIMITS.avis.message.min} caractères au moins.`}
           limit={LIMITS.avis.message.max}
-          value={draft.message}
-          onChange={change}
           error={errors.message}
         />
         <div className="panel__actions">

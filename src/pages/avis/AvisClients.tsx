@@ -1,22 +1,20 @@
 import { Link } from 'react-router-dom';
-import { AboutAvis } from './AboutAvis';
-import { AvisCarousel } from './AvisCarousel';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { avisResource } from './avisResource';
+import { PageHead } from '../../components/PageHead';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
+import { AboutAvis } from './AboutAvis';
+import { AvisCarousel } from './AvisCarousel';
+import { avisResource } from './avisResource';
 
 /** What visitors have written about the workshops. */
 export function AvisClients() {
   const state = useResource(avisResource);
   return (
     <div className="wrap page">
-      <div className="page-head">
-        <h1 className="page-title">Témoignages clients</h1>
-        <p className="page-lead">Les mots que des visiteurs ont laissés sur ce site.</p>
-      </div>
+      <PageHead title="Témoignages clients" lead="Les mots que des visiteurs ont laissés sur ce site." />
       <p>
         <Link className="button" to="/addavisClient">
           Je laisse un avis

@@ -34,7 +34,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, change, update, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const id = useCreationId();
   const [parts, setParts] = useState<LetterParts | null>(null);
@@ -95,17 +95,15 @@ export function ContactForm() {
       </div>
       <Field
         label="Nom"
-        name="nom"
+        {...field('nom')}
         autoComplete="name"
         required
         limit={LIMITS.contact.nom.max}
-        value={draft.nom}
-        onChange={change}
         error={errors.nom}
       />
       <Field
         label="E-mail"
-        name="email"
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -113,19 +111,15 @@ export function ContactForm() {
         spellCheck={false}
         required
         help="Pour vous répondre, et pour rien d’autre."
-        value={draft.email}
-        onChange={change}
         error={errors.email}
       />
       <Field
         kind="textarea"
         label="Message"
-        name="message"
+        {...field('message')}
         rows={5}
         required
         limit={LIMITS.contact.message.max - length(ending)}
-        value={draft.message}
-        onChange={change}
         error={errors.message}
       />
       <Honeypot />
