@@ -22,8 +22,8 @@ export interface UploadOptions {
 }
 
 /**
- * Uploads the files and returns their addresses. The SDK repeats temporary failures, for ten minutes a file at most.
- * Throws ServiceError; removing what had arrived until then is up to the caller.
+ * Uploads the files side by side and returns their addresses. The SDK repeats temporary failures, for ten minutes a file at
+ * most. Throws ServiceError, not before every upload has ended; removing what has arrived is up to the caller.
  */
 export async function upload(
   picture: LightPicture,
@@ -37,12 +37,17 @@ export async function upload(
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
 
   const urls = new Map<string, string>();
-  let before = 0;
-  for (const { path, blob } of files) {
-    const url = await uploadFile(path, blob, signal, (bytes) => onProgress?.((before + bytes) / total));
-    urls.set(path, url);
-    before += blob.size;
-  }
+  const sent = new Map<string, number>();
+  const uploads = await Promise.allSettled(
+    files.map(async ({ path, blob }) => {
+      const url = await uploadFile(path, blob, signal, (bytes) => {
+        sent.set(path, bytes);
+        onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
+      });
+      urls.set(path, url);
+    }),
+  );
+  for (const one of uploads) if (one.status === 'rejected') throw one.reason;
 
   const { width, height } = picture;
   const renditions: Picture['renditions'] = {};
