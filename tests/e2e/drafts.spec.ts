@@ -1,4 +1,5 @@
 /** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './accessibility';
 import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './administration';
 import { creation, database, store } from './records';
@@ -18,6 +19,7 @@ test('an edit that is left by the menu, or reloaded, is found again with its pho
   await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
   await page.getByRole('link', { name: 'Accueil', exact: true }).first().click();
+  await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
   await page.goBack();
   const found = page.getByText(/^Nous avons retrouvé vos changements/);
   await found.waitFor();
@@ -50,6 +52,27 @@ test('the draft of a new creation is dropped on demand, photo included', async (
   await expect(page.getByLabel('Photo')).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+});
+
+test('two tabs that edit the same creation keep their texts apart', async ({ page, context }) => {
+  const other = await context.newPage();
+  const [name, otherName] = [page, other].map((tab) => tab.getByLabel('Nom', { exact: true })) as [
+    Locator,
+    Locator,
+  ];
+  await page.goto('/admin/editCreated/sac');
+  await name.fill('Sac du soir');
+  await other.goto('/admin/editCreated/sac');
+  await expect(otherName).toHaveValue('Sac du matin');
+  await otherName.fill('Sac de midi');
+  await page.close();
+  await other.getByRole('link', { name: 'Toutes les créations' }).click();
+  await other.getByRole('heading', { name: 'Supprimer une création' }).waitFor();
+  await other.goBack();
+  await expect(otherName).toHaveValue('Sac de midi');
+  await other.getByRole('button', { name: 'Reprendre la version enregistrée' }).click();
+  await other.reload();
+  await expect(otherName).toHaveValue('Sac du soir');
 });
 
 test('an edit of what changed meanwhile shows both versions and overwrites nothing unasked', async ({
@@ -98,9 +121,7 @@ test('a save does not wait while another tab clears up abandoned files', async (
   await other.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('going back from an edit finds the list as long as it was, and says once what was saved', async ({
-  page,
-}) => {
+test('going back from an edit finds the list where it was left; a save is told once', async ({ page }) => {
   const many = Array.from({ length: 120 }, (_, index) => [
     `many-${index}`,
     creation({ name: `Nébuleuse ${String(index).padStart(3, '0')}` }),
@@ -108,9 +129,13 @@ test('going back from an edit finds the list as long as it was, and says once wh
   await store('created', Object.fromEntries(many));
   await page.goto('/admin/deleteCreated?q=nebuleuse');
   await page.getByRole('button', { name: 'Afficher plus (70)' }).click();
+  await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(3000);
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();
   await page.getByLabel('Prix').waitFor();
   await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();
 
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();

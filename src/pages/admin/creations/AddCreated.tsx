@@ -12,7 +12,7 @@ import { PlaceholderForm } from './PlaceholderForm';
 import { RestoredNotice } from './RestoredNotice';
 import { useKeptDraft } from './useKeptDraft';
 
-/** Adds a creation, or the placeholder of one that is made to order. */
+/** Adds a creation, or the placeholder of one made to order. */
 export function AddCreated() {
   usePageTitle('Ajouter une création');
   const [added, setAdded] = useState<CreationDraft | null>(null);
@@ -45,7 +45,7 @@ export function AddCreated() {
             if (!picture) return;
             const forget = forgetLater();
             await create(sheet.start, draft, picture, options);
-            forget();
+            forget(draft);
           }}
           onSaved={(draft) => {
             setAdded(draft);
@@ -68,7 +68,7 @@ function fresh(after?: CreationDraft) {
   return { start: newCreation(), draft: { ...EMPTY_DRAFT, collection, category, customizable } };
 }
 
-/** Comes into view with the focus on it: the button that was pressed is far below. */
+/** Scrolls into view and takes the focus: the button that was pressed is far below. */
 function Added({ creation }: { creation: CreationDraft }) {
   const { name, collection, category } = creation;
   const known = findCollection(collection);

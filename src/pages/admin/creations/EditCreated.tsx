@@ -17,7 +17,7 @@ import { CreationForm } from './CreationForm';
 import { RestoredNotice } from './RestoredNotice';
 import { useKeptDraft } from './useKeptDraft';
 
-/** Changes a creation, its picture included, and goes back to the list it was chosen from. */
+/** Edits a creation and its picture, then goes back to the list it was chosen from. */
 export function EditCreated() {
   const { id = '' } = useParams();
   return <EditPage key={id} id={id} />;
@@ -55,12 +55,12 @@ function EditPage({ id }: { id: string }) {
   );
 }
 
-/** The form, with what an earlier visit left unsaved, and the choice where another device was faster. */
+/** The form, restored from its draft if there is one, with a choice if another device saved first. */
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const [conflict, setConflict] = useState<{ current: Creation; mine: CreationDraft } | null>(null);
   const form = useId();
-  // What the save may overwrite, once it was shown; before that, what the draft was made from.
+  // The stored version that was shown in a conflict, which the next save may overwrite.
   const accepted = useRef<Creation | null>(null);
   const { sheet, keep, keepPhoto, forgetLater, restart } = useKeptDraft<Creation>(editKey(creation.id), {
     start: creation,
@@ -84,7 +84,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       if (error instanceof ChangedError) setConflict({ current: error.current, mine: draft });
       throw error;
     }
-    forget();
+    forget(draft);
   }
 
   const { start } = sheet;
@@ -132,7 +132,7 @@ export function editKey(id: string): string {
   return `edit/${id}`;
 }
 
-/** The search, the filter and the length of the list that led here. */
+/** The query of the list that led here: search, filter, length. */
 function listSearch(state: unknown): string {
   const isOurs = typeof state === 'object' && state !== null && 'search' in state;
   return isOurs && typeof state.search === 'string' ? state.search : '';

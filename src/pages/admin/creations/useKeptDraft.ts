@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreationDraft } from '../../../domain/creation';
-import { holdDraft, type DraftHold, type KeptFields } from './draftStore';
+import type { KeptFields } from './draftDatabase';
+import { holdDraft, isSameDraft, type DraftHold } from './draftStore';
 
-/** A form about to be filled in. `turn` changes whenever the form has to start anew. */
+/** What a form starts with. `turn` changes whenever it has to start afresh. */
 export interface Sheet<Start> extends KeptFields<Start> {
   turn: number;
   photo: File | null;
-  /** Whether an earlier visit left something of it. */
+  /** Whether it comes from an earlier visit. */
   restored: boolean;
   /** Whether what is typed outlives this tab. */
   lasting: boolean;
 }
 
 /**
- * The draft kept under `key`, or `fresh` where there is none; null until that is known. `restart` drops what is kept
- * and starts the form anew. `fresh` is read once for each key.
+ * The draft kept under `key`, or `fresh` without one; null until that is known. `restart` drops the draft and starts the
+ * form afresh. `fresh` is read once for each key.
  */
 export function useKeptDraft<Start>(key: string, fresh: KeptFields<Start>) {
   const [sheet, setSheet] = useState<Sheet<Start> | null>(null);
@@ -28,7 +29,7 @@ export function useKeptDraft<Start>(key: string, fresh: KeptFields<Start>) {
       hold.current = held;
       const { fields, photo } = held.found;
       const { start, draft } = first.current;
-      const restored = photo !== null || (fields !== null && !isSame(fields.draft, draft));
+      const restored = photo !== null || (fields !== null && !isSameDraft(fields.draft, draft));
       setSheet({
         turn: 0,
         start: fields?.start ?? start,
@@ -50,18 +51,14 @@ export function useKeptDraft<Start>(key: string, fresh: KeptFields<Start>) {
     sheet,
     keep: (start: Start, draft: CreationDraft) => hold.current?.keep({ start, draft }),
     keepPhoto: (photo: File) => hold.current?.keepPhoto(photo),
-    /** Returns what drops the kept draft, also once the page has been left. */
+    /** Returns a function that drops the draft once it is saved, even after the page was left; a newer one stays. */
     forgetLater: () => {
       const held = hold.current;
-      return () => held?.forget();
+      return (saved: CreationDraft) => held?.forget(saved);
     },
     restart: (next: KeptFields<Start>) => {
       hold.current?.forget();
       setSheet((now) => now && { ...now, ...next, turn: now.turn + 1, photo: null, restored: false });
     },
   };
-}
-
-function isSame(a: CreationDraft, b: CreationDraft): boolean {
-  return JSON.stringify({ ...b, ...a }) === JSON.stringify(b);
 }
