@@ -1,6 +1,5 @@
 /** What the administration's journeys need: accounts, photos, and what is stored, seen past the rules. */
 import { getApps, type App } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +9,7 @@ import { expect } from './test';
 
 export { ADMIN };
 
-/** Who registers, or is given an account by a test. */
+/** Who registers. */
 export const FEE = { email: 'fee@example.test', password: 'secret-de-fee', userName: 'Mélusine' };
 
 /** The file chooser's own form of a file. */
@@ -20,25 +19,10 @@ export interface Photo {
   buffer: Buffer;
 }
 
-/** Opens or closes the registration of admins, as the owner does in the console. */
-export async function setRegistration(open: boolean): Promise<void> {
+/** Opens the registration of admins for an hour, as the owner does in the console. */
+export async function openRegistration(): Promise<void> {
   const until = new Date(Date.now() + 3_600_000);
-  await database().doc('settings/registration').set({ open, until });
-}
-
-/** An account that is there before the test. */
-export async function addAccount(email: string, profile: { admin: boolean } | null): Promise<void> {
-  const { uid } = await auth().createUser({ email, password: FEE.password });
-  if (profile)
-    await database()
-      .doc(`users/${uid}`)
-      .set({ email, userName: FEE.userName, createdAt: new Date().toISOString(), ...profile });
-}
-
-/** Whether an account with this address exists. */
-export async function hasAccount(email: string): Promise<boolean> {
-  const { users } = await auth().getUsers([{ email }]);
-  return users.length > 0;
+  await database().doc('settings/registration').set({ open: true, until });
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -54,17 +38,17 @@ export async function signInAsAdmin(context: BrowserContext): Promise<void> {
 
 async function newSession(context: BrowserContext): Promise<Session> {
   const page = await context.newPage();
-  await signIn(page, ADMIN.email, ADMIN.password);
+  await signIn(page);
   await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
   await page.close();
   return context.storageState({ indexedDB: true });
 }
 
-/** Signs in through the form; what comes of it is the test's to see. */
-export async function signIn(page: Page, email: string, password: string = FEE.password): Promise<void> {
+/** Signs {@link ADMIN} in through the form. */
+export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Adresse e-mail').fill(ADMIN.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
@@ -173,8 +157,4 @@ function app(): App {
   const [first] = getApps();
   if (!first) throw new Error('The Admin SDK is not there.');
   return first;
-}
-
-function auth() {
-  return getAuth(app());
 }

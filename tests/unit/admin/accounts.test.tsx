@@ -103,8 +103,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe.each(['/login', '/admin/login'])('the form at %s', (path) => {
-  test('goes to /admin/account once signed in, and cannot be sent twice meanwhile', async () => {
+describe('signing in', () => {
+  test.each(['/login', '/admin/login'])('at %s goes to /admin/account, once', async (path) => {
     const answer = withResolvers<User>();
     vi.mocked(signIn).mockReturnValue(answer.promise);
     show(path);
@@ -121,9 +121,9 @@ describe.each(['/login', '/admin/login'])('the form at %s', (path) => {
     [new AccountError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
     [new AccountError('network'), /^Le serveur ne répond pas/],
     [new Error('anything'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
-  ])('says %s and stays as it was', async (error, sentence) => {
+  ])('that fails with %s says so and keeps the form', async (error, sentence) => {
     vi.mocked(signIn).mockRejectedValue(error);
-    show(path);
+    show('/admin/login');
     await fillIn({ 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' });
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
