@@ -6,7 +6,7 @@ import lost from '../assets/illustrations/lost.svg';
 
 const PICTURES = { list, avis, error, lost };
 
-/** A drawing above what to say, as children, where there is nothing to show. */
+/** A drawing above a text (`children`), in place of an empty list. */
 export function EmptyState({ picture, children }: { picture: keyof typeof PICTURES; children: ReactNode }) {
   return (
     <div className="empty-state">

@@ -7,7 +7,7 @@ interface Wiring {
   help?: ReactNode;
   /** What is wrong with the value: a French sentence. */
   error?: string | null | undefined;
-  /** Characters allowed, counted after trimming; what is left is shown near the limit. Nothing is cut off. */
+  /** Characters allowed, counted after trimming. A counter shows near the limit; longer text is kept. */
   limit?: number;
   /** Marks the label of a field that may stay empty. */
   optional?: boolean;

@@ -1,4 +1,4 @@
-/** The outcome of a form, announced: a success politely, an error with its reason at once. Its room is reserved. */
+/** The outcome of a form, announced: a success politely, an error at once. Reserves its room. */
 export function FormNotice({
   success,
   error,

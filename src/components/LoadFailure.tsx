@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 
 /**
- * Something could not be loaded: says what (`title`, a French sentence), what may help, and offers a retry. `children`
- * are further buttons. Announced when it appears.
+ * Says what could not be loaded (`title`, a French sentence) and what may help, and offers a retry. `children` are further
+ * buttons. Announced when it appears.
  */
 export function LoadFailure({
   title,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Loads the next page of a list on a press; says where that failed. `onPress` is not called while loading; every other
- * property goes to the button.
+ * A button that loads the next page of a list, with an error if that failed. `onPress` is not called while loading; other
+ * props go to the button.
  */
 export function LoadMore({
   state,
@@ -13,7 +13,7 @@ export function LoadMore({
 }: {
   state: 'idle' | 'loading' | 'failed';
   label: string;
-  /** Of the block around it. */
+  /** For the block around the button. */
   className: string;
   onPress: () => void;
 } & Pick<ComponentProps<'button'>, 'ref' | 'onFocus' | 'onBlur'>) {

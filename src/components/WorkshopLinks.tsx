@@ -2,7 +2,7 @@ import type { Workshop } from '../domain/brand';
 
 const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique en ligne' } as const;
 
-/** Where else a workshop can be found, each place in a new tab. */
+/** Links to a workshop's other places, each in a new tab. */
 export function WorkshopLinks({
   workshop,
   places,

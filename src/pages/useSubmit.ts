@@ -7,7 +7,7 @@ interface SubmitOptions<Values, Errors, Result> {
   values: Values;
   /** French sentences by field name; empty when the values may be sent. */
   validate?: (values: Values) => Errors;
-  /** Runs even if the page is left meanwhile: whatever has to follow a success in any case belongs here. */
+  /** Goes on after the page is left: put here what must follow a success in any case. */
   send: (values: Values, form: HTMLFormElement) => Promise<Result>;
   /** Not called once the page has been left. */
   onDone?: (result: Result, sent: Values) => void;

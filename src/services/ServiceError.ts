@@ -37,7 +37,7 @@ const CODES: Record<string, ServiceErrorCode> = {
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
-  // A transaction that met another commit.
+  // A transaction that lost to another commit.
   aborted: 'contended',
   'failed-precondition': 'contended',
   canceled: 'canceled',
@@ -46,7 +46,7 @@ const CODES: Record<string, ServiceErrorCode> = {
   'invalid-url': 'invalid',
 };
 
-/** Milliseconds that a call may take unless its caller says otherwise: Firestore Lite itself would wait for ever. */
+/** Default deadline in milliseconds: Firestore Lite itself would wait for ever. */
 const CALL_DEADLINE = 30_000;
 
 /**

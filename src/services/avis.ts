@@ -1,7 +1,7 @@
 /**
- * Testimonials: the collection `avis_clients`. Everybody reads them and adds one, unless the owner has closed them;
- * nobody changes one; admins remove them (avisAdministration). The server sets the date. Older records may have
- * `commentaire` instead of `message`, and no date.
+ * Testimonials: the collection `avis_clients`. Everybody may read and, unless the owner has closed them, add; nobody may
+ * change one; admins remove (avisAdministration). The server sets the date. Older records may have `commentaire` instead
+ * of `message`, and no date.
  */
 import {
   collection,
@@ -25,7 +25,7 @@ import { database } from './firebase';
 import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
-/** The most that one query of a visitor may read or count (firestore.rules). */
+/** The most records that a visitor's query may read or count (firestore.rules). */
 const QUERY_LIMIT = 100;
 
 /**
@@ -45,8 +45,8 @@ export function list(): Promise<Avis[]> {
 }
 
 /**
- * Stores a visitor's avis, dated by the server. `id` is the avis's own UUID: to repeat a call whose answer was lost is
- * safe. Throws ServiceError: `permission-denied` only while the owner has closed the avis (settings/avis).
+ * Stores a visitor's avis, dated by the server. `id` is its UUID, which makes it safe to repeat a call whose answer was
+ * lost. Throws ServiceError: `permission-denied` only while the owner has closed the avis (settings/avis).
  */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
   return withDeadline(async () => {
@@ -56,7 +56,7 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
       await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
     } catch (error) {
       if (toServiceError(error).code !== 'permission-denied') throw error;
-      // The rules refuse any change of an avis, thus also a repeat of one that was stored.
+      // The rules refuse every change of an avis, so also the repeat of a stored one.
       if ((await getDoc(record)).exists()) return;
       if (await areClosed(records)) throw error;
       throw new ServiceError('invalid', 'refused by the rules', { cause: error });

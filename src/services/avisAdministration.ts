@@ -1,4 +1,4 @@
-/** Testimonials for the administration: all of them, page by page, and removal. Admins only, by the rules. */
+/** Testimonials for admins, by the rules nobody else: lists all of them page by page, and removes them. */
 import {
   collection,
   deleteDoc,
@@ -42,7 +42,7 @@ export function remove(id: string): Promise<void> {
   return withDeadline(async () => deleteDoc(doc(await adminDatabase(), 'avis_clients', id)));
 }
 
-/** The page of these records; after the last dated page come the undated ones. */
+/** The page that holds these records; the undated ones follow the last dated page. */
 async function datedPage(records: QueryDocumentSnapshot[], undated: number): Promise<ListPage<Avis>> {
   const items = records.map(reshapeAvis);
   const last = records.at(-1);

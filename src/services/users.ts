@@ -1,6 +1,6 @@
 /**
- * Accounts: Firebase Auth and the records `users/{uid}`. Everybody reads their own record only; an admin is an account
- * whose record has `admin: true`, which the rules accept only while registration is open. Loaded under /admin only.
+ * Accounts: Firebase Auth and the records `users/{uid}`. An account reads only its own record. An admin is an
+ * account whose record has `admin: true`, which the rules accept only while registration is open. Loaded under /admin only.
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
@@ -38,7 +38,7 @@ export function register(registration: Registration): Promise<User> {
   }));
 }
 
-/** Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise as {@link register}. */
+/** Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise like {@link register}. */
 export function selfRegister(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
     uid: account.uid,
@@ -72,8 +72,8 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 }
 
 /**
- * Has Firebase mail a link for choosing a new password. Resolves whether or not the account exists: the answer must not
- * tell strangers which addresses have one. Throws AccountError (`email-malformed`, `too-many-attempts`, `network`,
+ * Mails a link for choosing a new password. Resolves whether or not the account exists: strangers must not learn which
+ * addresses have one. Throws AccountError (`email-malformed`, `too-many-attempts`, `network`,
  * `unknown`).
  */
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -92,8 +92,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Calls `listener` with the session as soon as it is restored, then at each change, other tabs' included. `failed`: it
- * could not be read (network). Returns the function that ends this.
+ * Calls `listener` with the session once it is restored, then on every change, in other tabs too. `failed`: the profile
+ * could not be read (network). Returns the unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
   let turn = 0;
@@ -107,7 +107,7 @@ export function observe(listener: (session: Session) => void): () => void {
     } catch {
       session = { state: 'failed' };
     }
-    // A slow answer about an account that has signed out meanwhile is stale.
+    // Ignore a slow answer about an account that has since signed out.
     if (!ended && mine === turn) listener(session);
   };
   auth().then(

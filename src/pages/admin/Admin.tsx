@@ -54,8 +54,8 @@ export function Admin() {
 }
 
 /**
- * The lock: signs out and goes to the site. The page is taken down first, or the guard of /admin/account would redirect
- * to /login.
+ * The lock: signs out and goes to the site. The page is unmounted first, or the guard of /admin/account would redirect to
+ * /login.
  */
 function useLeaving(): { leaving: boolean; leave: () => void } {
   const navigate = useNavigate();

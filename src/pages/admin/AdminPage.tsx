@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Header } from './Header';
 
-/** The frame of the administration: its menu above the page. `children`, or the nested route. */
+/** The frame of the administration: its menu above `children`, or else the nested route. */
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children?: ReactNode }) {
   return (
     <div className="site">

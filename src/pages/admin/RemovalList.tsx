@@ -8,13 +8,13 @@ import { Row } from './Row';
 import { Selection } from './Selection';
 import { useRemovals } from './useRemovals';
 
-/** How many rows a list draws at first, and how many more at a time: a phone stays quick with hundreds of records. */
+/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
 export const ROWS_AT_A_TIME = 50;
 
 interface RemovalListProps<T> {
-  /** The records to show, all or those searched for. */
+  /** The records to show: all, or those found by a search. */
   items: readonly T[];
-  /** How many these are, in words. */
+  /** Their number, in words. */
   count: string;
   /** How many rows are drawn. */
   shown: number;
@@ -33,9 +33,9 @@ interface RemovalListProps<T> {
   onRemoved?: (removed: readonly T[]) => void;
   /** Changes the list that `items` come from. */
   change: (by: (all: T[]) => T[]) => void;
-  /** Where several may be removed at once: question and confirmation for that many. */
+  /** Lets several be removed at once: question and confirmation for that many. */
   several?: { question: (count: number) => string; removedMessage: (count: number) => string };
-  /** Where not all records have been read: how to read more. */
+  /** Reads more records, if some have not been read. */
   more?: { state: 'idle' | 'loading' | 'failed'; load: () => void } | null;
 }
 
@@ -69,7 +69,7 @@ export function RemovalList<T extends { id: string; name: string }>({
   });
   const refusal = [...failures.values()].find(callsForSignIn);
   const drawn = items.slice(0, shown);
-  // What the search hides is not removed unseen.
+  // Nothing that the search hides is removed.
   const picked = drawn.filter(({ id }) => ticked.has(id));
 
   function removePicked() {

@@ -10,7 +10,7 @@ interface RowProps {
   failure: string | null;
   removing: boolean;
   onRemove: () => void;
-  /** Where several rows can be removed at once: whether this one is ticked. */
+  /** Whether this row is ticked, in a list that removes several at once. */
   ticked?: boolean;
   onTick?: (ticked: boolean) => void;
   /** Further actions, before the removal. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Resource } from '../Resource';
 import { useResource } from '../useResource';
 
-/** Reads something for one page alone, anew each time the page opens; `change` changes what is shown. */
+/** Loads something each time the page opens; `change` updates what is shown. */
 export function useLoaded<T>(load: () => Promise<T>) {
-  // Under no key of its own: nothing of the administration is in a page that the build has written.
+  // No key: the build bakes no data into pages of the administration.
   const [resource] = useState(() => new Resource({ key: '', load }));
   return {
     loaded: useResource(resource),

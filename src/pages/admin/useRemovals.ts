@@ -11,8 +11,8 @@ interface Options<T> {
 }
 
 /**
- * Removes records of a list after a question, each row on its own: pending, gone, or failed with an alert. After one
- * removal the focus goes to the button of the row that takes its place, after several to `fallback`. `list` is the
+ * Removes records of a list after a question, each row on its own: pending, gone, or failed with an alert. After a single
+ * removal the focus moves to the button of the row that takes its place, after several to `fallback`. `list` is the
  * element that holds the rows.
  */
 export function useRemovals<T extends { id: string }>({ remove, onRemoved }: Options<T>) {
@@ -21,7 +21,7 @@ export function useRemovals<T extends { id: string }>({ remove, onRemoved }: Opt
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, ServiceError>>(new Map());
 
-  /** Asks `question` once, then removes those of the items that are not being removed already. */
+  /** Asks `question` once, then removes the items that are not being removed already. */
   async function start(items: readonly T[], question: string) {
     const due = items.filter(({ id }) => !pending.has(id));
     if (due.length === 0 || !window.confirm(question)) return;
@@ -40,7 +40,7 @@ export function useRemovals<T extends { id: string }>({ remove, onRemoved }: Opt
     if (count < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
-  /** Removes all at once; returns those that are gone. */
+  /** Removes all in parallel; returns those that are gone. */
   async function removeAtOnce(items: readonly T[]): Promise<T[]> {
     const faults = new Map<string, ServiceError>();
     await Promise.all(
@@ -52,7 +52,7 @@ export function useRemovals<T extends { id: string }>({ remove, onRemoved }: Opt
     return items.filter(({ id }) => !faults.has(id));
   }
 
-  /** Returns what moves the focus, unless it is elsewhere on the page by then. Undefined: several were removed. */
+  /** Returns a function that moves the focus, unless it is elsewhere by then. `undefined`: several were removed. */
   function focusAfter(item: T | undefined): () => void {
     if (item === undefined)
       return () => {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { AVIS_SHOWN } from '../../domain/limits';
 
 /**
- * What has to be said beside customers' reviews: whether they are verified, what their date is, how they are sorted,
- * how long they stay (Code de la consommation, D111-17; claiming more than is checked: L121-4, 27°).
+ * What the law wants said beside customer reviews: whether they are verified, their date and order, how long they stay
+ * (Code de la consommation, D111-17; claiming more than is checked: L121-4, 27°).
  */
 export function AboutAvis() {
   return (

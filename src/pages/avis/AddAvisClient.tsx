@@ -14,12 +14,12 @@ import { useSubmit } from '../useSubmit';
 import { whenIdle } from '../whenIdle';
 import { avisResource } from './avisResource';
 
-/** Holds Firestore's code, which must not delay the form. */
+/** Loads Firestore, which must not delay the form. */
 const avisService = () => import('../../services/avis');
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
-/** The form of an avis. Thanks stay for three seconds, then the visitor is taken to the avis, unless they write on. */
+/** The form of an avis. Three seconds after the thanks the visitor is taken to the avis, unless they write on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, clear, sendingId } = useDraft('avis-draft', EMPTY, form);
@@ -37,7 +37,7 @@ export function AddAvisClient() {
   const isSending = submission.state === 'sending';
   const isThanked = submission.state === 'done' && draft === EMPTY;
   useGoToAvis(isThanked);
-  // A failure shows when the avis is sent.
+  // A failure will show when the avis is sent.
   useEffect(() => whenIdle(() => void avisService().catch(() => undefined)), []);
 
   return (
@@ -92,13 +92,13 @@ function explain(error: unknown): string {
     : `${what}réessayez dans un instant.`;
 }
 
-/** Goes to the avis a while after `isThanked` became true, unless it becomes false or the visitor leaves before. */
+/** Goes to the avis a while after `isThanked` became true, unless it becomes false or the visitor leaves first. */
 function useGoToAvis(isThanked: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isThanked) return;
     const page = location.pathname;
-    // The address changes before the page does: a visitor who is just leaving is not taken back.
+    // The address changes before the page does: never pull back a visitor who is just leaving.
     const timer = setTimeout(() => {
       if (location.pathname === page) void navigate('/avisClients');
     }, TIMINGS.avisNotice);

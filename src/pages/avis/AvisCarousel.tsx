@@ -6,8 +6,8 @@ import { AvisSlide } from './AvisSlide';
 import { useRotation } from './useRotation';
 
 /**
- * Avis in turn: by themselves every 6 seconds, by buttons, arrow keys and swipes. All lie in the same grid cell, so that
- * nothing moves from one to the next. A single one has no controls.
+ * Shows one avis after the other: every 6 seconds, by buttons, arrow keys and swipes. All lie in the same grid cell, so
+ * that nothing moves in between. A single one has no controls.
  */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const ids = useMemo(() => avis.map(({ id }) => id), [avis]);
@@ -30,7 +30,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   }
 
   return (
-    // The keys are a short cut for the buttons inside, which can do the same.
+    // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="carousel"

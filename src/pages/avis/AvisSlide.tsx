@@ -29,7 +29,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
 
   function toggle() {
     onUnfold(!isUnfolded);
-    // Folded again the card may be far above what is in view.
+    // Once folded, the card may be far above the view.
     if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -71,7 +71,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   );
 }
 
-/** Whether a text is higher than the folded box around it; the answer stays while the box is unfolded. */
+/** Whether a text is too high for its folded box; keeps its answer while the box is unfolded. */
 function useTooLong(isUnfolded: boolean) {
   const text = useRef<HTMLQuoteElement>(null);
   const [isTooLong, setIsTooLong] = useState(false);

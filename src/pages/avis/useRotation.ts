@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** 'auto' is the start: it waits for pointer and keyboard. 'on' was asked for and does not wait. */
+/** 'auto', the initial one, pauses for pointer and keyboard. 'on' was asked for and does not. */
 type Mode = 'auto' | 'on' | 'off';
 
 /**

@@ -17,7 +17,7 @@ import { Honeypot, honeypotText } from './Honeypot';
 import { isUnwritten, type LetterParts } from './letterParts';
 import { useCreationId } from './useCreationId';
 
-// Only for an address that names a creation. Where the code cannot be fetched the letter is an ordinary one.
+// Only if the address names a creation. If its code cannot be fetched, the letter is an ordinary one.
 const AboutCreation = lazy(() =>
   fetched(() => import('./AboutCreation')).then(
     (module) => ({ default: module.AboutCreation }),
@@ -152,7 +152,7 @@ function letter({ nom, email, message }: ContactMessage, ending: string): Contac
   return { nom: nom.trim(), email: email.trim(), message: message.trim() + ending };
 }
 
-/** The ending alone is no message, but counts for its length. */
+/** The ending counts towards the length, but is no message by itself. */
 function validateLetter(draft: ContactMessage, ending: string): ContactErrors {
   const errors = validateContactMessage(draft);
   return errors.message ? errors : validateContactMessage(letter(draft, ending));

@@ -10,7 +10,7 @@ export interface LetterParts {
   ending: string;
 }
 
-/** The parts of a letter about a creation; while it is unknown, with the address of the form that shows it. */
+/** The parts of a letter about a creation; while it is unknown, with the address of the form instead. */
 export function letterParts(id: string, creation: Creation | null): LetterParts {
   const path = (creation && creationPath(creation)) ?? `/contact${creationSearch(id)}`;
   const name = creation?.name.trim() ?? '';

@@ -1,7 +1,6 @@
 /**
- * What the creators do with `created`; by the rules, admins only. A save uploads the pictures first and writes the record
- * after them; a removal takes the pictures first and the record last. Whatever fails in between, the same action done
- * again converges, and no record shows a picture that is not there.
+ * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
+ * removal deletes the pictures, then the record. Whatever fails in between, repeating the action converges.
  */
 import {
   collection,
@@ -27,8 +26,8 @@ import { removeFiles, type UploadOptions } from './pictures';
 import { withUpload } from './withUpload';
 
 /**
- * The identity of a creation that is being added. It stays the same however often the form is sent, so that a save whose
- * answer was lost is repeated, not doubled.
+ * Identifies a creation while it is added, however often the form is sent: repeating a save whose answer was lost makes no
+ * second record.
  */
 export interface NewCreation {
   id: string;
@@ -75,8 +74,8 @@ export function create(
 }
 
 /**
- * Writes the placeholder of a creation that is made to order: a name and no more. It is shown nowhere until an edit gives
- * it a category. Throws ServiceError.
+ * Writes the placeholder of a creation made to order: a name and no more. No list shows it until an edit gives it a
+ * category. Throws ServiceError.
  */
 export function createPlaceholder({ id, createdAt }: NewCreation, name: string): Promise<void> {
   return withDeadline(async () =>
@@ -113,8 +112,8 @@ export async function update(
 }
 
 /**
- * Removes the files that the creation has now, whatever the caller's list showed, then the creation. What is gone
- * already counts as removed, so that trying again after a failure always ends. Throws ServiceError.
+ * Removes the files that the creation has now, whatever the caller's list showed, then the creation. What is already gone
+ * counts as removed, so repeating it after a failure converges. Throws ServiceError.
  */
 export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
   const removed: string[] = [];
@@ -127,7 +126,7 @@ export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
   }
 }
 
-/** Removes the record unless it has got files other than those `removed` meanwhile; tells whether it is gone. */
+/** Removes the record, unless it has other files than those `removed` by now. Returns whether it is gone. */
 function removeRecord(id: string, removed: readonly string[]): Promise<boolean> {
   return inTransaction(id, async (transaction, target) => {
     const current = read(await transaction.get(target));
@@ -152,7 +151,7 @@ function change(base: Creation, draft: CreationDraft, picture: Picture | null): 
 
 /**
  * Throws unless `current` is what was read as `base`. A record that already holds the draft's texts is no conflict: an
- * earlier try, whose answer was lost, wrote them.
+ * earlier attempt, whose answer was lost, wrote them.
  */
 function expectUnchanged(current: Creation | null, base: Creation, draft: CreationDraft): void {
   if (!current) throw new ServiceError('not-found', `created/${base.id} is gone`);
@@ -166,8 +165,8 @@ function isSame(a: Creation, b: Creation): boolean {
 }
 
 /**
- * Tries once more where another commit came in between, and for no other reason: the SDK's own retries would hide for many
- * seconds that the database does not answer.
+ * Retries once if another commit came in between, and for no other reason: the SDK's own retries would hide for many seconds
+ * that the database does not answer.
  */
 async function inTransaction<T>(
   id: string,

@@ -4,8 +4,8 @@ import { removeFiles } from './pictures';
 import { journalKeys, pathsUnder, strike, whenAbandoned } from './uploadJournal';
 
 /**
- * Removes the files that interrupted saves of this device left in Storage and no creation shows. Reads nothing when
- * there are none. Never throws: the next visit tries again.
+ * Removes the files that interrupted saves on this device left in Storage and no creation shows. Reads nothing if there
+ * were none. Never throws: the next visit tries again.
  */
 export async function clearAbandonedFiles(): Promise<void> {
   for (const key of journalKeys())

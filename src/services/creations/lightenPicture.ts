@@ -79,7 +79,7 @@ interface Decoded extends Size {
   close: () => void;
 }
 
-/** The photo, turned as its camera says. Some browsers read more formats through an element than through a bitmap. */
+/** Decodes the photo upright. Some browsers read more formats through an `<img>` than as a bitmap. */
 async function decode(file: File): Promise<Decoded> {
   try {
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -104,7 +104,7 @@ function isHeic({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Draws the picture smaller, by halves: browsers that jump over more than every second pixel make fine yarn flicker. */
+/** Scales down by at most half per step: in one big step some browsers skip pixels, and fine yarn turns to noise. */
 function shrink(image: CanvasImageSource, from: Size, to: Size): HTMLCanvasElement {
   let canvas: HTMLCanvasElement | null = null;
   let size = from;
@@ -127,18 +127,18 @@ function draw(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElem
   const pen = canvas.getContext('2d');
   if (!pen) throw new PictureError('undecodable');
   pen.imageSmoothingQuality = 'high';
-  // White paper under cut-out pictures: JPEG would make it black.
+  // White behind transparent pictures: JPEG would make it black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(image, 0, 0, width, height);
   return canvas;
 }
 
-/** The canvas as WebP, or JPEG, at the best quality that keeps within `bytes`, or at the least good one. */
+/** Encodes the canvas as WebP, or JPEG, at the best quality that fits into `bytes`, else at the lowest. */
 async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
   const best = await write(canvas, QUALITIES[0]);
   if (best.size <= bytes) return best;
-  // Halving the scale: writing a large picture six times would take a phone seconds.
+  // Binary search: encoding a large picture six times would take a phone seconds.
   let found = null;
   let from = 1;
   let to: number = QUALITIES.length - 1;
@@ -158,7 +158,7 @@ async function encode(canvas: HTMLCanvasElement, bytes: number): Promise<Blob> {
 
 async function write(canvas: HTMLCanvasElement, quality: number | undefined): Promise<Blob> {
   const blob = await toBlob(canvas, 'image/webp', quality);
-  // A browser that cannot write WebP (Safari) gives a PNG instead.
+  // A browser that cannot write WebP (Safari) returns a PNG instead.
   return blob.type === 'image/webp' ? blob : toBlob(canvas, 'image/jpeg', quality);
 }
 
@@ -172,7 +172,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Phones count the pixels of all canvases together: hand them back at once. */
+/** Phones limit the pixels of all canvases together: free them at once. */
 function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

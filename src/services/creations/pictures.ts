@@ -11,11 +11,11 @@ import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import type { LightPicture } from './lightenPicture';
 import type { PicturePaths } from './picturePaths';
 
-/** Milliseconds for an operation that the SDK itself repeats: its own limit, and a little more. */
+/** Milliseconds for an operation that the SDK itself retries: slightly more than the SDK's limit. */
 const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
 
 export interface UploadOptions {
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   /** Cancels the save, which then throws `canceled`. */
   signal?: AbortSignal;
@@ -58,7 +58,7 @@ export async function upload(
   return { url: urls.get(paths.original) ?? '', width, height, renditions };
 }
 
-/** Fetches the code that uploads pictures ahead of time, so that a missing chunk shows before the form is filled in. */
+/** Fetches the upload code ahead of time, so that a missing chunk shows before the form is filled in. */
 export function preparePictures(): void {
   storageSdk().catch(() => undefined);
 }
@@ -97,7 +97,7 @@ async function uploadFile(
   signal?.addEventListener('abort', cancel);
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
-    // The SDK's own limit starts anew at each of its retries; ours covers the whole file.
+    // The SDK's limit restarts with each of its retries; ours covers the whole file.
     await withDeadline(async () => task, TIMINGS.storageUploadRetry);
     onBytes(blob.size);
     if (signal?.aborted) throw canceled();

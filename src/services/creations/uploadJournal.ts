@@ -1,12 +1,12 @@
 /**
- * The files that a save on this device has stored, or is about to store or replace, until it is known whether a creation
- * shows them. A tab closed in the middle of a save leaves its entry behind, and clearAbandonedFiles.ts takes away what no
- * creation shows. Each save has an entry and a lock of its own, so saves never wait for each other or for that clearing.
- * Without localStorage nothing is noted, and an interrupted save may leave a file behind.
+ * Notes on this device which files a save stores or replaces, until it is known whether a creation shows them. A tab
+ * closed mid-save leaves its entry behind; clearAbandonedFiles.ts then removes the files that no creation shows. Each save
+ * has its own entry and lock, so saves wait neither for each other nor for that clean-up. Without localStorage nothing is
+ * noted, and an interrupted save may leave a file behind.
  */
 const PREFIX = 'uploads-under-way/';
 
-/** Notes `paths`, then runs `save`, which strikes out what has been dealt with. */
+/** Notes `paths`, then runs `save`, which strikes out the files that it has settled. */
 export function journalled<T>(
   paths: readonly string[],
   save: (strike: (paths: readonly string[]) => void) => Promise<T>,
@@ -19,7 +19,7 @@ export function journalled<T>(
   return locks ? locks.request(key, run) : run();
 }
 
-/** The keys of all entries, those of saves that are under way included. */
+/** The keys of all entries, including those of saves under way. */
 export function journalKeys(): string[] {
   try {
     return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
@@ -40,7 +40,7 @@ export function pathsUnder(key: string): string[] {
   }
 }
 
-/** Strikes paths out of an entry; an empty entry goes. */
+/** Removes paths from an entry, and the entry itself once it is empty. */
 export function strike(key: string, paths: readonly string[]): void {
   keep(
     key,

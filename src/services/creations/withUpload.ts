@@ -8,15 +8,15 @@ import { journalled } from './uploadJournal';
 export interface Writing {
   /** Writes the record that shows the picture. */
   write: (stored: Picture) => Promise<void>;
-  /** Whether the record shows the picture, after an answer that did not say. */
+  /** Whether the record shows the picture; asked when the answer to `write` was lost. */
   isWritten: (stored: Picture) => Promise<boolean>;
-  /** Files that the record shows no longer once it is written. */
+  /** Files that the write makes obsolete. */
   replaced?: readonly string[];
 }
 
 /**
- * The order of every save: paths noted, files uploaded, record written, replaced files removed; after a failure the new
- * files are removed, if that is safe. A replaced file that cannot be removed now goes at the next visit. Throws
+ * Every save in order: notes the paths, uploads the files, writes the record, removes the replaced files. After a failure
+ * it removes the new files, if that is safe. A replaced file that cannot be removed is left to the next visit. Throws
  * ServiceError, `canceled` when the signal ended it.
  */
 export function withUpload(
@@ -32,7 +32,7 @@ export function withUpload(
       try {
         await withDeadline(() => write(stored));
       } catch (error) {
-        // A lost answer is not a refusal: the record may stand, and its picture must then stay.
+        // A lost answer is no refusal: the record may exist, and then needs its picture.
         if (!isAmbiguous(error) || !(await isWritten(stored).catch(unknown(error)))) throw error;
       }
     } catch (error) {
@@ -47,7 +47,7 @@ export function withUpload(
   });
 }
 
-/** A write of which nobody can tell whether it took place. The journal keeps its files until somebody can. */
+/** A write that may or may not have happened. The journal keeps its files until that is known. */
 class UnknownOutcome extends ServiceError {}
 
 function unknown(error: unknown): () => never {
@@ -60,7 +60,7 @@ function isAmbiguous(error: unknown): boolean {
   return ['unavailable', 'unknown'].includes(toServiceError(error).code);
 }
 
-/** How many milliseconds a save waits for files to be removed; a slower removal goes on by itself. */
+/** Milliseconds that a save waits for files to be removed; a slower removal goes on in the background. */
 const TIDY_WAIT = 8_000;
 
 async function tidy(files: readonly string[], strike: (paths: readonly string[]) => void): Promise<void> {

@@ -15,8 +15,8 @@ const DOORS = [
 ] as const;
 
 /**
- * The one page that checks who is there: visitors go to /login, accounts that are no admin's to /. Neither sees anything
- * of it before.
+ * The one page that checks who is signed in: sends visitors to /login and accounts of non-admins to /, before anything of
+ * it shows.
  */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
   usePageTitle('Accueil');
@@ -45,7 +45,7 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function Greeting({ userName }: { userName: string }) {
-  // The page that held the focus while the session was read is gone.
+  // The waiting page that held the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById('contenu')?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../../layout/Logo';
 
-/** The frame of the pages before signing in: no menu, only the logo and the page. */
+/** The frame of a page before signing in: the logo, no menu. */
 export function EntrancePage({ children }: { children: ReactNode }) {
   return (
     <div className="site">

@@ -12,7 +12,7 @@ interface ForgottenPasswordProps {
 type Sending =
   { state: 'idle' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; error: AccountError };
 
-/** Has a mail sent for choosing a new password. Says the same whether or not the address has an account. */
+/** Requests a mail for choosing a new password. Says the same whether or not the address has an account. */
 export function ForgottenPassword({ email, isEmailValid }: ForgottenPasswordProps) {
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
 

@@ -2,8 +2,8 @@ import { NotSignedIn } from './NotSignedIn';
 import { useSession } from './useSession';
 
 /**
- * For the pages that send nobody away: says before the work, not after it, that saving will be refused. Disappears once
- * somebody signs in in another tab.
+ * For pages without a guard: says before the work, not after it, that saving will be refused. Goes away when an admin signs
+ * in, in whichever tab.
  */
 export function SessionNotice() {
   const { session } = useSession();

@@ -4,7 +4,7 @@ import { EntrancePage } from './EntrancePage';
 import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
 
-/** The entrance of the administration. Whoever is signed in as an admin already is offered her page instead. */
+/** The entrance to the administration. An admin who is already signed in is offered her page. */
 export function Welcome() {
   usePageTitle('Bienvenue');
   const { session } = useSession();

@@ -16,7 +16,7 @@ import { usePageTitle } from '../usePageTitle';
 const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const NUMBER = new Intl.NumberFormat('fr-FR');
 
-/** The testimonials, newest first and page by page: found by their words, removed one by one or, after a flood, many. */
+/** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
   usePageTitle('Supprimer un avis client');
   const { loaded, retry, change, more } = usePages();
@@ -76,7 +76,7 @@ export function DeleteAvis() {
   );
 }
 
-/** The pages of the list that have been read, as one. */
+/** The pages read so far, as one list. */
 function usePages() {
   const { loaded, retry, change } = useLoaded(list);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -100,7 +100,7 @@ function usePages() {
   return {
     loaded,
     retry,
-    /** Changes the avis that have been read; their number follows. */
+    /** Changes the avis read so far, and their total with them. */
     change: (by: (all: Avis[]) => Avis[]) =>
       change(({ items, total, ...rest }) => {
         const left = by(items);

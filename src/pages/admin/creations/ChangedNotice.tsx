@@ -24,7 +24,7 @@ const LABELS: Record<keyof CreationDraft, string> = {
   customizable: 'Personnalisable',
 };
 
-/** An edit that met another one: both versions, field by field, and the choice between them. Takes the focus. */
+/** Shows both versions of a creation that two edits have changed, field by field, and a choice. Takes the focus. */
 export function ChangedNotice({ current, mine, form, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), [current]);

@@ -10,8 +10,8 @@ interface CreationFieldsProps {
 }
 
 /**
- * What is typed about a creation. Choosing a collection resets the category to its first entry; a personnalisable
- * creation is customizable without being asked.
+ * The texts and choices of a creation. Choosing a collection resets the category to its first entry; a creation of
+ * personnalisable is always customizable.
  */
 export function CreationFields({ draft, errors, onChange }: CreationFieldsProps) {
   const collection = findCollection(draft.collection);
@@ -22,7 +22,7 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
     change({
       collection: chosen,
       category: CATEGORIES[chosen][0],
-      // Leaving personnalisable takes back what it had forced.
+      // Leaving personnalisable undoes what it had forced.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     });
   };

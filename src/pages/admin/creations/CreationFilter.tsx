@@ -1,7 +1,7 @@
 import { Field } from '../../../components/Field';
 import { COLLECTIONS, capitalise } from '../../../domain/catalogue';
 
-/** The choice of creations without a known collection: placeholders and older records. */
+/** Selects creations without a known collection: placeholders and older records. */
 export const NO_COLLECTION = 'aucune';
 
 interface CreationFilterProps {

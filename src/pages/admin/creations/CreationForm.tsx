@@ -15,11 +15,11 @@ import { usePicture, type ChosenPicture } from './usePicture';
 interface CreationFormProps {
   id?: string;
   initial: CreationDraft;
-  /** A photo that was chosen in an earlier visit and not sent. */
+  /** The photo of a restored draft. */
   initialPhoto?: File | null;
   /** Whether the form takes the focus when it appears. */
   focused?: boolean;
-  /** Address of the stored picture, which may stay; null if there is none. Undefined: a photo has to be chosen. */
+  /** Address of the stored picture, or null without one; the photo is then optional. Undefined: it is required. */
   storedPicture?: string | null;
   submitLabel: string;
   busyLabel: string;
@@ -32,13 +32,13 @@ interface CreationFormProps {
   save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<void>;
   /** After a successful save, unless the page has been left meanwhile. */
   onSaved: (draft: CreationDraft) => void;
-  /** After a failed save; true if the page itself tells what happened. */
+  /** After a failed save; returns whether the page itself says what happened. */
   onFailed?: (error: unknown) => boolean;
 }
 
 /**
- * The form of a creation: names what is wrong next to each field, lightens the photo, uploads it with a progress bar and
- * a way to cancel, and keeps whatever was typed or chosen when a save fails.
+ * The form of a creation: shows each error at its field, makes the photo light, uploads it with a progress bar and a cancel
+ * button, and keeps everything when a save fails.
  */
 export function CreationForm(props: CreationFormProps) {
   const [draft, setDraft] = useState(props.initial);
@@ -64,13 +64,13 @@ export function CreationForm(props: CreationFormProps) {
   const isSaving = submission.state === 'sending';
   const failure = submission.state === 'failed' ? submission.error : null;
 
-  // Leaving the page cancels the upload; the service then takes the files away again.
+  // Leaving the page cancels the upload; the service then removes its files.
   useEffect(() => () => controller.current?.abort(), []);
   useEffect(preparePictures, []);
   useEffect(() => {
     if (props.focused) form.current?.querySelector('input')?.focus();
   }, [props.focused]);
-  // After the render that gives the fields back: a disabled one takes no focus.
+  // After the render that enables the fields: a disabled one takes no focus.
   useEffect(() => {
     if (failure instanceof PictureError) pictureInput(form.current)?.focus();
   }, [failure]);
@@ -135,7 +135,7 @@ export function CreationForm(props: CreationFormProps) {
   );
 }
 
-/** A photo that cannot be used is a fault of the form: `picture` is the sentence that says why. */
+/** `picture` says why the chosen photo cannot be used. */
 function pictureErrors(picture: ChosenPicture['current']): CreationErrors & { picture?: string } {
   return picture.state === 'failed' ? { picture: picture.message } : {};
 }

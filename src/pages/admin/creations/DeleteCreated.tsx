@@ -16,7 +16,7 @@ import { holdDraft } from './draftStore';
 import { editKey } from './EditCreated';
 import { useListAddress } from './useListAddress';
 
-/** Every creation, to be found by name or collection, edited or removed. */
+/** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
   const { loaded, retry, change } = useLoaded(listAll);
@@ -81,7 +81,7 @@ export function DeleteCreated() {
   );
 }
 
-/** What the edit page has saved: told once, not again after a reload. */
+/** The name of what the edit page has just saved; forgotten on reload. */
 function useSaved() {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ function isIn(creation: Creation, collection: string): boolean {
   return collection === NO_COLLECTION ? known === null : known === collection;
 }
 
-/** As people type: words in any order, any case, accents or not. */
+/** Matches words in any order, whatever their case and accents. */
 function isNamed({ name }: Creation, search: string): boolean {
   const wanted = toSlug(search).split(/\s+/).filter(Boolean);
   const plain = toSlug(name);
@@ -123,7 +123,7 @@ function countWords(found: number, all: number): string {
   return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
 }
 
-/** What was typed about a creation goes with it. */
+/** Drops what was typed about a removed creation. */
 async function forgetDraft(id: string): Promise<void> {
   const hold = await holdDraft(editKey(id));
   hold.forget();

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Chooses a photo: the whole sheet is the control, and a file may be dropped on it. */
+/** Chooses a photo: the whole area is the control, and files can be dropped on it. */
 export function PictureField({ previewUrl, status, error, optional = false, onChoose }: PictureFieldProps) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function PictureField({ previewUrl, status, error, optional = false, onCh
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onChoose(file);
-            // The same file may be chosen again after a failure.
+            // Lets the same file be chosen again after a failure.
             event.target.value = '';
           }}
         />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface RestoredNoticeProps {
   children: ReactNode;
   dropLabel: string;
-  /** Drops what was found; the form starts anew. */
+  /** Drops the draft; the form starts afresh. */
   onDrop: () => void;
 }
 
-/** Says that the form holds what an earlier visit left unsaved, and offers to drop it. */
+/** Says that the form was filled from a draft, and offers to drop it. */
 export function RestoredNotice({ children, dropLabel, onDrop }: RestoredNoticeProps) {
   return (
     <div className="notice admin-restored">

@@ -1,5 +1,5 @@
 interface SaveProgressProps {
-  /** The part of the picture that has been uploaded, 0 to 1; null if there is none to upload. */
+  /** The fraction of the picture uploaded, 0 to 1; null if there is none to upload. */
   sent: number | null;
   /** Whether the device reports that it is offline. */
   offline: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ROWS_AT_A_TIME } from '../RemovalList';
 
-/** How many milliseconds typing must rest before the address follows: browsers refuse an update at every letter. */
+/** Milliseconds of debounce: browsers refuse to change the address at every keystroke. */
 const ADDRESS_DELAY = 400;
 
 /** Search, filter and length of the list, kept in the address, so that going back finds the same list. */

@@ -7,11 +7,11 @@ type State =
   | { state: 'ready'; picture: LightPicture; previewUrl: string }
   | { state: 'failed'; message: string };
 
-/** A chosen photo, lightened as soon as it is chosen, so that an unusable one is refused before anything is sent. */
+/** A photo, made light as soon as it is chosen, so that an unusable one is refused before anything is sent. */
 export interface ChosenPicture {
   current: State;
   choose: (file: File) => void;
-  /** The picture once it is lightened; null where none is chosen. Throws PictureError for one that cannot be used. */
+  /** Resolves once the photo is light; null if none was chosen. Throws PictureError if it cannot be used. */
   whenReady: () => Promise<LightPicture | null>;
 }
 
@@ -34,7 +34,7 @@ export function usePicture(initial: File | null): ChosenPicture {
       },
     );
     work.current = mine;
-    // Said in the form, whether or not it is ever sent.
+    // The form shows it, whether or not it is ever sent.
     mine.catch(() => undefined);
   }
 
