@@ -105,7 +105,7 @@ describe('the fields of an avis', () => {
     expect(field('Message')).toHaveAccessibleDescription(/Encore 3 caractères possibles\.$/);
   });
 
-  test('stores what is typed once, not once for each time that React works it out', async () => {
+  test('stores a keystroke once, however often React computes the state', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     render(
       <StrictMode>

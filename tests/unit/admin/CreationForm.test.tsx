@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the form of a creation', () => {
-  test('says next to each field what is missing, puts the focus on the first and sends nothing', async () => {
+  test('shows what is missing at each field, focuses the first and sends nothing', async () => {
     show(EMPTY_DRAFT);
     await submit();
     expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription('Le nom est requis.');
@@ -61,14 +61,14 @@ describe('the form of a creation', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  test('asks for a picture by the alert of the specification', async () => {
+  test('asks for a picture by an alert', async () => {
     show(FILLED);
     await submit();
     expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('takes images only, and may keep a picture that stands', async () => {
+  test('takes images only, and keeps the stored picture if none is chosen', async () => {
     show(FILLED, { storedPicture: 'https://pictures.test/old.webp' });
     expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('accept', 'image/*');
     await submit();
@@ -76,7 +76,7 @@ describe('the form of a creation', () => {
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(FILLED);
   });
 
-  test('resets the category to the first entry of the collection chosen', async () => {
+  test('resets the category to the first entry of the chosen collection', async () => {
     show({ ...FILLED, category: 'divers' });
     await userEvent.selectOptions(screen.getByLabelText('Collection'), 'crochet');
     expect(screen.getByLabelText('Catégorie')).toHaveValue('peluche');
@@ -84,7 +84,7 @@ describe('the form of a creation', () => {
     expect(screen.getByLabelText('Catégorie')).toHaveValue('emballage');
   });
 
-  test('of personnalisable forces customisable and hides the checkbox', async () => {
+  test('forces customizable and hides the checkbox for personnalisable', async () => {
     show(FILLED, { storedPicture: null });
     await userEvent.selectOptions(screen.getByLabelText('Collection'), 'personnalisable');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the form of a creation', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('shows the picture that was made light, and sends it with what was typed', async () => {
+  test('shows the lightened picture and sends it with the fields', async () => {
     show(EMPTY_DRAFT);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
@@ -114,7 +114,7 @@ describe('the form of a creation', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('leads to an unreadable photo and sends nothing', async () => {
+  test('focuses an unreadable photo and sends nothing', async () => {
     vi.mocked(lightenPicture).mockRejectedValue(new PictureError('heic'));
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
@@ -127,7 +127,7 @@ describe('the form of a creation', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeEnabled();
   });
 
-  test('leads to a photo that proves unreadable after the form was sent', async () => {
+  test('focuses a photo that turns out to be unreadable while sending', async () => {
     let refuse = (_reason: Error) => {};
     vi.mocked(lightenPicture).mockReturnValue(new Promise((_, reject) => (refuse = reject)));
     show(FILLED);
@@ -139,7 +139,7 @@ describe('the form of a creation', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('while it is sent shows how far it is, cannot be sent twice and can be stopped', async () => {
+  test('shows its progress, cannot be sent twice and can be cancelled', async () => {
     save.mockImplementation((_draft, _picture, { onProgress, signal }) => {
       onProgress?.(0.4);
       return new Promise((_, reject) => {
@@ -161,7 +161,7 @@ describe('the form of a creation', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  test('that failed says so by the alert and keeps all that was typed, picture included', async () => {
+  test('keeps everything after a failure, picture included', async () => {
     save.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
@@ -178,7 +178,7 @@ describe('the form of a creation', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('that was refused offers to sign in without leaving it', async () => {
+  test('offers to sign in without leaving when it is refused', async () => {
     save.mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
     show(FILLED, { storedPicture: null });
     await submit();
@@ -187,7 +187,7 @@ describe('the form of a creation', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('that is left while it is sent is stopped', async () => {
+  test('cancels the upload when the page is left', async () => {
     let stopped = false;
     save.mockImplementation(
       (_draft, _picture, { signal }) =>

@@ -32,14 +32,14 @@ beforeEach(() => {
   });
 });
 
-test('the doorstep has its two ways on', () => {
+test('the entrance leads to the login and back to the site', () => {
   show('/admin');
   expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Je me connecte' })).toHaveAttribute('href', '/admin/login');
   expect(screen.getByRole('link', { name: 'retour sur le site' })).toHaveAttribute('href', '/');
 });
 
-test('whoever is signed in as an admin is offered her page instead', () => {
+test('the entrance offers a signed-in admin her page', () => {
   show('/admin');
   tell({ state: 'in', user: ADMIN });
   expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
@@ -75,7 +75,7 @@ describe.each([
 describe('a forgotten password', () => {
   const FORGOTTEN = { name: 'Mot de passe oublié\u00a0?' };
 
-  test('is mailed a link, and the answer does not tell whether the account exists', async () => {
+  test('is mailed a link, without telling whether the account exists', async () => {
     vi.mocked(sendPasswordReset).mockResolvedValue();
     show('/admin/login');
     await fillIn({ 'Adresse e-mail': 'fee@example.test' });
@@ -132,7 +132,7 @@ describe('signing in', () => {
   });
 });
 
-test('a password is shown and hidden as its owner likes', async () => {
+test('a password can be shown and hidden', async () => {
   show('/admin/login');
   expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
@@ -167,7 +167,7 @@ describe('registering', () => {
       expect.stringMatching(/^Erreur : Les inscriptions sont fermées/),
     ],
     [new Error('anything'), 'Une erreur inconnue est survenue.'],
-  ])('that fails with %s says so by the alert of the specification', async (error, words) => {
+  ])('that fails with %s says so in an alert', async (error, words) => {
     vi.mocked(register).mockRejectedValue(error);
     show('/admin/register');
     await fillIn(FORM);
@@ -177,7 +177,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('Prénom')).toHaveValue('Mélusine');
   });
 
-  test('refuses a first name of blanks without asking the server', async () => {
+  test('refuses a blank first name without asking the server', async () => {
     show('/admin/register');
     await fillIn({ ...FORM, Prénom: '   ' });
     await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
@@ -207,14 +207,14 @@ describe('the guard of the account page', () => {
     expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
   });
 
-  test('follows a signing out in another tab', () => {
+  test('follows a sign-out in another tab', () => {
     show('/admin/account');
     tell({ state: 'in', user: ADMIN });
     tell({ state: 'out' });
     expect(place()).toBe('/login');
   });
 
-  test('that cannot find out offers to try again, and sends nobody away', async () => {
+  test('offers a retry when the session cannot be read, and sends nobody away', async () => {
     show('/admin/account');
     tell({ state: 'failed' });
     expect(place()).toBe('/admin/account');
@@ -223,7 +223,7 @@ describe('the guard of the account page', () => {
     expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
   });
 
-  test('does not send to /login who leaves by the lock', async () => {
+  test('does not send an admin who signs out to /login', async () => {
     const answer = withResolvers<void>();
     vi.mocked(signOut).mockReturnValue(answer.promise);
     show('/admin/account');
