@@ -75,9 +75,7 @@ test('two tabs that edit the same creation keep their texts apart', async ({ pag
   await expect(otherName).toHaveValue('Sac du soir');
 });
 
-test('an edit of what changed meanwhile shows both versions and overwrites nothing unasked', async ({
-  page,
-}) => {
+test('an edit that meets another one shows both versions and overwrites nothing', async ({ page }) => {
   await page.goto('/admin/editCreated/sac');
   await page.getByLabel('Prix').fill('20');
   await database().doc('created/sac').update({ description: 'Doublé de lin', price: '15' });
