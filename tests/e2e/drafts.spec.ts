@@ -1,5 +1,4 @@
 /** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
-import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './accessibility';
 import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './administration';
 import { creation, database, store } from './records';
@@ -56,12 +55,9 @@ test('the draft of a new creation is dropped on demand, photo included', async (
 
 test('two tabs that edit the same creation keep their texts apart', async ({ page, context }) => {
   const other = await context.newPage();
-  const [name, otherName] = [page, other].map((tab) => tab.getByLabel('Nom', { exact: true })) as [
-    Locator,
-    Locator,
-  ];
+  const otherName = other.getByLabel('Nom', { exact: true });
   await page.goto('/admin/editCreated/sac');
-  await name.fill('Sac du soir');
+  await page.getByLabel('Nom', { exact: true }).fill('Sac du soir');
   await other.goto('/admin/editCreated/sac');
   await expect(otherName).toHaveValue('Sac du matin');
   await otherName.fill('Sac de midi');
