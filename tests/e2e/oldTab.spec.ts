@@ -121,7 +121,7 @@ test('without the network: a page whose code was not seen says so, what stands s
 });
 
 test.describe('a « 404 » that the browser kept', () => {
-  /** Files that the server behind {@link origin} does not have for now. */
+  /** The file that the server behind {@link origin} next answers with a 404. */
   let absent: RegExp | null;
   let server: Server;
   let origin: string;
@@ -130,6 +130,8 @@ test.describe('a « 404 » that the browser kept', () => {
   test.beforeAll(async () => {
     server = createServer((incoming, outgoing) => {
       if (absent?.test(incoming.url ?? '')) {
+        // Once: the tab asks right away whether the file is gone for good.
+        absent = null;
         outgoing.writeHead(404, { 'Cache-Control': KEPT_FOR_EVER }).end();
         return;
       }
@@ -157,7 +159,7 @@ test.describe('a « 404 » that the browser kept', () => {
     const kept = page.waitForResponse(/\/assets\/Contact-/);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
     expect((await kept).status()).toBe(404);
-    absent = null;
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     expect(tab.loads).toBe(1);
