@@ -96,7 +96,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         },
         {
           extends: true,
-          // One process for all files: to load the SDK for each takes longer than most of their tests.
+          // One process for all files: loading the SDK for each would take longer than most of them.
           test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onBackend() },
         },
         {
@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           test: {
             name: 'functions',
             include: ['tests/functions/*.test.ts'],
-            // Else Google's libraries look for the account of a cloud machine, and wait for an answer.
+            // Otherwise Google's libraries look for a cloud machine's account and wait for an answer.
             env: { METADATA_SERVER_DETECTION: 'none' },
             ...onBackend(),
           },

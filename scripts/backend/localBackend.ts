@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Where the local backend of `npm start` listens: fixed, because people and .firebaserc know these addresses. */
+/** Where the local backend of `npm start` listens; fixed, because people and .firebaserc rely on it. */
 export const LOCAL = {
   project: 'demo-atelier',
   ports: {
@@ -32,11 +32,11 @@ export interface BackendOptions {
   config: string;
   /** The services to start, with commas between them. */
   only: string;
-  /** Fixed ports, those of firebase.json; without them any free ones. */
+  /** The fixed ports of firebase.json; any free ones by default. */
   ports?: BackendPorts & { ui: number };
-  /** Accepts what Google's emulators do where production is stricter; rules-unit-testing wants it. */
+  /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;
-  /** Embedded backend only: the port where `exportBackend` reaches it; without, nowhere. */
+  /** Embedded backend only: the port by which `exportBackend` reaches it; none by default. */
   hubPort?: number;
   /** Embedded backend only: a folder that `exportBackend` has written, to start from. */
   from?: string;
@@ -49,7 +49,7 @@ export interface Backend {
   controlUrl: string;
   /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */
   env: Record<string, string>;
-  /** All that it and the functions have printed so far. */
+  /** Everything that it and the functions have printed. */
   logs: () => string;
   stop: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export function backendEnv(project: string, ports: BackendPorts): Record<string,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storage}`,
-    // Else Google's libraries look for the account of a cloud machine, and wait for an answer.
+    // Otherwise Google's libraries look for a cloud machine's account and wait for an answer.
     METADATA_SERVER_DETECTION: 'none',
   };
 }

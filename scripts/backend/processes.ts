@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** The script behind a package's command, to be run with `process.execPath`: `.bin` holds no such file on Windows. */
+/** The script behind a package's command, for `process.execPath`: on Windows `.bin` holds none. */
 export function commandOf(name: string, command = basename(name)): string {
   const folder = resolve('node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -50,7 +50,7 @@ export function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]>
   });
 }
 
-/** Starts MailDev, which takes every mail and shows it, on these ports for SMTP and its web page. */
+/** Starts MailDev, which accepts every mail and shows it on a web page, on these ports. */
 export function startMailCatcher(ports: { smtp: number; mail: number }): ChildProcess {
   const options = [
     '--smtp',

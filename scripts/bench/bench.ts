@@ -55,7 +55,7 @@ const browser = await chromium.launch({
   ...options,
   args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
 });
-// Stopped by a signal, Playwright closes the browser, and Lighthouse would wait for it for ever.
+// On a signal Playwright closes the browser, and Lighthouse would wait for it for ever.
 const giveUp = () => process.exit(1);
 browser.once('disconnected', giveUp);
 const pages: Measured[] = [];

@@ -80,7 +80,7 @@ function localHosts(): Hosts {
   };
 }
 
-/** Deletes every record, account and stored file of the project, by calls that Google's emulators answer too. */
+/** Deletes every record, account and stored file of the project, by calls that Google's emulators support too. */
 async function reset(projectId: string, hosts: Hosts, bucket: Bucket): Promise<void> {
   const clear = async (url: string) => {
     const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Runs the Firebase CLI, which asks and answers in the terminal. Throws when it fails.
+ * Runs the Firebase CLI in this terminal. Throws when it fails.
  *
- * @param input what it reads instead of the keyboard
+ * @param input read by the CLI instead of the keyboard
  */
 export function firebase(args: readonly string[], input?: string): void {
   const cli = resolve('node_modules/firebase-tools/lib/bin/firebase.js');

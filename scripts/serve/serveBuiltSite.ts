@@ -15,7 +15,7 @@ interface BuiltSite {
 /**
  * Builds the site with the data of a running local backend in its pages, and serves it as Hosting would.
  *
- * @param onClose is given what ends it again
+ * @param onClose registers what stops it
  * @returns the folder of the built site
  */
 export async function serveBuiltSite(

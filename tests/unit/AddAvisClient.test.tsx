@@ -1,7 +1,4 @@
-/**
- * The service is stubbed: a pending and a failed write cannot be had from the real backend at will. The write itself
- * and its limits are tested in tests/services.
- */
+/** The service is stubbed, to hold and fail writes at will; tests/services has the real one. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -47,7 +44,7 @@ function open() {
   );
 }
 
-/** Presses the button and lets what follows from it at once happen. */
+/** Presses the button and lets pending promises settle. */
 async function submit() {
   await user.click(button());
   await act(async () => {});
@@ -124,7 +121,7 @@ describe('the fields of an avis', () => {
 });
 
 describe('sending an avis', () => {
-  test('leaves a visitor alone who went elsewhere, and drops the draft', async () => {
+  test('never calls a visitor back who has left, and drops the draft', async () => {
     let done = () => {};
     store.mockReturnValue(new Promise((resolve) => (done = resolve)));
     const { unmount } = open();
@@ -161,7 +158,7 @@ describe('sending an avis', () => {
     expect(button()).toBeEnabled();
   });
 
-  test('repeats under the same id, a changed avis under another', async () => {
+  test('retries under the same id, and sends a changed avis under another', async () => {
     store.mockRejectedValue(new ServiceError('unavailable', 'no answer in time'));
     const { unmount } = open();
     await fill();

@@ -1,4 +1,4 @@
-/** The service is stubbed: a pending and a failed reading cannot be had from the real backend at will. */
+/** The service is stubbed, to hold and fail reads at will; tests/services has the real one. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -23,10 +23,10 @@ const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The avis are kept for as long as the tab lives: each test is a new tab.
+  // The avis live as long as the tab: each test is a new tab.
   vi.resetModules();
   list.mockReset().mockResolvedValue(AVIS);
-  // jsdom lays nothing out: no text is too long here. The unfolding is tested in tests/e2e.
+  // jsdom has no layout, so no avis is too long here; tests/e2e unfolds them.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -61,7 +61,7 @@ async function open(avis?: Avis[]) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-/** Whose avis can be seen: the others are hidden from everybody. */
+/** The names on the avis shown. */
 const shown = () =>
   screen.getAllByRole('figure').map((slide) => within(slide).getByText(/^\p{L}+$/u).textContent);
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));

@@ -1,7 +1,4 @@
-/**
- * The mail function's answers are given by a stubbed service: a pending, a refused and a failed message cannot be had
- * from the real one at will. What really travels is tested in tests/services, tests/functions and tests/e2e.
- */
+/** The services are stubbed, to hold and fail calls at will; tests/services and tests/functions have the real ones. */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -64,7 +61,7 @@ async function openAbout() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button', { name: /^Env/ });
 
-/** Presses the button and lets what follows from it at once happen. */
+/** Presses the button and lets pending promises settle. */
 async function submit() {
   await user.click(button());
   await act(async () => {});
@@ -120,7 +117,7 @@ describe('the form', () => {
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   });
 
-  test('keeps what is typed while a message travels', async () => {
+  test('keeps what is typed while a message is being sent', async () => {
     let done = () => {};
     send.mockReturnValue(new Promise((resolve) => (done = resolve)));
     open();
@@ -136,7 +133,7 @@ describe('the form', () => {
     expect(field('Nom')).toHaveValue('');
   });
 
-  test('repeats a message under the same id, and a changed one under another', async () => {
+  test('retries under the same id, and sends a changed message under another', async () => {
     send.mockRejectedValue(new ServiceError('unavailable', ''));
     open();
     await fill();
@@ -171,7 +168,7 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: BRAND.email })).toHaveAttribute('href', `mailto:${BRAND.email}`);
   });
 
-  test('tells a failure without a reason', async () => {
+  test('reports a failure without a reason', async () => {
     send.mockRejectedValue(new ServiceError('unavailable', ''));
     open();
     await fill();
@@ -202,7 +199,7 @@ describe('the form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('left while it sends does nothing more', async () => {
+  test('keeps its draft when left before a failure', async () => {
     let fail: (error: Error) => void = () => {};
     send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const { unmount } = open();
@@ -238,7 +235,7 @@ describe('a letter about a creation', () => {
     expect(screen.queryByRole('link', { name: 'Lapin bleu' })).toBeNull();
   });
 
-  test('keeps a message that was begun before', async () => {
+  test('keeps a message begun earlier', async () => {
     sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Une couverture, svp.' }));
     await openAbout();
 
@@ -256,7 +253,7 @@ describe('a letter about a creation', () => {
     expect(field('Message')).toHaveValue('Bonjour, je m’intéresse à «\u00a0Ours\u00a0».\n\n');
   });
 
-  test('is an ordinary letter again once the creation is taken off', async () => {
+  test('is an ordinary message once the creation is removed', async () => {
     await openAbout();
     await user.click(screen.getByRole('button', { name: /^Retirer/ }));
 
@@ -267,7 +264,7 @@ describe('a letter about a creation', () => {
     expect(send.mock.calls[0]?.[0].message).toBe('Bonjour !');
   });
 
-  test('is sent with an address although loading failed', async () => {
+  test('is sent with the address even if loading failed', async () => {
     read.mockRejectedValue(new ServiceError('unavailable', ''));
     await openAbout();
     vi.mocked(console.error).mockClear();

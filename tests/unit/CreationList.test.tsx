@@ -1,7 +1,4 @@
-/**
- * The service is stubbed: a pending, a failed and a changing list cannot be had from the real backend at will. The
- * queries themselves are tested in tests/services.
- */
+/** The service is stubbed, to hold, fail and change lists at will; tests/services has the real queries. */
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
@@ -20,11 +17,11 @@ vi.mock('../../src/services/creations/catalogue', () => ({
 
 const user = userEvent.setup();
 
-/** Says to all that watch that the end of the list is near. */
+/** Tells every observer that the end of the list is near. */
 let comeNear = () => {};
 
 beforeEach(() => {
-  // Lists are kept for as long as the tab lives: each test is a new tab.
+  // Lists live as long as the tab: each test is a new tab.
   vi.resetModules();
   list.mockReset();
   next.mockReset();
@@ -68,7 +65,7 @@ function creation(name: string, fields: Partial<Creation> = {}): Creation {
   };
 }
 
-/** A page with these creations, with more to come where the names end in '…'. */
+/** A page with creations of these names; a final '…' means that there are more. */
 const page = (names: string): CreationPage => ({
   items: names
     .replace(' …', '')
@@ -77,7 +74,7 @@ const page = (names: string): CreationPage => ({
   hasMore: names.endsWith('…'),
 });
 
-/** A promise, and what settles it. */
+/** A promise and its settlers. */
 function pending<T>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -119,7 +116,7 @@ function Back() {
 const settle = () => act(async () => {});
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const zoomOf = (name: string) => screen.getByRole('link', { name: `Agrandir la photo\u00a0: ${name}` });
-/** Its code comes once the page stands. */
+/** Its code is loaded after the page. */
 async function enlarge(name: string) {
   await user.click(zoomOf(name));
   await screen.findByRole('dialog');
@@ -127,7 +124,7 @@ async function enlarge(name: string) {
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the page', () => {
-  test('says where one is, and leads to the categories beside it', async () => {
+  test('has a breadcrumb and links to the sister categories', async () => {
     list.mockResolvedValue(page('Anse'));
     await open('/crochet/composition-florale');
 
@@ -145,7 +142,7 @@ describe('the page', () => {
     expect(list.mock.calls).toEqual([[{ collection: 'crochet', category: 'composition-florale' }]]);
   });
 
-  test('waits, then shows name, description, price with a euro sign and picture of each', async () => {
+  test('loads, then shows name, description, price and picture', async () => {
     const { promise, resolve } = pending<CreationPage>();
     list.mockReturnValue(promise);
     await open();
@@ -164,7 +161,7 @@ describe('the page', () => {
     );
   });
 
-  test('fetches the pictures of the first row at once, the very first before all, the others when near', async () => {
+  test('loads the first row eagerly, its first picture first, the rest lazily', async () => {
     list.mockResolvedValue(page('Un Deux Trois Quatre Cinq'));
     await open();
     const pictures = screen.getAllByRole('img');
@@ -185,7 +182,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('left while it loads does not touch the one that is shown', async () => {
+  test('left while loading does not touch the list shown next', async () => {
     const slow = pending<CreationPage>();
     list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));
     await open();
@@ -200,7 +197,7 @@ describe('the page', () => {
 });
 
 describe('the rest of a list', () => {
-  test('is asked for once at a time', async () => {
+  test('is requested once at a time', async () => {
     const more = pending<CreationPage>();
     list.mockResolvedValue(page('A Z …'));
     next.mockReturnValue(more.promise);
@@ -223,7 +220,7 @@ describe('the rest of a list', () => {
     expect(cards()).toEqual(['A', 'Z', 'B']);
   });
 
-  test('that fails keeps what is there, waits for a press, and then comes', async () => {
+  test('that fails keeps the list and waits for a press to retry', async () => {
     list.mockResolvedValue(page('A …'));
     next.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(page('B'));
     await open();
@@ -267,7 +264,7 @@ describe('a list seen before', () => {
     await settle();
   }
 
-  test('is there at once with all that was loaded, and stays when nothing has changed', async () => {
+  test('is shown at once as far as it was loaded', async () => {
     const { promise, resolve } = pending<CreationPage>();
     await comeBack(() => promise);
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
@@ -305,14 +302,14 @@ describe('a list seen before', () => {
     expect(zoomOf('D')).toHaveFocus();
   });
 
-  test('that has become shorter shows what is left', async () => {
+  test('that became shorter shows what is left', async () => {
     await comeBack(async () => page('B'));
 
     expect(cards()).toEqual(['B']);
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   });
 
-  test('that cannot be refreshed says from when it is, and comes on « Réessayer »', async () => {
+  test('that cannot be refreshed tells its age and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await comeBack(() => Promise.reject(new Error('unavailable')));
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
@@ -342,7 +339,7 @@ describe('the enlarged picture', () => {
     });
   });
 
-  test('opens by the keyboard, goes round by buttons and arrow keys, past cards without a picture', async () => {
+  test('opens by keyboard and goes round, skipping cards without a picture', async () => {
     await open();
     act(() => zoomOf('Un').focus());
     await user.keyboard('{Enter}');
@@ -359,7 +356,7 @@ describe('the enlarged picture', () => {
     expect(title()).toBe('Deux');
   });
 
-  test('that cannot be fetched says so', async () => {
+  test('reports a picture that cannot be loaded', async () => {
     await open();
     await enlarge('Un');
     act(() => void within(dialog()).getByRole('img', { name: 'Un' }).dispatchEvent(new Event('error')));

@@ -23,7 +23,7 @@ const expanded = () =>
   COLLECTIONS.map(capitalise).filter((name) => group(name).getAttribute('aria-expanded') === 'true');
 
 describe('the header', () => {
-  test('no category link is within reach while its group is closed', () => {
+  test('a closed group has no links to reach', () => {
     show();
     expect(screen.queryByRole('link', { name: 'Peluches' })).not.toBeInTheDocument();
   });
@@ -55,13 +55,13 @@ describe('the header', () => {
     expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 
-  test('no category is the current page at an address beyond its own', async () => {
+  test('no link is current at an address below a category', async () => {
     const user = show('/couture/sac/rouge');
     await user.click(group('Couture'));
     expect(screen.getByRole('link', { name: 'Sacs' })).not.toHaveAttribute('aria-current');
   });
 
-  test('an address that cannot be decoded does not break the navigation', () => {
+  test('an undecodable address does not break the navigation', () => {
     show('/couture/100%');
     expect(group('Couture')).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('the drawer', () => {
     };
   }
 
-  test('stays open on a press inside that chooses nothing', async () => {
+  test('stays open on a press inside that hits no link', async () => {
     const { user, drawer, dialog } = await openDrawer();
     await user.click(drawer.getByRole('button', { name: 'Couture' }));
     await user.click(drawer.getByRole('navigation'));

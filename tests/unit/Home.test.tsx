@@ -11,7 +11,7 @@ import { NotFound } from '../../src/pages/NotFound';
 const listLatest = vi.fn<() => Promise<Creation[]>>();
 vi.mock('../../src/services/creations/catalogue', () => ({ listLatest: () => listLatest() }));
 
-/** Says to all that watch that they come near. */
+/** Tells every observer that it is near the viewport. */
 let comeNear = () => {};
 const watched = vi.fn<() => void>();
 

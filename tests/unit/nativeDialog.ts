@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * What jsdom lacks of `<dialog>`: opening and closing, and the close event. The focus, the overlay and Escape are the
- * browser's own doing and are tested in one (tests/e2e).
+ * What jsdom lacks of `<dialog>`: opening, closing and the close event. Focus, overlay and Escape are tested in a browser
+ * (tests/e2e).
  */
 export function installNativeDialog(): void {
   HTMLDialogElement.prototype.showModal = function () {

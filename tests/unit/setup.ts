@@ -6,8 +6,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-// An error on the console that a test does not await is a fault of what it tests. A test that expects one says so by
-// `vi.mocked(console.error).mockClear()` after its own assertion.
+// An unexpected console.error fails the test. A test that expects one asserts it, then calls
+// `vi.mocked(console.error).mockClear()`.
 afterEach(() => {
   cleanup();
   expect(vi.mocked(console.error).mock.calls).toEqual([]);

@@ -12,7 +12,7 @@ interface Row {
   what: string;
   attempt: (operation: Operation) => Attempt;
   everybody: Operation[];
-  /** What admins may do besides. */
+  /** What admins may do as well. */
   admins?: Operation[];
 }
 
@@ -27,7 +27,7 @@ const PROFILE = {
 const SAC = creationDocument();
 const THEN = Timestamp.fromMillis(1_700_000_000_000);
 
-/** What holds of a profile's owner is in userCases. */
+/** For the owner of a profile, see userCases. */
 const TABLE: Row[] = [
   {
     what: 'another’s profile',
@@ -91,7 +91,7 @@ function cases(rows: Row[]): RuleCase[] {
 
 const isFile = ({ attempt }: RuleCase) => attempt.path.startsWith('gs:');
 
-/** Who may do what, tried with documents and files that break no other rule. */
+/** Who may do what, with documents and files that break no other rule. */
 export const ACCESS_CASES: RuleCase[] = cases(TABLE).filter((fact) => !isFile(fact));
 export const FILE_ACCESS_CASES: RuleCase[] = cases(TABLE).filter(isFile);
 

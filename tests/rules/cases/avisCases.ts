@@ -41,7 +41,7 @@ const SWITCH: [fact: string, avis: Document, allowed: boolean][] = [
   ['while closed is null', { closed: null }, false],
 ];
 
-/** A run of blanks that drives a backtracking engine into its step limit, where a pattern lets it. */
+/** A run of blanks that takes a backtracking engine to its step limit if a pattern allows it. */
 const blanks = (count: number) => ' \t\u00a0\n'.repeat(count / 4);
 const BLANK_RUNS: [fact: string, message: string, allowed: boolean][] = [
   ['500 blanks between ten characters', `abcde${blanks(500)}fghij`, true],

@@ -46,7 +46,7 @@ const URLS: [fact: string, url: unknown, allowed: boolean][] = [
   ['no picture field', undefined, false],
 ];
 
-/** The same admin in a project that is no demo. */
+/** An admin of a project that is no demo. */
 const REAL: RuleCase[] = (
   [
     ['a picture of its own bucket', file(HOST, `${REAL_PROJECT}.appspot.com`), true],

@@ -3,7 +3,7 @@ import { length } from '../../../src/domain/text';
 
 const CLOUD = String.raw`https://firebasestorage\.googleapis\.com(?::443)?/v0/b/`;
 const LOCAL = String.raw`http://(?:127\.0\.0\.1|localhost):[0-9]+/v0/b/(?=demo-)`;
-/** As encodeURIComponent encodes a name, without a further slash. */
+/** A name as encodeURIComponent encodes it, without a slash. */
 const FILE = String.raw`/o/created%2F(?:[A-Za-z0-9_.~!*'()-]|%[013-9A-F][0-9A-F]|%2[0-9A-E])+`;
 const QUERY = String.raw`(?:[?][A-Za-z0-9_.=&%-]*)?`;
 const DOWNLOAD_URL = new RegExp(`^(?:${CLOUD}|${LOCAL})([^/]+)${FILE}${QUERY}$`);

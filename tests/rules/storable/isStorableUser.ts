@@ -39,7 +39,7 @@ function isOpen({ settings, email, now }: Registration): boolean {
   const { until, emails } = settings;
   if (!(until instanceof Date) || until <= now) return false;
   if (!('emails' in settings)) return true;
-  // `in` of the rules looks for a key where it is given a map.
+  // On a map, `in` of the rules looks for a key.
   return Array.isArray(emails)
     ? emails.includes(email)
     : typeof emails === 'object' && emails !== null && Object.hasOwn(emails, email);

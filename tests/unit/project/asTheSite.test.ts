@@ -10,7 +10,7 @@ const ENV = {
   VITE_FIREBASE_API_KEY: 'key',
 };
 
-test('a read names the site as its referrer, and nothing else does', async () => {
+test('only reads for the build name the site as their referrer', async () => {
   const server = createServer(({ headers }, answer) => answer.end(headers.referer ?? 'none'));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());

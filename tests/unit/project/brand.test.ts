@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => !/^src\/domain\/brand\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file))
   .filter((file) => existsSync(file));
 
-test('no file repeats the brand, so that another can take its place', () => {
+test('no other file repeats the texts of the brand', () => {
   const words = tellingWords(BRAND);
   const repeated = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');
@@ -64,7 +64,7 @@ function coloursOf(css: string, token: string): string[] {
   return [...css.matchAll(new RegExp(`--${token}: (#\\w+);`, 'g'))].map(([, colour = '']) => colour);
 }
 
-/** The brand’s texts that are too specific to occur by chance; of an address, its path or else its host. */
+/** The brand’s texts that cannot occur by chance; of an address, its path or else its host. */
 function tellingWords(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(tellingWords);
   if (typeof value !== 'string' || value.startsWith('http://localhost')) return [];

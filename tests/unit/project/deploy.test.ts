@@ -35,7 +35,7 @@ test('a deployment without the settings of the function names their file', () =>
   expect(functionFaults(null, SITE)).toEqual([expect.stringContaining('functions/.env.mon-site is missing')]);
 });
 
-test('the brand of the demo is refused, whatever its values', () => {
+test('a brand marked as the demo’s is refused', () => {
   const workshops = [{ name: 'Les Mailles', siret: '732 829 320 00074' }];
   expect(brandFaults({ isDemo: true, workshops })).toHaveLength(1);
   expect(brandFaults({ isDemo: false, workshops })).toEqual([]);
@@ -57,7 +57,7 @@ test.each([
   expect(isSiret(text)).toBe(expected);
 });
 
-test('a page that waits for the owner’s words is named', () => {
+test('a page with places left to fill in is named', () => {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'a.html'), '<p><mark>[À compléter : <!-- -->nom]</mark>');
@@ -65,7 +65,7 @@ test('a page that waits for the owner’s words is named', () => {
   expect(pageFaults(dir)).toEqual(['a.html has places « À compléter » to fill in (src/pages/legal).']);
 });
 
-test('settings that suit each other pass', () => {
+test('consistent settings pass', () => {
   expect(siteFaults(SITE)).toEqual([]);
   expect(functionFaults(FUNCTION, SITE)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
-/** Every text file of the repository but this one, which spells out what it looks for. */
+/** Every text file of the repository but this one, which holds the patterns. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })

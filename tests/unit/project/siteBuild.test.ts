@@ -6,7 +6,7 @@ import { buildSite } from '../../../scripts/build/siteBuild';
 test('a build with data stops with one sentence if the project cannot be read', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('NODE_ENV', 'production');
-  // Port 9 is nobody's.
+  // Nothing listens on port 9.
   vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');
   const outDir = resolve('node_modules/.tmp/never-built');
   await expect(buildSite(outDir, { data: true })).rejects.toThrow(/^The catalogue cannot be read[^\n]*$/);

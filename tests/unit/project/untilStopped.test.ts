@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** A command with a server of its own, which prints its process and its port. */
+/** A command with a server, which prints its process id and port. */
 const COMMAND = `
   import { spawn } from 'node:child_process';
   import { untilStopped } from ${JSON.stringify(resolve('scripts/backend/untilStopped.ts'))};
@@ -20,7 +20,7 @@ test.skipIf(process.platform === 'win32')(
     const folder = mkdtempSync(join(tmpdir(), 'command-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'command.mts'), COMMAND);
-    // `; true` keeps the shell from turning into the command.
+    // `; true` keeps the shell from replacing itself with the command.
     const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx "${folder}/command.mts"; true`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -51,6 +51,6 @@ function end(pid: number): void {
   try {
     process.kill(pid);
   } catch {
-    // It has ended already, as it should.
+    // Already gone, as expected.
   }
 }
