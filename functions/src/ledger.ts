@@ -79,7 +79,7 @@ export function firestoreLedger(db: Firestore, secret: string, now: () => number
     const turn = queue.then(() => {
       // Nobody waits for this answer any more: a refused message must not be counted.
       if (!awaited) throw new Error('too late');
-      return decide(candidate);
+      return decide(candidate, () => awaited);
     });
     const admission = withDeadline(turn, DEADLINE.admit).finally(() => {
       awaited = false;
@@ -88,7 +88,10 @@ export function firestoreLedger(db: Firestore, secret: string, now: () => number
     return admission;
   }
 
-  function decide({ address, fromRobot, id, message }: Candidate): Promise<Admission> {
+  function decide(
+    { address, fromRobot, id, message }: Candidate,
+    isAwaited: () => boolean,
+  ): Promise<Admission> {
     const counters = [
       counter('visitor', address.visitor),
       counter('network', address.network),
@@ -101,6 +104,8 @@ export function firestoreLedger(db: Firestore, secret: string, now: () => number
     return transact<Admission>(db, DEADLINE.admit, async (transaction) => {
       const at = now();
       const snapshots = await transaction.getAll(...refs);
+      // The SDK retries a read for longer than the deadline.
+      if (!isAwaited()) throw new Error('too late');
       const stored = (ref: DocumentReference) => snapshots.find((one) => one.ref.isEqual(ref))?.data();
       const state = delivery ? deliveryState(stored(delivery), at) : 'none';
       if (state !== 'none') return { is: state };
