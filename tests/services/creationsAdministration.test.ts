@@ -201,6 +201,15 @@ describe('adding a creation', () => {
     await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
     await expectNothingStored();
   });
+
+  test('cancels the files that are still on their way when one is refused', async () => {
+    await faults(
+      { operation: 'storage.upload', code: '403', nth: 1 },
+      { operation: 'storage.upload', code: '503' },
+    );
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+  });
 });
 
 test('the placeholder creation has a name only', async () => {

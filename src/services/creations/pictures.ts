@@ -23,7 +23,8 @@ export interface UploadOptions {
 
 /**
  * Uploads the files side by side and returns their addresses. The SDK repeats temporary failures, for ten minutes a file at
- * most. Throws ServiceError, not before every upload has ended; removing what has arrived is up to the caller.
+ * most; the first failure that lasts cancels the other files. Throws ServiceError once every upload has ended; removing
+ * what has arrived is up to the caller.
  */
 export async function upload(
   picture: LightPicture,
@@ -38,16 +39,27 @@ export async function upload(
 
   const urls = new Map<string, string>();
   const sent = new Map<string, number>();
-  const uploads = await Promise.allSettled(
+  let failure: unknown;
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  await Promise.all(
     files.map(async ({ path, blob }) => {
-      const url = await uploadFile(path, blob, signal, (bytes) => {
-        sent.set(path, bytes);
-        onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
-      });
-      urls.set(path, url);
+      try {
+        const url = await uploadFile(path, blob, ended.signal, (bytes) => {
+          sent.set(path, bytes);
+          onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
+        });
+        urls.set(path, url);
+      } catch (error) {
+        failure ??= error;
+        end();
+      }
     }),
   );
-  for (const one of uploads) if (one.status === 'rejected') throw one.reason;
+  signal?.removeEventListener('abort', end);
+  if (failure !== undefined) throw failure;
 
   const { width, height } = picture;
   const renditions: Picture['renditions'] = {};
@@ -80,13 +92,13 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 async function uploadFile(
   path: string,
   blob: Blob,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
   const { getDownloadURL, ref, uploadBytesResumable } = await storageSdk();
   const instance = await withDeadline(storage);
   const canceled = () => new ServiceError('canceled', 'the upload was cancelled');
-  if (signal?.aborted) throw canceled();
+  if (signal.aborted) throw canceled();
   const target: StorageReference = ref(instance, path);
   const metadata: UploadMetadata = {
     contentType: blob.type,
@@ -94,18 +106,18 @@ async function uploadFile(
   };
   const task = uploadBytesResumable(target, blob, metadata);
   const cancel = () => task.cancel();
-  signal?.addEventListener('abort', cancel);
+  signal.addEventListener('abort', cancel);
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
     // The SDK's limit restarts with each of its retries; ours covers the whole file.
     await withDeadline(async () => task, TIMINGS.storageUploadRetry);
     onBytes(blob.size);
-    if (signal?.aborted) throw canceled();
+    if (signal.aborted) throw canceled();
     return await withDeadline(() => getDownloadURL(target), STORAGE_DEADLINE);
   } catch (error) {
     task.cancel();
     throw toServiceError(error);
   } finally {
-    signal?.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
   }
 }
