@@ -3,7 +3,9 @@ import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 're
 import { Loading } from '../../components/Loading';
 import { clearAbandonedFiles } from '../../services/creations/clearAbandonedFiles';
 import { signOut } from '../../services/users';
-import '../../styles/admin.css';
+import '../../styles/pages/list-rows.css';
+import '../../styles/pages/progress.css';
+import '../../styles/pages/admin.css';
 import { NotFound } from '../NotFound';
 import { Account } from './account/Account';
 import { AddCreated } from './creations/AddCreated';
