@@ -1,4 +1,4 @@
-/** The table of docs/faults.md: what a visitor sees of each fault, and what is kept. Titles are its keys. */
+/** What a visitor sees of each fault, and what is kept (docs/faults.md). */
 import type { Locator, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { TIMINGS } from '../../src/domain/timings';
