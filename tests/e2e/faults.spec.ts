@@ -57,9 +57,7 @@ test.describe('Firestore', () => {
     await expect(cards(page)).toHaveCount(40);
   });
 
-  test('UNAVAILABLE at the address of a creation: it says so, and comes on « Réessayer »', async ({
-    page,
-  }) => {
+  test('UNAVAILABLE at a creation’s address: a sentence, and « Réessayer »', async ({ page }) => {
     await store('created', { bleu: creation({ name: 'Sac bleu' }) });
     await failReads('UNAVAILABLE');
     await page.goto('/couture/sac?creation=bleu');
@@ -87,9 +85,7 @@ test.describe('Firestore', () => {
     await expect(cards(page)).toHaveText(names);
   });
 
-  test('slow: after 8 seconds a line owns up to it, at 10 the list comes, and no wait is endless', async ({
-    page,
-  }) => {
+  test('slow: a line says so after 8 seconds, and no wait is endless', async ({ page }) => {
     const start = new Date('2026-05-04T10:00:00Z');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 1000));
@@ -241,9 +237,7 @@ test.describe('the contact function', () => {
     ['answering 200 with an error', (route) => answerWith(route, 200, { error: 'Non.' }), 'Non.'],
   ];
 
-  test('down, 429, 500: the form says so, keeps all, and the message leaves at the next attempt', async ({
-    page,
-  }) => {
+  test('down, 429, 500: the form says so, keeps all, and sends at the next attempt', async ({ page }) => {
     for (const [fault, answer, reason] of ANSWERS)
       await test.step(fault, async () => {
         await page.goto('/contact');
@@ -284,9 +278,7 @@ test.describe('the contact function', () => {
     await posts.release();
   });
 
-  test('left while sending: the message arrives all the same, and the form come back to is cleared', async ({
-    page,
-  }) => {
+  test('left while sending: the message arrives, and the form is emptied', async ({ page }) => {
     const posts = await hold(page, /\/api\/contact$/);
     await page.goto('/contact');
     const text = await write(page);
@@ -310,10 +302,7 @@ test.describe('the network', () => {
     ],
   });
 
-  test('gone in the middle: lists and both forms say so, keep all, and go on when it is back', async ({
-    page,
-    context,
-  }) => {
+  test('gone in the middle: lists and forms say so, keep all, and go on later', async ({ page, context }) => {
     await page.goto('/contact');
     const text = await write(page);
     await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
@@ -386,9 +375,7 @@ test.describe('the page itself', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('an error in the header, outside every page: a French page with ways on, logged once', async ({
-    page,
-  }) => {
+  test('an error in the header: a French page with ways on, logged once', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
     // Every link of the header looks at its address through it.

@@ -16,9 +16,7 @@ function card(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('heading', { name, level: 2, exact: true }) });
 }
 
-test('the 40 creations of a category come in two parts, each read once, in the order of their names', async ({
-  page,
-}) => {
+test('the 40 creations of a category come by name in two parts, each read once', async ({ page }) => {
   const expected = await storedNames('crochet', 'peluche');
   expect(expected).toHaveLength(40);
   const read = countDocumentsRead(page);
@@ -81,9 +79,7 @@ test('the button for more gives the focus to the first creation that has come', 
     .toBe(expected[PAGE_SIZE]);
 });
 
-test('personnalisable merges its own creations with the customisable ones of every collection', async ({
-  page,
-}) => {
+test('personnalisable merges its own creations with the customisable ones', async ({ page }) => {
   const own = (index: number) => creation({ name: `P${two(index)}`, collection: 'personnalisable' });
   const other = (index: number, fields = {}) =>
     creation({ name: `P${two(index)}`, customizable: true, ...fields });
@@ -117,9 +113,7 @@ test('personnalisable merges its own creations with the customisable ones of eve
   expect(await read()).toBeLessThanOrEqual(2 * expected.length);
 });
 
-test('the demo data show customisable creations of other collections under personnalisable', async ({
-  page,
-}) => {
+test('the demo data show other collections’ creations under personnalisable', async ({ page }) => {
   const { docs } = await database()
     .collection('created')
     .where('customizable', '==', true)
@@ -137,9 +131,7 @@ test('the demo data show customisable creations of other collections under perso
   for (const name of foreign) expect(shown).toContain(name);
 });
 
-test('a price is shown as typed with one euro sign, and a record of old is shown like any other', async ({
-  page,
-}) => {
+test('a price is shown as typed, with one euro sign; an old record likewise', async ({ page }) => {
   await empty('created');
   await store('created', {
     a: creation({ name: 'A douze', price: '12' }),
@@ -200,9 +192,7 @@ for (const width of [390, 768, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-test('a picture opens large by click and by key, leads to the others, and closes in every way', async ({
-  page,
-}) => {
+test('a picture opens by click and by key, leads on, and closes in every way', async ({ page }) => {
   await page.goto('/crochet/peluche');
   const pictures = page.getByRole('link', { name: /^Agrandir la photo/ }).getByRole('img');
   await expect(pictures.first()).toBeVisible();

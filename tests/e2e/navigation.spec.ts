@@ -127,10 +127,7 @@ test.describe('on a desktop', () => {
     await expect(link('Décoration')).toBeHidden();
   });
 
-  test('the footer leads to the administration, names year and maker, and holds the legal pages', async ({
-    page,
-    context,
-  }) => {
+  test('the footer holds the legal pages, the administration, year and maker', async ({ page, context }) => {
     await page.goto('/avisClients');
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} ${BRAND.name}`);
@@ -190,9 +187,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle(/^Adhésifs faits main · /);
   });
 
-  test('going back before the scripts of a reloaded page have come shows the page gone back to', async ({
-    page,
-  }) => {
+  test('going back before the scripts of a reloaded page shows the earlier page', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);

@@ -29,9 +29,7 @@ test.describe('of the administration', () => {
   const NAME = 'Sac d’avant la mise en ligne';
   const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
 
-  test('code for accounts gone after a deployment: the tab reloads itself once, and never twice', async ({
-    page,
-  }) => {
+  test('code for accounts gone after a deployment: the tab reloads itself once', async ({ page }) => {
     await signInAsAdmin(page.context());
     const tab = loadsOf(page);
     await page.route(/\/assets\/authSdk-/, (route) => (tab.loads === 1 ? gone(route) : route.continue()));
@@ -59,9 +57,7 @@ test.describe('of the administration', () => {
     await expect(addButton(page)).toBeVisible();
   });
 
-  test('code for pictures gone when a creation is sent: the tab reloads itself, and finds all that was typed', async ({
-    page,
-  }) => {
+  test('code for pictures gone when a creation is sent: the draft is found again', async ({ page }) => {
     await signInAsAdmin(page.context());
     const dialogs = dialogsOf(page);
     await page.route(/\/assets\/storageSdk-/, unreachable);
@@ -80,9 +76,7 @@ test.describe('of the administration', () => {
     expect(await creationsNamed(NAME)).toHaveLength(1);
   });
 
-  test('code for pictures gone when a change is saved: the reloaded tab finds what was typed', async ({
-    page,
-  }) => {
+  test('code for pictures gone when a change is saved: the draft is found again', async ({ page }) => {
     await signInAsAdmin(page.context());
     await store('created', { sac: creation({ name: NAME }) });
     const dialogs = dialogsOf(page);
@@ -102,7 +96,7 @@ test.describe('of the administration', () => {
   });
 });
 
-test('without the network: a page whose code was not seen says so, what stands stays, and it comes with the network', async ({
+test('a page whose code was not seen says that the network is gone, and returns', async ({
   page,
   context,
 }) => {
@@ -166,9 +160,7 @@ test.describe('a « 404 » that the browser kept', () => {
   });
 });
 
-test('a missing hashed file is a 404, which the 404 page’s own rule keeps from being kept', async ({
-  request,
-}) => {
+test('a missing hashed file is a 404 that no cache keeps', async ({ request }) => {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };

@@ -217,9 +217,7 @@ test('« Partager » copies the address where there is nothing to share with', a
   await expect(card.getByRole('status')).toContainText('/couture/sac?creation=bleu');
 });
 
-test('« Cette création m’intéresse » leads to the message about it, and Back to the creation', async ({
-  page,
-}) => {
+test('« Cette création m’intéresse » leads to the letter, and Back to the zoom', async ({ page }) => {
   await openList(page);
   await openers(page).first().click();
   const id = new URL(page.url()).searchParams.get('creation');
@@ -230,9 +228,7 @@ test('« Cette création m’intéresse » leads to the message about it, and Ba
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the whole card opens, its text can be selected, and it is one stop for the keyboard', async ({
-  page,
-}) => {
+test('the whole card opens, is one keyboard stop, and its text can be selected', async ({ page }) => {
   await openList(page);
   const card = page
     .getByRole('main')

@@ -90,7 +90,7 @@ describe('adding a creation', () => {
     expect(journalled()).toEqual([]);
   });
 
-  test('of personnalisable is always customisable, and its category is stored without accents', async () => {
+  test('of personnalisable is customisable, and its category has no accents', async () => {
     const identity = newCreation();
     const draft = { ...DRAFT, collection: 'personnalisable', category: 'adhéssif' };
     await create(identity, draft, { ...PICTURE, renditions: {} });
@@ -252,7 +252,7 @@ describe('editing a creation', () => {
     });
   });
 
-  test('without a new picture changes the texts only and drops the older name of customizable', async () => {
+  test('without a new picture changes the texts only, and drops `custom`', async () => {
     const before = await record('old');
     await update(await existing('old'), DRAFT, null);
     const { custom, ...rest } = before;

@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(pages.flat()).toHaveLength(PAGE_SIZE);
   });
 
-  test('fails as unavailable when Firestore is, and the same page can be asked for again', async () => {
+  test('fails as unavailable when Firestore is, and can be asked for again', async () => {
     await store(...Array.from({ length: 30 }, (_, index) => ({ name: `Sac ${index + 10}` })));
     const first = await list(BAGS);
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
@@ -194,7 +194,7 @@ describe('a creation', () => {
 });
 
 describe('personnalisable', () => {
-  test('merges its own creations with the customisable ones of every collection, ordered by name', async () => {
+  test('merges its own creations with the customisable ones, ordered by name', async () => {
     await store(
       { name: 'D', collection: 'personnalisable' },
       { name: 'A', collection: 'personnalisable', customizable: true },

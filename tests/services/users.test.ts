@@ -70,7 +70,7 @@ describe('registering an admin', () => {
 });
 
 describe('registering oneself', () => {
-  test('creates an ordinary profile dated by the server, even while registration is closed', async () => {
+  test('creates an ordinary profile even while registration is closed', async () => {
     await reset({ registrationOpen: false });
     const { uid } = await selfRegister(REGISTRATION);
     const { createdAt, ...profile } = (await fieldsOf(`users/${uid}`)) ?? {};

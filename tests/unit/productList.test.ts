@@ -13,7 +13,7 @@ const CREATION = {
   createdAt: '',
 };
 
-test('search engines get a price only where it is a number, and how many creations there are', () => {
+test('search engines get a price if it is a number, and the number of creations', () => {
   const items = [
     { ...CREATION, description: 'En lin.' },
     { ...CREATION, id: 'b', name: 'Sur mesure', price: 'sur devis' },

@@ -35,7 +35,7 @@ describe('the repository holds no secret', () => {
     expect(found(pattern)).toEqual([]);
   });
 
-  test('a password in the address of a mail server, unless it is plainly one of an example', () => {
+  test('a password in the address of a mail server, unless it is an example’s', () => {
     const passwords = found(/smtps?:\/\/[^\s'"`:@/]+:[^\s'"`@/]+@[\w.${}-]+/g);
     const isExample =
       /:(?:password|mot-de-passe|secret)@|@(?:[\w.-]+\.(?:example|test|invalid)|localhost|127\.0\.0\.1|\$\{\w+\})$|\$\{/;
