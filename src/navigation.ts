@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import figtree from './assets/fonts/figtree.woff2';
 import { canonicalPath, decodedPath } from './domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
@@ -26,7 +27,10 @@ export function useNavigation(): void {
     current = location.key;
     if (before?.pathname !== location.pathname) {
       updateHead(location.pathname);
-      if (before) document.getElementById('contenu')?.focus({ preventScroll: true });
+      if (before) {
+        showLateFont();
+        document.getElementById('contenu')?.focus({ preventScroll: true });
+      }
     }
     const place = placeToScrollTo(location, before, type === 'POP');
     if (typeof place === 'number') return scrollToPlace(place);
@@ -137,6 +141,22 @@ export function preloadOnIntent(): void {
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, preload, { passive: true });
+}
+
+let hasLateFont = false;
+
+/**
+ * The text font is optional (fonts.css): one that comes after the first paint is not shown before the next document. Where
+ * the router turns the page there is none, and nothing of the page before that could move.
+ */
+function showLateFont(): void {
+  if (hasLateFont || !('FontFace' in window)) return;
+  hasLateFont = true;
+  const face = new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' });
+  face.load().then(
+    () => document.fonts.add(face),
+    () => undefined,
+  );
 }
 
 function updateHead(pathname: string): void {

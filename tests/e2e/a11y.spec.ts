@@ -281,6 +281,37 @@ test('nothing moves while a page loads, nor when its fonts come late', async ({ 
   }
 });
 
+test('a text font that comes late is shown from the next page on', async ({ page }) => {
+  const isShown = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.textContent = 'Un mot doux';
+      probe.style.position = 'absolute';
+      const [own, fallback] = ['Figtree, monospace', 'monospace'].map((family) => {
+        probe.style.fontFamily = family;
+        return probe.offsetWidth;
+      });
+      probe.remove();
+      return own !== fallback;
+    });
+  let sendFonts = () => {};
+  const due = new Promise<void>((resolve) => (sendFonts = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await due;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  // A browser waits for an optional font for a tenth of a second.
+  await page.waitForFunction(() => performance.now() > 1000);
+  sendFonts();
+  await page.waitForLoadState();
+  await settled(page);
+  expect(await isShown()).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Témoignages clients');
+  await expect.poll(isShown).toBe(true);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
