@@ -1,21 +1,10 @@
 /** From a friend's link to a letter about a creation, on a phone and on a desktop, by each means of input. */
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './accessibility';
+import { press, type, WAYS } from './means';
 import { database } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 
-type Means = 'touch' | 'mouse' | 'keyboard';
-
-const WAYS: readonly [means: Means, width: number, height: number][] = [
-  ['touch', 390, 844],
-  ['touch', 1280, 800],
-  ['mouse', 390, 844],
-  ['mouse', 1280, 800],
-  ['keyboard', 390, 844],
-  ['keyboard', 1280, 800],
-];
-
-for (const [means, width, height] of WAYS)
+for (const { means, width, height } of WAYS)
   test.describe(`by ${means} at ${width} px`, () => {
     test.use({
       viewport: { width, height },
@@ -31,7 +20,7 @@ for (const [means, width, height] of WAYS)
       const zoom = page.getByRole('dialog', { name });
       await expect(zoom).toBeVisible();
 
-      await go(page, zoom.getByRole('link', { name: 'Cette création m’intéresse' }), means);
+      await press(page, zoom.getByRole('link', { name: 'Cette création m’intéresse' }), means);
       await expect(page).toHaveURL(`/contact?creation=${id}`);
       const form = page.getByRole('form', { name: 'Écrivez-nous' });
       await expect(form.getByRole('link', { name })).toBeVisible();
@@ -44,7 +33,7 @@ for (const [means, width, height] of WAYS)
       await type(page, form.getByRole('textbox', { name: 'Nom' }), 'Camille Dupré', means);
       await type(page, form.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org', means);
       await type(page, message, question, means);
-      await go(page, form.getByRole('button', { name: 'Envoyer' }), means);
+      await press(page, form.getByRole('button', { name: 'Envoyer' }), means);
       await expect(page.getByText('Message envoyé ✅', { exact: true })).toBeVisible();
 
       const arrived = async () => (await receivedMails()).filter(({ text }) => text.includes(question));
@@ -126,31 +115,4 @@ async function sharedCreation(): Promise<{ id: string; name: string }> {
   const record = docs.find((one) => one.get('imageUrl') !== '');
   if (!record) throw new Error('The demo has no plush toy with a picture');
   return { id: record.id, name: String(record.get('name')) };
-}
-
-async function go(page: Page, target: Locator, means: Means): Promise<void> {
-  if (means === 'touch') await target.tap();
-  else if (means === 'mouse') await target.click();
-  else {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  }
-}
-
-/** Types behind what a field holds. */
-async function type(page: Page, field: Locator, text: string, means: Means): Promise<void> {
-  if (means === 'keyboard') await tabTo(page, field);
-  else await go(page, field, means);
-  await page.keyboard.press('ControlOrMeta+End');
-  if (means === 'keyboard') await page.keyboard.type(text);
-  else await page.keyboard.insertText(text);
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 80; presses++) {
-    if (await isFocused()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not reach it');
 }

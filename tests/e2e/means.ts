@@ -1,0 +1,40 @@
+/** The means by which people use a page, each without the others. */
+import type { Locator, Page } from '@playwright/test';
+
+export type Means = 'touch' | 'mouse' | 'keyboard';
+
+/** A phone's width and a desktop's, by each means. */
+export const WAYS = [
+  [390, 844],
+  [1280, 800],
+].flatMap(([width = 0, height = 0]) =>
+  (['touch', 'mouse', 'keyboard'] as const).map((means) => ({ means, width, height })),
+);
+
+/** Presses a link or a button. */
+export async function press(page: Page, target: Locator, means: Means): Promise<void> {
+  if (means === 'touch') await target.tap();
+  else if (means === 'mouse') await target.click();
+  else {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  }
+}
+
+/** Types behind what a field holds. */
+export async function type(page: Page, field: Locator, text: string, means: Means): Promise<void> {
+  if (means === 'keyboard') await tabTo(page, field);
+  else await press(page, field, means);
+  await page.keyboard.press('ControlOrMeta+End');
+  if (means === 'keyboard') await page.keyboard.type(text);
+  else await page.keyboard.insertText(text);
+}
+
+/** Moves the focus by Tab until it is there; fails after going round a long page. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
