@@ -114,6 +114,13 @@ describe('the form of a creation', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  test('keeps the texts with a photo', async () => {
+    const onDraft = vi.fn<(draft: CreationDraft) => void>();
+    show(EMPTY_DRAFT, { onDraft });
+    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
+    expect(onDraft).toHaveBeenCalledExactlyOnceWith(EMPTY_DRAFT);
+  });
+
   test('focuses an unreadable photo and sends nothing', async () => {
     vi.mocked(lightenPicture).mockRejectedValue(new PictureError('heic'));
     show(FILLED);
@@ -200,7 +207,9 @@ describe('the form of a creation', () => {
   });
 });
 
-function show(initial: CreationDraft, more: { storedPicture?: string | null } = {}) {
+type Props = Parameters<typeof CreationForm>[0];
+
+function show(initial: CreationDraft, more: Pick<Props, 'storedPicture' | 'onDraft'> = {}) {
   return render(
     <CreationForm
       initial={initial}

@@ -108,6 +108,8 @@ export function CreationForm(props: CreationFormProps) {
             setTouched(true);
             picture.choose(photo);
             props.onPhoto?.(photo);
+            // A kept draft has its date from its texts.
+            props.onDraft?.(draft);
           }}
         />
         <CreationFields
