@@ -4,6 +4,7 @@ import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
+import { expectStill } from './accessibility';
 import { database, emptyPlace, storedNames } from './records';
 import { expect, test } from './test';
 
@@ -73,12 +74,7 @@ test('every public page is hydrated as it was built, and nothing in it moves', a
   for (const path of staticPaths()) {
     await page.goto(path);
     await hydrated(page);
-    const shifts = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => {});
-      observer.observe({ type: 'layout-shift', buffered: true });
-      return observer.takeRecords().length;
-    });
-    expect(shifts, path).toBe(0);
+    await expectStill(page, path);
   }
 });
 
