@@ -9,7 +9,8 @@ Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: Math.max(1, sites.length),
-  fullyParallel: false,
+  // Test by test, not file by file: else one worker ends long before the other. Each test restores its own backend.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Long, for a machine that is busy with something else: they cost time only when a test fails.
   timeout: 90_000,
