@@ -63,6 +63,11 @@ export function ZoomDialog({
       ref={dialog}
       aria-labelledby={found ? title : undefined}
       aria-label={found ? undefined : 'Création'}
+      // At once: `close` comes a moment later, and a key pressed in between would meet a list that thinks it is covered.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={keyDown}
       onMouseDown={(event) => (isPressBeside.current = isBeside(event))}
