@@ -3,15 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { reloadForMissingCode } from './missingCode';
-import { keepScrollPositions, preloadOnIntent, showLateFont } from './navigation';
+import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';
 import './styles/index.css';
 
 reloadForMissingCode();
 keepScrollPositions();
 preloadOnIntent();
-// Only the built pages preload it: unbuilt, it would always come too late.
-if (import.meta.env.DEV) showLateFont();
 
 // Requests the page's code before React does, which also reports failures.
 findRoute(location.pathname)

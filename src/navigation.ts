@@ -146,10 +146,10 @@ export function preloadOnIntent(): void {
 let hasLateFont = false;
 
 /**
- * Shows the text font even if it came too late: it is optional (fonts.css), so the browser itself would wait for the next
- * document. Called where nothing on the page can move, as when the router turns it.
+ * The text font is optional (fonts.css): one that comes after the first paint is not shown before the next document. Where
+ * the router turns the page there is none, and nothing of the page before that could move.
  */
-export function showLateFont(): void {
+function showLateFont(): void {
   if (hasLateFont || !('FontFace' in window)) return;
   hasLateFont = true;
   const face = new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' });
