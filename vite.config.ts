@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
@@ -8,6 +8,24 @@ import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 /** The package's export map names its development build only. */
 const ROUTER = resolve('node_modules/react-router/dist/production');
+
+/** As the built pages do (scripts/build/head.ts): an optional font that comes late is not shown. */
+const preloadTextFont: Plugin = {
+  name: 'preload-text-font',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    {
+      tag: 'link',
+      attrs: {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossorigin: true,
+        href: '/src/assets/fonts/figtree.woff2',
+      },
+    },
+  ],
+};
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -17,7 +35,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react()],
+    plugins: [react(), preloadTextFont],
     resolve:
       command === 'build'
         ? {
