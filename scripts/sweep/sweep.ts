@@ -11,20 +11,31 @@ import { LOCAL } from '../backend/localBackend';
 import { findStrayFiles } from './findStrayFiles';
 
 const options = process.argv.slice(2);
-const unknown = options.find((option) => !['--delete', '--local'].includes(option));
-if (unknown) throw new Error(`No option named ${unknown}; there are --delete and --local.`);
-
-const app = initializeApp(options.includes('--local') ? localProject() : project());
-const bucket = getStorage(app).bucket();
-const strays = await findStrayFiles(getFirestore(app), bucket);
-for (const path of strays) {
-  if (options.includes('--delete')) await bucket.file(path).delete({ ignoreNotFound: true });
-  console.log(path);
+try {
+  await sweep(options.includes('--delete'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
-const count = `${strays.length} ${strays.length === 1 ? 'file' : 'files'} that no creation shows`;
-const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
-console.log(options.includes('--delete') ? `${count}: removed.` : `${count}${hint}`);
-await deleteApp(app);
+
+async function sweep(isDeleting: boolean): Promise<void> {
+  const unknown = options.find((option) => !['--delete', '--local'].includes(option));
+  if (unknown) throw new Error(`No option named ${unknown}; there are --delete and --local.`);
+  const app = initializeApp(options.includes('--local') ? localProject() : project());
+  try {
+    const bucket = getStorage(app).bucket();
+    const strays = await findStrayFiles(getFirestore(app), bucket);
+    for (const path of strays) {
+      if (isDeleting) await bucket.file(path).delete({ ignoreNotFound: true });
+      console.log(path);
+    }
+    const count = `${strays.length} ${strays.length === 1 ? 'file' : 'files'} that no creation shows`;
+    const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
+    console.log(isDeleting ? `${count}: removed.` : `${count}${hint}`);
+  } finally {
+    await deleteApp(app);
+  }
+}
 
 function project() {
   const env = loadEnv('production', process.cwd(), 'VITE_FIREBASE_');

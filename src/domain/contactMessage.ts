@@ -22,14 +22,15 @@ const UNANSWERABLE = /[^\p{ASCII}].*@/u;
 /** The faults of a message, each a French sentence keyed by its field; empty when it may be sent. */
 export function validateContactMessage({ nom, email, message }: ContactMessage): ContactErrors {
   const limits = LIMITS.contact;
+  const address = email.trim();
   const errors: ContactErrors = {};
   if (!hasVisibleText(nom)) errors.nom = 'Le nom est requis.';
   else if (length(nom.trim()) > limits.nom.max)
     errors.nom = `Le nom est trop long (${limits.nom.max} caractères maximum).`;
-  if (email.trim() === '') errors.email = 'L’adresse e-mail est requise.';
-  else if (email.trim().length > limits.email.max || !EMAIL.test(email.trim()))
+  if (address === '') errors.email = 'L’adresse e-mail est requise.';
+  else if (address.length > limits.email.max || !EMAIL.test(address))
     errors.email = 'L’adresse e-mail n’est pas valide.';
-  else if (UNANSWERABLE.test(email))
+  else if (UNANSWERABLE.test(address))
     errors.email = 'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent.';
   if (!hasVisibleText(message)) errors.message = 'Le message est requis.';
   else if (length(message.trim()) > limits.message.max)

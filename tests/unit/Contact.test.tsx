@@ -1,5 +1,5 @@
 /** The services are stubbed, to hold and fail calls at will; tests/services and tests/functions have the real ones. */
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -96,6 +96,22 @@ describe('the form', () => {
     expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
     expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  });
+
+  test.each([
+    ['a robot', false, 'https://pub.example'],
+    ['the browser’s autofill', true, ''],
+  ])('a honeypot filled by %s', async (_, isAutofilled, site) => {
+    const { container } = open();
+    const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
+    if (!trap) throw new Error('no honeypot');
+    fireEvent.change(trap, { target: { value: 'https://pub.example' } });
+    vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
+    await fill({ nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' });
+
+    await submit();
+
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ site }));
   });
 
   test('sends trimmed texts, clears them, and is idle after 5 seconds', async () => {

@@ -93,6 +93,10 @@ describe('an e-mail address', () => {
     expect(faults(' ')).toEqual({ email: 'L’adresse e-mail est requise.' });
   });
 
+  test('may be pasted with a no-break space around it', () => {
+    expect(faults('\u00a0ana@exemple.fr\u00a0')).toEqual({});
+  });
+
   test.each(['zoé@exemple.fr', 'é@évry.fr', 'зоя@exemple.fr'])('%s cannot be answered', (email) => {
     expect(faults(email)).toEqual({
       email: 'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent.',

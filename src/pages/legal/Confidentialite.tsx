@@ -55,10 +55,11 @@ export function Confidentialite() {
         <ToFill>nom du prestataire d’e-mail</ToFill>.
       </p>
       <p>
-        Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP pendant dix
-        minutes. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte chiffrée, qui expire au
-        bout de ces dix minutes et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Base
-        légale&nbsp;: notre intérêt légitime à protéger le formulaire.
+        Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
+        réseau. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte chiffrée, qui expire au
+        bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Pour qu’un
+        message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui expire au
+        bout d’un jour. Base légale&nbsp;: notre intérêt légitime à protéger le formulaire.
       </p>
 
       <h2>Les comptes d’administration</h2>

@@ -85,8 +85,8 @@ export function MentionsLegales() {
         Chacun peut laisser un avis, qu’il ait acheté une création ou non. Les avis ne sont pas
         vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
         aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi&nbsp;; un avis
-        publié n’est jamais modifié. Ils restent publiés tant que le site existe, sauf si leur auteur en
-        demande l’effacement.
+        publié n’est jamais modifié. Ils restent publiés tant que le site existe, sauf si leur auteur, ou une
+        personne qui y est reconnaissable, en demande l’effacement.
       </p>
       <p>
         Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez

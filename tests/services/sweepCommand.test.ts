@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { addFile, addressOf, bucket, firestore, reset, storedFiles } from './adminBackend';
+import { beforeEach, expect, test } from 'vitest';
+
+/** A clock two hours ahead: the command spares files of the past hour. */
+const LATER = `data:text/javascript,${encodeURIComponent(`
+  const Clock = Date;
+  const now = () => Clock.now() + 7_200_000;
+  globalThis.Date = class extends Clock {
+    static now = now;
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [now()]));
+    }
+  };
+`)}`;
+const { projectId } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { projectId: string };
+
+/** `npm run sweep -- …` on this backend: what it prints. */
+async function sweep(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', LATER, '--import', 'tsx', 'scripts/sweep/sweep.ts', ...options],
+    {
+      env: {
+        ...process.env,
+        VITE_FIREBASE_PROJECT_ID: projectId,
+        VITE_FIREBASE_STORAGE_BUCKET: bucket.name,
+      },
+    },
+  );
+  return stdout;
+}
+
+beforeEach(async () => {
+  await reset({ registrationOpen: false });
+  await Promise.all(['created/1_shown.webp', 'created/2_stray.webp'].map(addFile));
+  await firestore.doc('created/a').set({ name: 'A', imageUrl: addressOf('created/1_shown.webp') });
+});
+
+test('the sweep names a stray file and leaves it, unless told otherwise', async () => {
+  expect(await sweep()).toMatch(/^created\/2_stray\.webp\n1 file that no creation shows; /);
+  expect(await storedFiles()).toEqual(['created/1_shown.webp', 'created/2_stray.webp']);
+});
+
+test('the sweep with --delete removes the stray file and no other', async () => {
+  expect(await sweep('--delete')).toBe('created/2_stray.webp\n1 file that no creation shows: removed.\n');
+  expect(await storedFiles()).toEqual(['created/1_shown.webp']);
+});
+
+test('the sweep with a mistyped option removes nothing', async () => {
+  await expect(sweep('--delet')).rejects.toThrow('No option named --delet');
+  expect(await storedFiles()).toEqual(['created/1_shown.webp', 'created/2_stray.webp']);
+});
