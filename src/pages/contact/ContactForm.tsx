@@ -14,7 +14,8 @@ import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
 import { Honeypot, honeypotText } from './Honeypot';
-import { isUnwritten, type LetterParts } from './letterParts';
+import type { LetterParts } from './letterParts';
+import { isUnwritten } from './opening';
 import { useCreationId } from './useCreationId';
 
 // Only if the address names a creation. If its code cannot be fetched, the letter is an ordinary one.

@@ -1,5 +1,6 @@
 import type { Creation } from '../../domain/creation';
 import { creationPath, creationSearch } from '../../domain/creationPath';
+import { openingFor } from './opening';
 
 /** What a letter about the creation `id` begins and ends with. */
 export interface LetterParts {
@@ -16,12 +17,7 @@ export function letterParts(id: string, creation: Creation | null): LetterParts 
   const name = creation?.name.trim() ?? '';
   return {
     id,
-    opening: name && `Bonjour, je m’intéresse à «\u00a0${name}\u00a0».\n\n`,
+    opening: name && openingFor(name),
     ending: `\n\nCréation${name && `\u00a0: ${name}`}\n${new URL(path, location.origin).href}`,
   };
-}
-
-/** Whether a message is blank, or nothing but the opening of some letter. */
-export function isUnwritten(message: string): boolean {
-  return /^(Bonjour, je m’intéresse à «\u00a0.*\u00a0»\.)?$/.test(message.trim());
 }
