@@ -39,11 +39,11 @@ const FRENCH_DATE = new Intl.DateTimeFormat('fr-FR', {
 function textBody({ nom, email, message }: ContactMessage, received: string): string {
   return [
     'Bonjour,',
-    `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name} :`,
+    `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
     message,
     '-- ',
-    `Nom : ${nom}\nAdresse e-mail : ${email}\nReçu le ${received}`,
-    `Pour répondre, répondez simplement à ce message : votre réponse partira à ${email}.`,
+    `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
+    `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à ${email}.`,
   ].join('\n\n');
 }
 
@@ -57,7 +57,7 @@ function htmlBody({ nom, email, message }: ContactMessage, received: string): st
 <p style="margin:0 0 4px;color:#8a5a44;font-size:15px">${escapeHtml(BRAND.name)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:normal">${escapeHtml(nom)} vous écrit</h1>
 <div dir="auto" style="padding:18px 20px;background:#faf4ec;border-radius:10px;overflow-wrap:anywhere">${htmlLines(message)}</div>
-<p style="margin:20px 0 0">Pour répondre, répondez simplement à ce message : votre réponse partira à <strong>${escapeHtml(email)}</strong>.</p>
+<p style="margin:20px 0 0">Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à <strong>${escapeHtml(email)}</strong>.</p>
 <p style="margin:20px 0 0;color:#75645b;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>
 </div>
 </body>

@@ -98,7 +98,7 @@ describe('a hostile request', () => {
       expect(mail.html).not.toMatch(/<(?:script|img)\b/i);
       const typed = { ...VALID, ...changed, ...(body === undefined ? {} : { nom: 'Luc' }) };
       expect(mail.text).toContain(typed.message.trim().replaceAll('\r\n', '\n'));
-      expect(mail.text).toContain(`Nom : ${typed.nom}\nAdresse e-mail : ${typed.email}\n`);
+      expect(mail.text).toContain(`Nom\u00a0: ${typed.nom}\nAdresse e-mail\u00a0: ${typed.email}\n`);
     });
   });
 

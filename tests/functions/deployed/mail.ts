@@ -39,7 +39,7 @@ describe('a message', () => {
       const { text, html } = contact.onlyMail();
       expect(text).toContain('Anne & <i>Luc</i> vous écrit');
       expect(text).toContain('\nLigne 1 : « ça » & 2 < 3 🎀\n.\n<script>alert("x")</script> \'fin\'\n');
-      expect(text).toContain('Adresse e-mail : anne@exemple.fr');
+      expect(text).toContain('Adresse e-mail\u00a0: anne@exemple.fr');
       expect(html).toContain('Anne &amp; &lt;i&gt;Luc&lt;/i&gt; vous écrit');
       expect(html).toContain(
         'Ligne 1 : « ça » &amp; 2 &lt; 3 🎀<br>\n.<br>\n&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &#39;fin&#39;',
