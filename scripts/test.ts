@@ -16,7 +16,7 @@ interface Count {
   failed: number;
 }
 
-/** A stage writes what it has to say through `log`. */
+/** A stage writes its output through `log`. */
 type Stage = (log: Log) => Promise<Count>;
 type Log = (text: string | Uint8Array) => void;
 
@@ -32,7 +32,7 @@ const STAGES: Record<string, Stage> = {
   e2e: playwright,
 };
 
-/** Two cores: what waits for its backend runs beside what does not. The rest needs the machine, or times, for itself. */
+/** Two lanes for two cores; the other stages need the machine to themselves. */
 const LANES = [
   ['format', 'lint', 'types', 'unit'],
   ['services', 'rules'],
@@ -55,7 +55,7 @@ await untilStopped(async () => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
-/** The stages of these names that were asked for, one after the other; what a stage says stands together. */
+/** Runs those of these stages that were asked for, one after the other; output is printed stage by stage. */
 async function runAll(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const run = STAGES[name];
@@ -164,7 +164,7 @@ function exec(log: Log, args: string[], env: Record<string, string> = {}): Promi
     endWithUs(child);
     child.stdout.on('data', log);
     child.stderr.on('data', log);
-    // Its output normally ends with it; a grandchild that has kept hold of it must not hold us.
+    // Its output normally closes with it, unless a grandchild still holds it open.
     child.once('exit', (code) => {
       child.once('close', () => done(code === 0));
       setTimeout(() => done(code === 0), 2000).unref();

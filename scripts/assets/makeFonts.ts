@@ -44,7 +44,7 @@ interface Face {
   typicalWeight: number;
   /**
    * 'optional' for text: other letters break lines elsewhere and push down what follows, so a font that comes after the
-   * first paint waits for the next page. Titles seldom break otherwise in their fallback: 'swap' shows them as designed.
+   * first paint waits for the next page. Titles mostly keep their lines in the fallback: 'swap' shows them as designed.
    */
   display: 'swap' | 'optional';
   fallbacks: readonly (keyof typeof SYSTEM)[];

@@ -42,11 +42,11 @@ async function sharingPicture(file: string): Promise<void> {
       wght: 600,
     });
     const hero = await drawing(await readFile(`${DRAWINGS}/hero.svg`), 520);
-    const name = await text(BRAND.name, `Fraunces 60`, display, 600);
-    const tagline = await text(BRAND.tagline.replace(', ', ',\n'), `Fraunces 25`, display, 600);
+    const name = await text(BRAND.name, 'Fraunces 60', display, 600);
+    const tagline = await text(BRAND.tagline.replace(', ', ',\n'), 'Fraunces 25', display, 600);
     const crafts = await text(
       'crochet · couture · papier · personnalisé',
-      `Fraunces 16`,
+      'Fraunces 16',
       display,
       600,
       '#6f469f',

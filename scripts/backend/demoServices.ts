@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { ADMIN, seed } from '../demo/seed';
+import { ADMIN } from '../demo/accounts';
+import { seed } from '../demo/seed';
 import { hasEmbeddedBackend, startBackend } from './backend';
 import { LOCAL } from './localBackend';
 import { refuseTakenPorts } from './refuseTakenPorts';
@@ -33,7 +34,7 @@ export async function startDemoServices({ keep, onClose }: Running): Promise<voi
   await seed({ projectId: project });
 }
 
-/** Prints where the site and its services are found, and how to end them. */
+/** Prints the addresses of the site and its services, and how to end them. */
 export function printAddresses(): void {
   const { site, mail, ui } = LOCAL.ports;
   console.log(`

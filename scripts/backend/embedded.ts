@@ -8,6 +8,7 @@ const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu
 /** firebase.json with the profile that imitates Google's emulators. */
 const LENIENT = resolve('tests/rules/fireemu.json');
 
+/** Whether npm has installed the embedded backend, or FIREEMU_BINARY_PATH names it. */
 export function isEmbeddedInstalled(): boolean {
   return existsSync(BINARY);
 }

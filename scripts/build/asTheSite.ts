@@ -1,6 +1,6 @@
 /**
- * Reads the project from here as a visitor's browser would: with the site as referrer, since the API key may be
- * restricted to it, and, where App Check is enforced for Firestore, with a token that a debug token is exchanged for.
+ * Calls `read` with the request headers of a visitor's browser: the site as referrer, since the API key may be restricted
+ * to it, and, where App Check is enforced for Firestore, a token obtained for a debug token.
  *
  * @param env the VITE_* settings of the build
  * @param debugToken registered in the console (App Check, Manage debug tokens); '' where App Check is not enforced

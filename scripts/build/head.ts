@@ -47,8 +47,8 @@ export function headTags({ site, env, manifest, pathname, data, hints }: HeadOpt
       const { file } = chunkOf(manifest, font);
       return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
     }),
-    // The page stands without its scripts, so they give way to styles, fonts and pictures. Each is a script of its own:
-    // Chromium fetches what a `modulepreload` names with high priority, whatever `fetchpriority` says.
+    // The page can be read without its scripts, so they give way to styles, fonts and pictures. Each has its own tag, since
+    // Chromium fetches a `modulepreload` with high priority, whatever its `fetchpriority`.
     ...chunks.map(
       ({ file }) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`,
     ),

@@ -100,7 +100,7 @@ function fileOf(pathname: string): string {
   return pathname.endsWith('.html') ? pathname : join(pathname, 'index.html');
 }
 
-/** index.html as the development server has it, with what a built page has instead of the entry's source. */
+/** index.html with the built head in place of the entry's source, and the page and its data in place of the empty root. */
 function fillIn(template: string, head: string, body: string, data: string): string {
   const page = replaceOnce(template, '<script type="module" src="/src/main.tsx"></script>', head);
   return replaceOnce(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);

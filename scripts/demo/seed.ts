@@ -12,8 +12,6 @@ import { ADMIN, VISITOR } from './accounts';
 import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './catalogue';
 import { storePicture, type Bucket, type PictureFields } from './pictures';
 
-export { ADMIN, VISITOR } from './accounts';
-
 export interface SeedOptions {
   projectId: string;
   creations?: readonly DemoCreation[];

@@ -44,7 +44,8 @@ async function deploy(): Promise<void> {
   );
   demandLive('brand', brandFaults(BRAND));
   if (!dryRun && !given.includes('--skip-tests')) runTests();
-  demand('rules and indexes', (await rulesFaults()) ?? []);
+  const rules = await rulesFaults();
+  if (rules) demand('rules and indexes', rules);
   await buildFunctions(scratch ? join(scratch, 'functions') : resolve('functions'));
   console.log('ok  contact function built');
 

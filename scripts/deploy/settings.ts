@@ -28,7 +28,8 @@ export function siteSettings(dryRun: boolean): Settings {
   for (const name of missing) settings[name] = STAND_INS[name];
   if (missing.length > 0) console.log(`Stand-ins are used for ${missing.join(', ')}.`);
   requireSettings(settings);
-  return Object.assign(process.env, settings) && settings;
+  Object.assign(process.env, settings);
+  return settings;
 }
 
 /** What is wrong with the settings of the site, one sentence each. */

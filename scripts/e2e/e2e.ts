@@ -13,7 +13,7 @@ import { untilStopped } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
 import { startTestSite, type TestSite } from './testSite';
 
-/** One for each core of the smallest machine that the tests must do with; Google's emulators need both for one. */
+/** One per core of a two-core machine; Google's emulators need both cores for one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? (hasEmbeddedBackend() ? 2 : 1));
 
 await untilStopped(async ({ onClose }) => {

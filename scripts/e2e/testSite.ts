@@ -74,8 +74,7 @@ async function start(
     FIRESTORE_EMULATOR_HOST: data.env.FIRESTORE_EMULATOR_HOST ?? '',
   });
   closers.push(stage.remove);
-  // In a process of its own: where it runs beside the data, each return to a snapshot starts it anew, which takes a
-  // second.
+  // A second backend: in the first, every return to a snapshot would restart the functions, which takes a second.
   const functions = await startBackend({ project, config: stage.config, only: 'functions' });
   closers.push(functions.stop);
   const ports = { ...data.ports, functions: functions.ports.functions };

@@ -3,8 +3,8 @@
  * tests/rules that fails. Starts the local backend itself; exits with 1 when a mutant survives.
  */
 import { resolve } from 'node:path';
-import { openBackend } from '../tests/rules/rulesBackend';
-import { startBackend } from './backend/backend';
+import { openBackend } from '../../tests/rules/rulesBackend';
+import { startBackend } from '../backend/backend';
 
 const local = await startBackend({
   project: 'demo-rules',
@@ -21,7 +21,7 @@ try {
 
 async function hunt(): Promise<void> {
   // The facts need the backend's project when they load.
-  const { huntMutants } = await import('../tests/rules/mutants/huntMutants');
+  const { huntMutants } = await import('../../tests/rules/mutants/huntMutants');
   const started = Date.now();
   const backend = await openBackend();
   const survivors: string[] = [];
