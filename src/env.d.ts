@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The settings that a build reads (README, « Settings »). Checked by vite.config.ts before a production build. */
+/** The settings that a build reads (.env.example). Checked by vite.config.ts before a production build. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN: string;

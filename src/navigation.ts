@@ -66,7 +66,7 @@ const FOLLOWED = 5000;
 
 /**
  * Scrolls to `top` pixels. A reloaded list is short until its cards arrive: follows its growth until the position is
- * reached, the visitor acts, or FOLLOWED has passed. Returns what ends that.
+ * reached, the visitor acts, or FOLLOWED has passed. Returns a function that ends this early.
  */
 function scrollToPlace(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
@@ -146,8 +146,8 @@ export function preloadOnIntent(): void {
 let hasLateFont = false;
 
 /**
- * The text font is optional (fonts.css): one that comes after the first paint is not shown before the next document. Where
- * the router turns the page there is none, and nothing of the page before that could move.
+ * The text font is optional (fonts.css): one that comes after the first paint waits for the next document. The router loads
+ * none, so this shows the font as it turns the page, when nothing can be seen to move.
  */
 function showLateFont(): void {
   if (hasLateFont || !('FontFace' in window)) return;

@@ -29,12 +29,14 @@ export function deliveryRef(
   return db.collection(DELIVERIES_COLLECTION).doc(pseudonym(secret, text));
 }
 
+/** What a stored record says at `now` (ms); an expired one says nothing. */
 export function deliveryState(data: FirebaseFirestore.DocumentData | undefined, now: number): DeliveryState {
   const expiresAt: unknown = data?.['expiresAt'];
   if (!(expiresAt instanceof Timestamp) || expiresAt.toMillis() <= now) return 'none';
   return data?.['sent'] === true ? 'sent' : 'busy';
 }
 
+/** The record to store at `now` (ms). */
 export function deliveryRecord(state: 'busy' | 'sent', now: number): FirebaseFirestore.DocumentData {
   const sent = state === 'sent';
   return { sent, expiresAt: Timestamp.fromMillis(now + (sent ? KEPT : LEASE)) };

@@ -4,7 +4,7 @@ import { cleanText } from '../../src/domain/text';
 import { Refusal } from './Refusal';
 
 /** The hidden field that only robots fill in. */
-export const HONEYPOT = 'site';
+const HONEYPOT = 'site';
 
 /** The form's id of a message, a UUID that stays the same when it is sent again; optional. */
 const ID = 'id';

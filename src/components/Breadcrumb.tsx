@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 
-/** A page on the way to the current one, which is the last and has no address. */
+/** A page of the trail; the current one is the last and has no `to`. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** Where the page is. */
+/** The trail from the home page, or a list, to the current page. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">

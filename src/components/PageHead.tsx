@@ -1,6 +1,6 @@
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 
-/** The head of a page: where it is, its title, and a sentence about it. */
+/** The head of a page: breadcrumb, title, and a sentence about it. */
 export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; title: string; lead?: string }) {
   return (
     <div className="page-head">

@@ -116,7 +116,7 @@ export function canonicalPath(pathname: string): string {
   return known ? categoryPath(place.collection, known.slug) : pathname;
 }
 
-/** The path with its letters as they are read, not as they travel ('%C3%A9' is 'é'); as it is where that fails. */
+/** The path with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
 export function decodedPath(pathname: string): string {
   try {
     return decodeURI(pathname);

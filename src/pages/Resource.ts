@@ -8,7 +8,7 @@ export type ResourceState<T> =
   | {
       status: 'ready';
       value: T;
-      /** When the value was true. */
+      /** When the value was read. */
       readAt: Date;
       /** 'failed' since the last refresh did, 'retrying' while the next one is under way. */
       refresh: 'done' | 'failed' | 'retrying';
@@ -51,12 +51,12 @@ export class Resource<T> {
     return () => this.watchers.delete(watcher);
   };
 
-  /** The state with which a page that was built with these data starts. The same object for the page's own data. */
+  /** The state that a page built with `data` starts in; for the page's own data always the same object. */
   initial(data: BakedData | null): ResourceState<T> {
     return data === PAGE_DATA ? this.start : this.startFrom(data);
   }
 
-  /** Called by a page that has come up: refreshes, baked data only once the browser has nothing better to do. */
+  /** Called when a page mounts: refreshes it, baked data only once the browser is idle. */
   visit(): void {
     if (this.state.status === 'ready' && this.state === this.start) whenIdle(() => this.refresh());
     else this.refresh();
@@ -80,7 +80,7 @@ export class Resource<T> {
   }
 
   private startFrom(data: BakedData | null): ResourceState<T> {
-    // The build has written what `load` gave it.
+    // The build wrote what `load` had returned.
     const baked = data?.value(this.options.key) as T | undefined;
     if (!data || baked === undefined) return LOADING;
     const value = this.options.revive?.(baked) ?? baked;
@@ -102,7 +102,7 @@ export class Resource<T> {
       this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
     } catch (error) {
       if (run !== this.run) return;
-      // A page that shows nothing is a failure; one that shows what was true a while ago says so itself.
+      // With a value on the page, StaleNotice says how old it is.
       if (this.state.status === 'ready') {
         console.warn('L’actualisation a échoué', error);
         this.set({ ...this.state, refresh: 'failed' });

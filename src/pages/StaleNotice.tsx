@@ -1,9 +1,9 @@
 import type { ResourceState } from './Resource';
 
 /**
- * Says from when something is while it cannot be refreshed, and tries again on demand.
+ * Says when the data were read, while they cannot be refreshed, and offers a retry.
  *
- * @param what it is: « Catalogue »
+ * @param what names the data, in French: « Catalogue »
  */
 export function StaleNotice({
   what,
@@ -33,7 +33,7 @@ export function StaleNotice({
 
 /** '21 novembre 2026 à 14 h 30', where the visitor is. */
 function moment(date: Date): string {
-  // Made here and not with the module: it takes a slow phone some 100 ms.
+  // Not as a constant: making the format takes a slow phone some 100 ms.
   const day = date.toLocaleDateString('fr-FR', { dateStyle: 'long' });
   const minutes = String(date.getMinutes()).padStart(2, '0');
   return `${day} à ${date.getHours()}\u00a0h\u00a0${minutes}`;

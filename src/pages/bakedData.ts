@@ -14,7 +14,7 @@ export interface BakedData {
 /** The data of the page that the browser has loaded; null where there are none. */
 export const PAGE_DATA = typeof document === 'undefined' ? null : readPageData();
 
-/** What is drawn before anything is read: in the browser the page's own data, in the build what it hands in. */
+/** What is rendered before anything is read: in the browser the page's own data, in the build what prerender passes. */
 export const BakedDataContext = createContext<BakedData | null>(PAGE_DATA);
 
 function readPageData(): BakedData | null {

@@ -5,7 +5,7 @@ type Texts = Record<string, string>;
 /** What session storage did not take: it is full, or the browser's settings refuse it. */
 const unstored = new Map<string, string>();
 
-/** The forms on the page, by key. The one that a text was sent from may have been left, and come back to, meanwhile. */
+/** Mounted forms by key: the visitor may have left the form that sent a text, and come back to it, meanwhile. */
 const forms = new Map<string, (sent: Texts) => void>();
 
 /**

@@ -50,23 +50,23 @@ export function list(): Promise<Avis[]> {
  */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
   return withDeadline(async () => {
-    const records = await database();
-    const record = doc(records, 'avis_clients', id);
+    const store = await database();
+    const record = doc(store, 'avis_clients', id);
     try {
       await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
     } catch (error) {
       if (toServiceError(error).code !== 'permission-denied') throw error;
       // The rules refuse every change of an avis, so also the repeat of a stored one.
       if ((await getDoc(record)).exists()) return;
-      if (await areClosed(records)) throw error;
+      if (await areClosed(store)) throw error;
       throw new ServiceError('invalid', 'refused by the rules', { cause: error });
     }
   });
 }
 
 /** As the rules see it: anything but `closed: false` closes. */
-async function areClosed(records: Firestore): Promise<boolean> {
-  const settings = await getDoc(doc(records, 'settings', 'avis'));
+async function areClosed(store: Firestore): Promise<boolean> {
+  const settings = await getDoc(doc(store, 'settings', 'avis'));
   const { closed = false } = settings.data() ?? {};
   return closed !== false;
 }

@@ -19,7 +19,7 @@ import type { ListPage } from './ListPage';
 import { withDeadline } from './ServiceError';
 
 /** Avis per page. */
-export const AVIS_PAGE_SIZE = 50;
+const AVIS_PAGE_SIZE = 50;
 
 /** Records per read when looking for those without a date. */
 const SCAN_SIZE = 300;

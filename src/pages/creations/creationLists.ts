@@ -16,7 +16,7 @@ export interface ShownList {
 
 const lists = new Map<string, CreationListResource>();
 
-/** The list of a place; every spelling of its address gives the same one. */
+/** The list of a place; every spelling of its address returns the same one. */
 export function creationList({ collection, category }: Place): CreationListResource {
   const slug = category === null ? null : toSlug(findCategory(collection, category)?.slug ?? category);
   const key = slug === null ? collection : `${collection}/${slug}`;
@@ -25,6 +25,7 @@ export function creationList({ collection, category }: Place): CreationListResou
   return list;
 }
 
+/** A list of creations that grows page by page. */
 export class CreationListResource extends Resource<ShownList> {
   constructor(
     key: string,

@@ -3,6 +3,7 @@ import { LegalPage } from './LegalPage';
 import { ToFill } from './ToFill';
 import { BRAND } from '../../domain/brand';
 
+/** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */
 export function Confidentialite() {
   return (
     <LegalPage

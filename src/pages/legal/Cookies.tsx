@@ -47,6 +47,7 @@ const STORED = [
   },
 ];
 
+/** What the site stores in the browser: no cookies. */
 export function Cookies() {
   return (
     <LegalPage

@@ -3,6 +3,7 @@ import { LegalPage } from './LegalPage';
 import { ToFill } from './ToFill';
 import { BRAND } from '../../domain/brand';
 
+/** Publisher and host, as French law requires (LCEN), and the terms of the site. */
 export function MentionsLegales() {
   return (
     <LegalPage

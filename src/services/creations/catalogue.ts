@@ -81,7 +81,10 @@ export function count(place: Place): Promise<number> {
   });
 }
 
-/** The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Throws ServiceError. */
+/**
+ * The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Throws
+ * ServiceError.
+ */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');

@@ -11,7 +11,7 @@ export interface PicturePaths {
 }
 
 /**
- * The paths for a picture taken at `now` (ms): `created/{now}_{safe name}.webp`, its copies with `_400` and `_800`
+ * The paths for a picture stored at `now` (ms): `created/{now}_{safe name}.webp`, its copies with `_400` and `_800`
  * before the dot.
  */
 export function pathsFor(picture: LightPicture, now: number): PicturePaths {

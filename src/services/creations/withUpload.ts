@@ -33,7 +33,7 @@ export function withUpload(
         await withDeadline(() => write(stored));
       } catch (error) {
         // A lost answer is no refusal: the record may exist, and then needs its picture.
-        if (!isAmbiguous(error) || !(await isWritten(stored).catch(unknown(error)))) throw error;
+        if (!isAmbiguous(error) || !(await isWritten(stored).catch(failUnknown(error)))) throw error;
       }
     } catch (error) {
       const failure = toServiceError(error);
@@ -50,7 +50,7 @@ export function withUpload(
 /** A write that may or may not have happened. The journal keeps its files until that is known. */
 class UnknownOutcome extends ServiceError {}
 
-function unknown(error: unknown): () => never {
+function failUnknown(error: unknown): () => never {
   return () => {
     throw new UnknownOutcome('unavailable', 'no answer about the write', { cause: error });
   };

@@ -39,10 +39,12 @@ export async function readDraft(database: DraftDatabase, key: string) {
   return { fields: await fields.get(key), photo: await photos.get(key) };
 }
 
+/** Stores the texts of a draft, dated now. */
 export function putFields(database: DraftDatabase, key: string, fields: KeptFields<unknown>): Promise<void> {
   return put(database, 'fields', { ...fields, keptAt: Date.now() }, key);
 }
 
+/** Stores the photo of a draft, which expires with the draft's texts. */
 export function putPhoto(database: DraftDatabase, key: string, photo: File): Promise<void> {
   return put(database, 'photos', photo, key);
 }

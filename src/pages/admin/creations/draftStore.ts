@@ -92,19 +92,19 @@ async function openAndRead(key: string) {
   return { database, kept: await readDraft(database, key) };
 }
 
-/** How many seconds the store has to answer: in some browsers it never does again until they are restarted. */
-const PATIENCE = 10;
+/** Seconds that the store has to answer: in some browsers it never does again until they are restarted. */
+const ANSWER_SECONDS = 10;
 
 /**
- * What comes of `work`, or null where it fails or does not answer in time. Counts seconds in which the page runs: to one
- * that was busy or asleep, an answer and a deadline come at once, in any order.
+ * The result of `work`, or null if it fails or takes too long. Counts only seconds in which the page runs: after a busy
+ * spell or sleep, the answer and a single long timer would be due together, in either order.
  */
 async function inTime<T>(work: Promise<T> | undefined): Promise<T | null> {
   let isAnswered = false;
   const answer = Promise.resolve(work ?? null)
     .catch(() => null)
     .finally(() => (isAnswered = true));
-  for (let second = 0; second < PATIENCE && !isAnswered; second++)
+  for (let second = 0; second < ANSWER_SECONDS && !isAnswered; second++)
     await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 1000))]);
   return isAnswered ? answer : null;
 }

@@ -15,6 +15,7 @@ export interface ChosenPicture {
   whenReady: () => Promise<LightPicture | null>;
 }
 
+/** The photo of a form; `initial` is that of a restored draft. */
 export function usePicture(initial: File | null): ChosenPicture {
   const [current, setCurrent] = useState<State>({ state: initial ? 'preparing' : 'none' });
   const work = useRef<Promise<LightPicture | null>>(Promise.resolve(null));
