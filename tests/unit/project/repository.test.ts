@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -40,6 +40,17 @@ describe('the repository holds no secret', () => {
     const isExample =
       /:(?:password|mot-de-passe|secret)@|@(?:[\w.-]+\.(?:example|test|invalid)|localhost|127\.0\.0\.1|\$\{\w+\})$|\$\{/;
     expect(passwords.filter((line) => !isExample.test(line.replace(/:\d+$/, '')))).toEqual([]);
+  });
+
+  test.each([
+    ['.env.production.local', true],
+    ['functions/.env.mon-projet', true],
+    ['functions/.secret.local', true],
+    ['functions/.env.demo-atelier', false],
+    ['.env.example', false],
+  ])('%s is left out by `git add -A`: %s', (file, expected) => {
+    const { status } = spawnSync('git', ['check-ignore', '--quiet', '--no-index', file]);
+    expect(status).toBe(expected ? 0 : 1);
   });
 
   test('a file that holds secrets or settings of a machine', () => {
