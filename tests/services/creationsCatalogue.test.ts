@@ -111,6 +111,24 @@ describe('the latest creations', () => {
       Array.from({ length: LATEST }, (_, index) => `Sac ${11 - index}`),
     );
   });
+
+  test('are as many after a row of newer ones without a picture', async () => {
+    const dated = (name: string, day: number, imageUrl: string) => ({
+      name,
+      imageUrl,
+      createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+    });
+    await store(
+      ...Array.from({ length: 9 }, (_, index) =>
+        dated(`Sac ${index}`, 1 + index, 'https://example.test/o.webp'),
+      ),
+      ...Array.from({ length: 12 }, (_, index) => dated(`Sans photo ${index}`, 10 + index, '')),
+    );
+
+    expect((await listLatest()).map(({ name }) => name)).toEqual(
+      Array.from({ length: LATEST }, (_, index) => `Sac ${8 - index}`),
+    );
+  });
 });
 
 describe('a creation', () => {

@@ -1,12 +1,13 @@
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { list as listAvis } from '../../src/services/avis';
-import { list as listCreations } from '../../src/services/creations/catalogue';
+import { list as listCreations, listLatest } from '../../src/services/creations/catalogue';
 
 /** The figures of the cost table in docs/mise-en-ligne.md: documents (what the Blaze plan bills) and bytes of a page. */
 const LIST = { documents: 24, bytes: 40_000 };
 /** 24 avis, and one read for their count. */
 const AVIS = { documents: 25, bytes: 20_000 };
+const LATEST = { documents: 12, bytes: 20_000 };
 
 /** What Firestore has sent since the test began. */
 let sent = { documents: 0, counts: 0, bytes: 0 };
@@ -50,6 +51,13 @@ test('the avis read 25 documents, however many there are', async () => {
   await listAvis();
   expect(sent.documents + sent.counts).toBe(AVIS.documents);
   expect(sent.bytes).toBeLessThan(AVIS.bytes);
+});
+
+test('the latest creations read 12 documents, however many there are', async () => {
+  await add('created', 70, (index) => ({ ...creation(index), collection: 'couture' }));
+  await listLatest();
+  expect(sent.documents).toBe(LATEST.documents);
+  expect(sent.bytes).toBeLessThan(LATEST.bytes);
 });
 
 async function add(collection: string, many: number, make: (index: number) => object): Promise<void> {

@@ -15,6 +15,7 @@ import {
   startAfter,
   where,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { findCollection, storedCategories, type Place } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
@@ -30,8 +31,8 @@ export interface CreationPage {
   hasMore: boolean;
 }
 
-/** Read beyond {@link LATEST}, to make up for creations that have no picture. */
-const SPARE = 4;
+/** Documents read to find the latest: some have no picture. */
+const SEARCHED = LATEST + 4;
 
 /**
  * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
@@ -82,18 +83,27 @@ export function count(place: Place): Promise<number> {
 }
 
 /**
- * The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Throws
+ * The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Looks among
+ * the newest {@link SEARCHED} twice over, so that a row of creations without a picture does not empty it. Throws
  * ServiceError.
  */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');
-    const { docs } = await getDocs(query(created, orderBy('createdAt', 'desc'), limit(LATEST + SPARE)));
-    return docs
-      .map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()))
-      .filter(({ picture, collection, category }) => picture && findCollection(collection) && category)
-      .slice(0, LATEST);
+    const newest = query(created, orderBy('createdAt', 'desc'), limit(SEARCHED));
+    const { docs } = await getDocs(newest);
+    const last = docs.at(-1);
+    const shown = docs.flatMap(showable);
+    if (shown.length < LATEST && docs.length === SEARCHED && last)
+      shown.push(...(await getDocs(query(newest, startAfter(last)))).docs.flatMap(showable));
+    return shown.slice(0, LATEST);
   });
+}
+
+function showable(snapshot: QueryDocumentSnapshot): Creation[] {
+  const creation = reshapeCreation(snapshot.id, snapshot.data());
+  const { picture, collection, category } = creation;
+  return picture && findCollection(collection) && category ? [creation] : [];
 }
 
 /** One creation, or null where there is none (any more). Throws ServiceError. */
