@@ -50,11 +50,9 @@ export async function readSiteData(): Promise<SiteData> {
   return { readAt, values, totals, lastModified };
 
   function modified(pathname: string, dates: string[]) {
-    const newest = dates
-      .filter((date) => !Number.isNaN(Date.parse(date)))
-      .sort()
-      .at(-1);
-    if (newest) lastModified[pathname] = newest;
+    // An avis without a date reads as of now, which is later than `readAt`.
+    const times = dates.map(Date.parse).filter((time) => time < Date.parse(readAt));
+    if (times.length > 0) lastModified[pathname] = new Date(Math.max(...times)).toISOString();
   }
 }
 
