@@ -30,6 +30,25 @@ test('a page loads its policy first, its styles before its scripts, each file on
   ]);
 });
 
+test('no text of the catalogue closes a data block', async () => {
+  const text = '</script><script>alert(1)</script><!-- <script>';
+  const list = { items: [creation(text)], total: 1, hasMore: false, more: 'idle' };
+  const values = { 'papier/divers': list };
+  const data = { readAt: '2026-11-21T10:00:00.000Z', values, totals: {}, lastModified: {} };
+  const page = await site.prerender('/papier/divers', data);
+  expect(page.data).not.toContain('<');
+  expect(JSON.parse(page.data ?? '')).toEqual({ readAt: data.readAt, values });
+  expect(page.html).not.toContain('<script');
+
+  const manifest = {
+    ...MANIFEST,
+    'src/pages/creations/CreationList.tsx': { file: 'assets/CreationList.js' },
+  };
+  const tags = headTags({ site, env: ENV, manifest, pathname: '/papier/divers', hints: '', data });
+  const [, products = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(tags) ?? [];
+  expect(JSON.parse(products)).toMatchObject({ itemListElement: [{ item: { name: text } }] });
+});
+
 test('the shell is kept from search engines and loads the entry alone', () => {
   const shell = head(MANIFEST, null);
   expect(shell).toContain('<meta name="robots" content="noindex" />');
@@ -41,3 +60,17 @@ test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) =>
   const { [key]: _, ...others } = MANIFEST;
   expect(() => head(others)).toThrow(`Vite has built no file for ${key}.`);
 });
+
+function creation(name: string) {
+  return {
+    id: 'a',
+    name,
+    description: name,
+    price: name,
+    picture: null,
+    collection: 'papier',
+    category: 'divers',
+    customizable: false,
+    createdAt: '',
+  };
+}
