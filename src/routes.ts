@@ -192,7 +192,7 @@ function whatOf(total: number | undefined): string {
   return `${total === undefined ? 'toutes nos' : total} créations, leurs photos et leurs prix`;
 }
 
-/** Every address that the build writes as a page of its own, in the order of the sitemap. */
+/** Every address that the build writes a page for, in the order of the sitemap. */
 export function staticPaths(): string[] {
   const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
   const lists = COLLECTIONS.flatMap((collection) =>

@@ -60,7 +60,7 @@ function created({ createdAt }: Creation): string {
   return createdAt;
 }
 
-/** Every list that has a page of its own, by address. */
+/** Every list that the build writes a page for, by address. */
 function places(): [pathname: string, place: Place][] {
   return COLLECTIONS.flatMap((collection) => [
     [collectionPath(collection), { collection, category: null }],

@@ -11,7 +11,7 @@ import { browserOptions } from '../e2e/browser';
 import { seed } from '../demo/seed';
 import { startTestSite } from '../e2e/testSite';
 
-const WIDTHS = { telephone: 390, tablette: 768, ordinateur: 1280 };
+const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
 const PAGES = [
   '/',
   '/couture/sac',
@@ -30,7 +30,7 @@ const PAGES = [
 
 const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: 'node_modules/.tmp/captures' },
+    out: { type: 'string', default: 'node_modules/.tmp/screenshots' },
     only: { type: 'string', multiple: true },
     readme: { type: 'boolean', default: false },
   },
@@ -38,14 +38,14 @@ const { values } = parseArgs({
 
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
-const site = await startTestSite({ project: 'demo-captures', seed: (projectId) => seed({ projectId }) });
+const site = await startTestSite({ project: 'demo-screenshots', seed: (projectId) => seed({ projectId }) });
 const browser = await chromium.launch(await browserOptions());
 try {
   for (const [name, width] of Object.entries(WIDTHS)) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const path of values.only ?? PAGES) {
       await open(page, path);
-      const file = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'accueil'}-${name}.png`;
+      const file = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${name}.png`;
       await page.screenshot({ path: join(out, file), fullPage: true });
     }
     await page.close();
@@ -55,7 +55,7 @@ try {
   await browser.close();
   await site.stop();
 }
-console.log(`Captures in ${out}`);
+console.log(`Screenshots in ${out}`);
 process.exit();
 
 /** Opens a page and scrolls through it, which loads the lazy pictures. */

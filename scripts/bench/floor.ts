@@ -16,7 +16,7 @@ export async function writePlainFloor(browser: Browser, site: TestSite, path: st
   });
   const html = await page.content();
   await page.close();
-  const floor = `/plancher${path === '/' ? '/accueil' : path.replace(/\.html$/, '')}`;
+  const floor = `/floor${path === '/' ? '/home' : path.replace(/\.html$/, '')}`;
   mkdirSync(join(site.dir, floor), { recursive: true });
   writeFileSync(join(site.dir, floor, 'index.html'), html);
   return floor;

@@ -34,7 +34,7 @@ export function report(pages: readonly Measured[], runs: number): string {
       `${Math.round(tbt)} ms`,
     ].join(' | '),
   );
-  return `${date}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, ${where}, medians of ${runs}.
+  return `${date}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, ${where}, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}.
 
 ![Largest contentful paint of each page beside the same page as plain HTML](bench.svg)
 

@@ -107,7 +107,7 @@ export function placeOf(pathname: string): Place | null {
   return collection && { collection, category };
 }
 
-/** The address that stands for all spellings of a place: the navigation's for a list, the path itself otherwise. */
+/** The canonical path of an address: the navigation's spelling for a list, the path itself otherwise. */
 export function canonicalPath(pathname: string): string {
   const place = placeOf(pathname);
   if (!place) return pathname;

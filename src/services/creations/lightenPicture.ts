@@ -1,5 +1,5 @@
 /**
- * Makes a photo fit for the site, in the browser: upright, light, in three widths. The picture is drawn anew, so none of
+ * Makes a photo fit for the site, in the browser: upright, light, in three widths. The picture is redrawn, so none of
  * the camera's own data (place, device) is kept.
  */
 import { PICTURE_FAILURES } from '../../domain/failures';

@@ -1,4 +1,4 @@
-/** Milliseconds that a page on its way out, such as this one before a reload, has to give a lock back. */
+/** Milliseconds for which to wait for a page that is closing, such as this one before a reload, to release a lock. */
 const HANDOVER = 1000;
 
 /**
