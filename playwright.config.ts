@@ -9,10 +9,10 @@ Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: Math.max(1, sites.length),
-  // Test by test, not file by file: else one worker ends long before the other. Each test restores its own backend.
+  // Test by test, not file by file, or one worker ends long before the other. Each test restores its own backend.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Long, for a machine that is busy with something else: they cost time only when a test fails.
+  // Long, for a busy machine; they cost time only when a test fails.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

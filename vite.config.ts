@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         : {},
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
-      // The key is known only where it is used: the local backend has no App Check.
+      // Empty where App Check is not in use, as on the local backend.
       'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(
         usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
       ),
@@ -95,7 +95,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             name: 'unit-node',
             include: ['tests/unit/**/*.test.ts'],
             isolate: false,
-            testTimeout: PATIENCE,
+            testTimeout: UNIT_TIMEOUT,
           },
         },
         {
@@ -105,7 +105,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.tsx'],
             setupFiles: ['tests/unit/setup.ts'],
-            testTimeout: PATIENCE,
+            testTimeout: UNIT_TIMEOUT,
           },
         },
         {
@@ -133,7 +133,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
 });
 
 /** In milliseconds: a busy machine needs seconds for what otherwise takes half a second. */
-const PATIENCE = 30_000;
+const UNIT_TIMEOUT = 30_000;
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {
