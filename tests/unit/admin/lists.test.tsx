@@ -1,7 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
 import type { Creation } from '../../../src/domain/creation';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
@@ -80,6 +80,18 @@ describe('the list of creations', () => {
     expect(names()).toEqual(['Sac Étoile']);
     await userEvent.type(search, 'x');
     expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
+  });
+
+  test('does not undo a link that is followed right after typing', async () => {
+    await showCreations(['Sac']);
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.change(screen.getByLabelText('Rechercher par nom'), { target: { value: 'sac' } });
+    // The address changes at once, the page a moment later.
+    history.pushState(null, '', '/admin/editCreated/sac');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(address()).toBe('/admin/deleteCreated');
+    history.replaceState(null, '', '/');
   });
 
   test('is filtered by collection, records without one included', async () => {

@@ -49,16 +49,19 @@ export function putPhoto(database: DraftDatabase, key: string, photo: File): Pro
   return put(database, 'photos', photo, key);
 }
 
-/** Drops the draft under `key` if `isDue` says so of its texts. */
+/** Drops the draft under `key`, at once, or only if `isDue` says so of its texts. */
 export async function dropDraft(
   database: DraftDatabase,
   key: string,
-  isDue: (fields: KeptFields<unknown> | undefined) => boolean,
+  isDue?: (fields: KeptFields<unknown> | undefined) => boolean,
 ): Promise<void> {
   const transaction = database.transaction(['fields', 'photos'], 'readwrite');
   const fields = transaction.objectStore('fields');
-  if (isDue(await fields.get(key)))
-    await Promise.all([fields.delete(key), transaction.objectStore('photos').delete(key)]);
+  if (!isDue || isDue(await fields.get(key))) {
+    const dropped = [fields.delete(key), transaction.objectStore('photos').delete(key)];
+    transaction.commit();
+    await Promise.all(dropped);
+  }
   await transaction.done;
 }
 

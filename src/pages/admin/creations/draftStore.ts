@@ -73,7 +73,7 @@ export async function holdDraft<Start>(key: string): Promise<DraftHold<Start>> {
       const isDue = (fields?: KeptFields<unknown>) => !saved || !fields || isSameDraft(fields.draft, saved);
       change(
         () => isDue(unstored.get(key)?.fields) && unstored.delete(key),
-        (database) => dropDraft(database, key, isDue),
+        (database) => dropDraft(database, key, saved && isDue),
       );
     },
     release: () => {

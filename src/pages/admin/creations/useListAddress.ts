@@ -14,7 +14,11 @@ export function useListAddress() {
   const next = queryOf(search, collection, shown);
   useEffect(() => {
     if (next === params.toString()) return;
-    const timer = setTimeout(() => setParams(next, { replace: true }), ADDRESS_DELAY);
+    const page = location.pathname;
+    // The address changes before the page does: never undo a link that was just followed.
+    const timer = setTimeout(() => {
+      if (location.pathname === page) setParams(next, { replace: true });
+    }, ADDRESS_DELAY);
     return () => clearTimeout(timer);
   }, [next, params, setParams]);
   const show = (rows: number) => {
