@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { expectAccessible, expectNoSidewaysScroll, expectSound, settled } from './accessibility';
+import { hydrated, open } from './hydrated';
 import { creation, emptyPlace, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 import { withoutBakedData } from './withoutBakedData';
@@ -48,6 +49,7 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
     .getByRole('link', { name: /^Agrandir/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page, 'an open picture');
   await page.keyboard.press('Escape');
 
@@ -61,7 +63,7 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
   await page.keyboard.press('Escape');
 
   for (const path of ['/contact', '/addavisClient']) {
-    await page.goto(path);
+    await open(page, path);
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByText('Le message est requis.')).toBeVisible();
     await expectSound(page, `the errors of ${path}`);
@@ -301,12 +303,16 @@ test('a text font that comes late is shown from the next page on', async ({ page
     await route.continue();
   });
   await page.goto('/contact', { waitUntil: 'commit' });
-  // A browser waits for an optional font for a tenth of a second.
-  await page.waitForFunction(() => performance.now() > 1000);
+  // A browser waits for an optional font for a tenth of a second, from when it first needs it.
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint && performance.now() > paint.startTime + 1000;
+  });
   sendFonts();
   await page.waitForLoadState();
   await settled(page);
   expect(await isShown()).toBe(false);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Témoignages clients');
   await expect.poll(isShown).toBe(true);

@@ -81,7 +81,7 @@ test.describe('while a creation is added', () => {
           await page.clock.runFor(30_000);
           return dialogs;
         },
-        { timeout: 30_000 }, // A busy machine takes its time for half a minute of the page's.
+        { timeout: 60_000 }, // A busy machine takes its time for half a minute of the page's.
       )
       .toEqual([ADD_FAILED]);
     await expectNothingAdded();
@@ -137,8 +137,9 @@ test.describe('while a creation is added', () => {
   });
 
   test('a cancelled upload leaves nothing and loses nothing', async ({ page }) => {
-    await holdUpload(page, 2);
+    const { held } = await holdUpload(page, 2);
     await addButton(page).click();
+    await held;
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
     await page.unrouteAll();
     await expect(page.getByText(/^Envoi annulé/)).toBeVisible();
@@ -172,9 +173,9 @@ test.describe('while a creation is added', () => {
   });
 
   test('leaving the page stops the upload; coming back finds the form', async ({ page }) => {
-    await holdUpload(page, 3);
+    const { held } = await holdUpload(page, 3);
     await addButton(page).click();
-    await expect(page.getByRole('progressbar')).toBeVisible();
+    await held;
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
     await page.unrouteAll();
     await expect.poll(storedFiles).toEqual(before);
@@ -340,7 +341,7 @@ async function expectNothingAdded(): Promise<void> {
 }
 
 async function expectAdded(page: Page): Promise<void> {
-  await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible();
   const [creation, ...others] = await creationsNamed(NAME);
   expect(others).toEqual([]);
   const added = (await storedFiles()).filter((path) => !before.includes(path));
@@ -355,7 +356,7 @@ async function addAgain(page: Page): Promise<void> {
 }
 
 async function expectRemoved(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
   expect(await creationsNamed(name)).toEqual([]);
   expect(await storedFiles()).toEqual(before);
 }

@@ -1,8 +1,10 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { expectSound } from './accessibility';
+import { open, textFontShown } from './hydrated';
 import { database, empty, store } from './records';
 import { expect, planFaults, test } from './test';
 
@@ -19,11 +21,12 @@ async function stopClock(page: Page): Promise<void> {
  */
 async function openAvis(page: Page): Promise<void> {
   await stopClock(page);
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'avis' }).first().click();
   await expect(page).toHaveURL('/avisClients');
   await page.mouse.move(2, 2);
   await expectSlide(page, 1);
+  await textFontShown(page);
 }
 
 function carousel(page: Page): Locator {
@@ -130,6 +133,7 @@ test.describe('the carousel', () => {
       await openAvis(page);
       await page.getByRole('button', { name: 'Avis suivant' }).tap();
       await expectSlide(page, 2);
+      await expectMoving(page, true);
       await page.clock.runFor(TIMINGS.carouselAdvance);
       await expectSlide(page, 3);
       await swipe(page, -39);
@@ -149,7 +153,7 @@ test.describe('the carousel', () => {
     test('axe finds nothing in a long avis, folded or unfolded', async ({ page }) => {
       const message = 'Une couverture toute douce. '.repeat(35);
       await store('avis_clients', { a: { name: 'Anaïs', message, date: Timestamp.now() } });
-      await page.goto('/');
+      await open(page, '/');
       await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
       await expect(page.getByRole('button', { name: 'Lire la suite' })).toBeVisible();
       await expectSound(page, 'a long avis');
@@ -224,7 +228,7 @@ test.describe('the carousel', () => {
 
 test.describe('leaving an avis', () => {
   test('shows the specified errors after the first submit only', async ({ page }) => {
-    await page.goto('/addavisClient');
+    await open(page, '/addavisClient');
     const { name, message, send } = fields(page);
     const writes = watchWrites(page);
     await name.fill(' ');
@@ -283,7 +287,7 @@ test.describe('leaving an avis', () => {
 
   test('leaves a visitor alone who goes elsewhere', async ({ page }) => {
     await stopClock(page);
-    await page.goto('/addavisClient');
+    await open(page, '/addavisClient');
     const { name, message, send } = fields(page);
     await name.fill('Zoé');
     await message.fill('Une couverture toute douce.');
@@ -297,7 +301,7 @@ test.describe('leaving an avis', () => {
   });
 
   test('keeps what is typed over a reload and a detour', async ({ page }) => {
-    await page.goto('/addavisClient');
+    await open(page, '/addavisClient');
     const { name, message } = fields(page);
     await name.fill('Zoé');
     await message.fill('Une couverture');
@@ -305,6 +309,7 @@ test.describe('leaving an avis', () => {
     await expect(name).toHaveValue('Zoé');
     await expect(message).toHaveValue('Une couverture');
     await page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
     await page.goBack();
     await expect(message).toHaveValue('Une couverture');
   });
@@ -313,7 +318,7 @@ test.describe('leaving an avis', () => {
     test.use({ expectedFaults: [/^console: (.*status of 503|L’avis n’a pas été enregistré)/] });
 
     test('tells and logs it, keeps the form and can be retried', async ({ page }) => {
-      await page.goto('/addavisClient');
+      await open(page, '/addavisClient');
       const { name, message, send } = fields(page);
       await name.fill('Zoé');
       await message.fill('Une couverture toute douce.');
@@ -344,7 +349,7 @@ test.describe('leaving an avis', () => {
       await store('settings', { avis: { closed: true } });
       const stored = async () => (await database().collection('avis_clients').count().get()).data().count;
       const before = await stored();
-      await page.goto('/addavisClient');
+      await open(page, '/addavisClient');
       const { name, message, send } = fields(page);
       await name.fill('Zoé');
       await message.fill('Une couverture toute douce.');

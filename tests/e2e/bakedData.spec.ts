@@ -5,6 +5,7 @@ import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
 import { expectStill } from './accessibility';
+import { hydrated } from './hydrated';
 import { database, emptyPlace, storedNames } from './records';
 import { expect, test } from './test';
 
@@ -13,8 +14,6 @@ test.use({ serviceWorkers: 'block' });
 
 const FIRESTORE = /\/v1\/projects\//;
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 test('the HTML of a list names its first page, with prices and how many there are', async ({ request }) => {
   const { docs } = await database()
@@ -142,7 +141,9 @@ test.describe('Firestore’s code', () => {
   test.use({ expectedFaults: [/^console: (Failed to load resource|La suite de la liste)/] });
 
   test('comes after hydration; where it does not come, that is a failed read', async ({ page }) => {
-    await page.goto('/crochet/peluche', { waitUntil: 'networkidle' });
+    const asked = page.waitForEvent('requestfinished', (one) => /\/catalogue-[^/]*\.js$/.test(one.url()));
+    await page.goto('/crochet/peluche');
+    await asked;
     const [mark, start, name] = await page.evaluate(() => {
       const chunk = performance
         .getEntriesByType('resource')

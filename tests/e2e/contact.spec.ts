@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
+import { open } from './hydrated';
 import { expect, receivedMails, test } from './test';
 
 const SENT = 'Message envoyé ✅';
@@ -43,17 +44,18 @@ function unique(): string {
 
 test('a message is mailed once on a double click; idle after 5 s', async ({ page }) => {
   await stopClock(page);
-  const release = await hold(page);
+  const messages = await hold(page);
   const text = unique();
-  await page.goto('/contact');
+  await open(page, '/contact');
   const { nom, email, message, send } = fields(page);
   await write(page, `${text}\nDeuxième ligne <b>telle quelle</b>`);
   await expect(send).toHaveText('Envoyer');
   await send.dblclick();
   await expect(send).toHaveText('Envoi en cours...');
   await expect(send).toBeDisabled();
-  expect(await release()).toBe(1);
+  await messages.release();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  expect(messages.count()).toBe(1);
   await expect(send).toHaveText('Envoyer');
   await expect(send).toBeEnabled();
   for (const field of [nom, email, message]) await expect(field).toHaveValue('');
@@ -70,7 +72,7 @@ test('a message is mailed once on a double click; idle after 5 s', async ({ page
 });
 
 test('every field is required; errors show after the first submit', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   const { nom, email, message, send } = fields(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -99,7 +101,7 @@ test('every field is required; errors show after the first submit', async ({ pag
 
 test('a draft survives a reload; a filled honeypot sends nothing', async ({ page }) => {
   const text = unique();
-  await page.goto('/contact');
+  await open(page, '/contact');
   await write(page, text);
   await page.reload();
   const { nom, email, message, send } = fields(page);
@@ -124,7 +126,7 @@ test('a draft survives a reload; a filled honeypot sends nothing', async ({ page
 });
 
 test('both workshops link to their other places in new tabs', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
   for (const { name, links } of BRAND.workshops) {
     const card = page.getByRole('region', { name, exact: true });
@@ -162,7 +164,7 @@ test.describe('refused', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
     await stopClock(page);
     const text = unique();
-    await page.goto('/contact');
+    await open(page, '/contact');
     await write(page, text);
     const { message, send } = fields(page);
     await send.click();
@@ -184,15 +186,22 @@ test.describe('refused', () => {
 /**
  * Holds the messages to the contact function back.
  *
- * @returns what lets them go on their way, and gives how many there are
+ * @returns `release` waits for the first and lets it go on; `count` is how many there were
  */
-async function hold(page: Page): Promise<() => Promise<number>> {
-  const waiting: (() => Promise<void>)[] = [];
-  await page.route('**/api/contact', (route) => {
-    waiting.push(() => route.continue());
+async function hold(page: Page): Promise<{ release: () => Promise<void>; count: () => number }> {
+  let count = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contact', async (route) => {
+    count++;
+    await released;
+    await route.continue();
   });
-  return async () => {
-    for (const proceed of waiting) await proceed();
-    return waiting.length;
+  return {
+    release: async () => {
+      await expect.poll(() => count).toBeGreaterThan(0);
+      release();
+    },
+    count: () => count,
   };
 }

@@ -1,6 +1,7 @@
 /** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
 import { expectAccessible, expectSound } from './accessibility';
 import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './administration';
+import { textFontShown } from './hydrated';
 import { creation, database, store } from './records';
 import { expect, test } from './test';
 
@@ -128,6 +129,7 @@ test('going back from an edit finds the list where it was left; a save is told o
   expect(place).toBeGreaterThan(3000);
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();
   await page.getByLabel('Prix').waitFor();
+  await textFontShown(page);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();

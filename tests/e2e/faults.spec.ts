@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { TIMINGS } from '../../src/domain/timings';
 import { expectAccessible } from './accessibility';
+import { hydrated, open } from './hydrated';
 import { creation, empty, store } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 import { withoutBakedData } from './withoutBakedData';
@@ -110,7 +111,10 @@ test.describe('Firestore', () => {
     await expect(page.getByText(SLOW)).toHaveCount(0);
 
     await reads.start();
+    // The code that reads comes first: only then do the seconds count.
+    const asked = page.waitForRequest(FIRESTORE);
     await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
+    await asked;
     await expect(page.getByText('Chargement...')).toBeVisible();
     await page.clock.runFor(30_000);
     await expect(page.getByRole('alert')).toContainText(AVIS_FAILED);
@@ -122,7 +126,7 @@ test.describe('Firestore', () => {
   test('an avis that cannot be stored: the form keeps it, over a reload, too', async ({ page }) => {
     for (const code of ['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED']) {
       await planFaults({ match: { operation: 'firestore.commit' }, action: { type: 'returnError', code } });
-      await page.goto('/addavisClient');
+      await open(page, '/addavisClient');
       await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
       await page.getByRole('textbox', { name: 'Message' }).fill('Une couverture toute douce.');
       await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
@@ -181,6 +185,8 @@ test.describe('Firestore', () => {
       d: { name: null, message: null, commentaire: 'Vieux commentaire.', date: null },
     });
     await withoutBakedData(page);
+    // Else the carousel might turn by itself in between.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/avisClients');
     const seen = new Set<string>();
     for (let turn = 0; turn < 4; turn++) {
@@ -240,7 +246,7 @@ test.describe('the contact function', () => {
   test('down, 429, 500: the form says so, keeps all, and sends at the next attempt', async ({ page }) => {
     for (const [fault, answer, reason] of ANSWERS)
       await test.step(fault, async () => {
-        await page.goto('/contact');
+        await open(page, '/contact');
         const text = await write(page);
         await page.route(CONTACT, answer, { times: 1 });
         const send = page.getByRole('button', { name: 'Envoyer' });
@@ -261,8 +267,9 @@ test.describe('the contact function', () => {
     const start = new Date('2026-05-04T10:00:00Z');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 1000));
-    const posts = await hold(page, /\/api\/contact$/);
-    await page.goto('/contact');
+    // For good: a message that is sent at the end would count in the next test.
+    await hold(page, /\/api\/contact$/);
+    await open(page, '/contact');
     const text = await write(page);
     const send = page.getByRole('form').getByRole('button');
     await send.click();
@@ -275,12 +282,11 @@ test.describe('the contact function', () => {
     await page.clock.runFor(TIMINGS.contactReset);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(send).toHaveText('Envoyer');
-    await posts.release();
   });
 
   test('left while sending: the message arrives, and the form is emptied', async ({ page }) => {
     const posts = await hold(page, /\/api\/contact$/);
-    await page.goto('/contact');
+    await open(page, '/contact');
     const text = await write(page);
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(page.getByRole('button', { name: 'Envoi en cours...' })).toBeVisible();
@@ -303,7 +309,7 @@ test.describe('the network', () => {
   });
 
   test('gone in the middle: lists and forms say so, keep all, and go on later', async ({ page, context }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     const text = await write(page);
     await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
     await expect(page.getByRole('figure')).toBeVisible();
@@ -315,7 +321,7 @@ test.describe('the network', () => {
     await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
     await expect(page.getByRole('alert')).toContainText('Votre avis n’a pas pu être enregistré.');
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(SEND_FAILED);
     await expect(page.getByRole('form').getByRole('link', { name: BRAND.email })).toBeVisible();
     await expectAccessible(page, 'a message that failed');
@@ -330,7 +336,7 @@ test.describe('the network', () => {
     await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
     await expect(page.getByText('Merci pour votre avis !')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     await expect(page.getByText('Message envoyé ✅')).toBeVisible();
   });
 });
@@ -386,7 +392,7 @@ test.describe('the page itself', () => {
         return normalize.call(this, form);
       };
     });
-    await page.goto('/addavisClient');
+    await open(page, '/addavisClient');
     await typeAvis(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
@@ -408,7 +414,7 @@ test.describe('the page itself', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++;
     });
-    await page.goto('/addavisClient');
+    await open(page, '/addavisClient');
     await typeAvis(page);
     expect(loads).toBe(1);
     // Gone for the old tab, there for the page that is loaded anew.
@@ -478,13 +484,6 @@ test.describe('the browser’s own storage', () => {
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     });
 });
-
-/** React has taken the page over, and placed it. */
-async function hydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
-    .toBeGreaterThan(0);
-}
 
 /** Fills the form of an avis in. */
 async function typeAvis(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 /** From a friend's link to a letter about a creation, on a phone and on a desktop, by each means of input. */
 import { expectAccessible, expectSound, expectStill } from './accessibility';
 import { press, type, WAYS } from './means';
+import { open } from './hydrated';
 import { database } from './records';
 import { expect, planFaults, receivedMails, test } from './test';
 
@@ -80,7 +81,7 @@ test.describe('about a creation that', () => {
 
   test('cannot be loaded, offers a retry; a begun message stays', async ({ page }) => {
     const { id, name } = await sharedCreation();
-    await page.goto('/contact');
+    await open(page, '/contact');
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Une question.');
     await planFaults({

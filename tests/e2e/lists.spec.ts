@@ -54,11 +54,7 @@ test('a collection shows all of its categories, page by page', async ({ page }) 
     .orderBy('name')
     .get();
   await page.goto('/crochet');
-  while ((await cards(page).count()) < docs.length) {
-    const before = await cards(page).count();
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
-  }
+  await scrollToEnd(page, docs.length);
   await expect(cards(page)).toHaveText(docs.map((one) => String(one.get('name'))));
 });
 
@@ -100,14 +96,10 @@ test('personnalisable merges its own creations with the customisable ones', asyn
   await page.goto('/personnalisable/sac');
   await expect(cards(page).first()).toHaveText('P00');
   expect(await read()).toBeLessThanOrEqual(PAGE_SIZE);
-  const first = await cards(page).count();
-  expect(await cards(page).allTextContents()).toEqual(expected.slice(0, first));
-  expect(first).toBeGreaterThanOrEqual(PAGE_SIZE / 2);
-  while ((await cards(page).count()) < expected.length) {
-    const before = await cards(page).count();
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
-  }
+  const first = await cards(page).allTextContents();
+  expect(first).toEqual(expected.slice(0, first.length));
+  expect(first.length).toBeGreaterThanOrEqual(PAGE_SIZE / 2);
+  await scrollToEnd(page, expected.length);
   await expect(cards(page)).toHaveText(expected);
   // A page reads from both queries and shows what is known to be in order: some are read twice.
   expect(await read()).toBeLessThanOrEqual(2 * expected.length);
@@ -279,6 +271,16 @@ test('leafing on from the last picture so far waits for the next page', async ({
   release();
   await expect(dialog).toContainText(`${PAGE_SIZE + 1} / 40`);
 });
+
+/** Scrolls to the last card again and again, until there are as many as given. */
+async function scrollToEnd(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      return cards(page).count();
+    })
+    .toBe(count);
+}
 
 function two(index: number): string {
   return String(index).padStart(2, '0');

@@ -9,6 +9,7 @@ import {
   toSlug,
   type Collection,
 } from '../../src/domain/catalogue';
+import { textFontShown } from './hydrated';
 import { emptyPlace } from './records';
 import { expect, test } from './test';
 
@@ -235,6 +236,8 @@ test.describe('on a desktop', () => {
     await expect(cards).toHaveCount(24);
     await page.getByRole('button', { name: 'Voir plus de créations' }).dispatchEvent('click');
     await expect(cards).toHaveCount(40);
+    // The focus on the first new card scrolls, too.
+    await expect(page.locator('li:focus, li :focus')).toBeVisible();
     await cards.nth(33).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     const left = await page.evaluate(() => window.scrollY);
@@ -243,6 +246,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await textFontShown(page);
     // What stands there the very moment when the list is back: nothing was waited for.
     const atOnce = await page.evaluate(
       () =>
@@ -299,6 +303,7 @@ test.describe('on a phone', () => {
     await expect(burger).toBeFocused();
 
     await burger.tap();
+    await expect(drawer).toBeVisible();
     await page.touchscreen.tap(8, 500);
     await expect(drawer).toBeHidden();
     await expect(burger).toBeFocused();

@@ -72,7 +72,7 @@ test.describe('of the administration', () => {
     expect(dialogs).toEqual([ADD_FAILED]);
     await page.getByText(/^Photo prête/).waitFor();
     await addButton(page).click();
-    await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible();
     expect(await creationsNamed(NAME)).toHaveLength(1);
   });
 
