@@ -130,10 +130,26 @@ test.describe('while Firestore cannot be reached', () => {
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText(/^Catalogue du/)).toHaveCount(0);
 
+    // High enough to show what lies below the carousel.
+    await page.setViewportSize({ width: 390, height: 1200 });
     await page.route(FIRESTORE, (route) => route.abort());
     await page.goto('/avisClients');
     await expect(page.getByText(/^Avis du/)).toBeVisible();
     await expect(page.getByRole('figure')).toBeVisible();
+    await expectStill(page, 'avis that cannot be refreshed');
+  });
+
+  test('so do the latest creations, and nothing around them moves', async ({ page }) => {
+    await page.route(FIRESTORE, (route) => route.abort());
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'Dernières créations' });
+    await section.getByRole('link').last().scrollIntoViewIfNeeded();
+    await expect(section.getByText(/^Catalogue du/)).toBeVisible();
+    await expect(section.getByRole('link')).toHaveCount(LATEST);
+    await expectStill(page, 'latest creations that cannot be refreshed');
+    await page.unroute(FIRESTORE);
+    await section.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(section.getByText(/^Catalogue du/)).toHaveCount(0);
   });
 });
 

@@ -32,9 +32,9 @@ export function AvisClients() {
           </EmptyState>
         )}
         {state.status === 'ready' && state.value.length > 0 && <AvisCarousel avis={state.value} />}
-        <StaleNotice what="Avis" state={state} onRetry={() => avisResource.refresh()} />
       </div>
       <AboutAvis />
+      <StaleNotice what="Avis" state={state} onRetry={() => avisResource.refresh()} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { CreationPicture } from '../creations/CreationPicture';
+import { StaleNotice } from '../StaleNotice';
 import { useResourceState } from '../useResource';
 import { LatestFrame } from './LatestFrame';
 import { latestCreations } from './latestCreations';
@@ -50,6 +51,9 @@ export function LatestCreations() {
           ))}
         </ul>
       )}
+      <div className="latest__stale">
+        <StaleNotice what="Catalogue" state={state} onRetry={() => latestCreations.refresh()} />
+      </div>
     </LatestFrame>
   );
 }
