@@ -79,6 +79,22 @@ test('a double click opens a picture once', async ({ page }) => {
   await expect(heading(page)).toHaveText(BRAND.tagline);
 });
 
+test('a picture left before the next one is drawn closes', async ({ page }) => {
+  await openList(page);
+  const second = await openers(page).nth(1).getByRole('img').getAttribute('alt');
+  const dialog = page.getByRole('dialog');
+  await openers(page).first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((open) => {
+    for (const name of ['Photo suivante', 'Fermer'])
+      [...open.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+  });
+  await expect(page).toHaveURL(LIST);
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('dialog', { name: second ?? '', exact: true })).toBeVisible();
+});
+
 test('selecting the caption and letting go over the picture keeps it open', async ({ page }) => {
   await openList(page);
   await openers(page).first().click();

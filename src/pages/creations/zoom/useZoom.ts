@@ -28,25 +28,26 @@ export function useZoom(onClosed: (id: string) => void) {
   const { key, pathname, search, state } = useLocation() as { key: string; state: unknown } & Location;
   const navigate = useNavigate();
   const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
-  const [closed, setClosed] = useState<string | null>(null);
-  if (closed !== null && closed !== key) setClosed(null);
-  const zoomed = isHydrated && closed !== key ? namedIn(search) : null;
+  // Keys of the entry that was closed: the one on screen and, a moment after `move`, the browser's own.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const isClosed = closed.includes(key);
+  if (closed.length > 0 && !isClosed) setClosed([]);
+  const zoomed = isHydrated && !isClosed ? namedIn(search) : null;
 
   const release = useRef<() => void>(null);
-  useEffect(
-    () => () => {
-      release.current?.();
-      release.current = null;
-    },
-    [key],
-  );
+  useEffect(() => {
+    if (isClosed) return;
+    release.current?.();
+    release.current = null;
+  }, [isClosed]);
+  useEffect(() => () => release.current?.(), []);
 
   const move = (id: string) => void navigate(pathname + creationSearch(id), { state, replace: true });
 
   function close() {
     // Another link may have been followed already.
-    if (closed === key || !isOnScreen(key)) return;
-    setClosed(key);
+    if (isClosed || window.location.pathname !== pathname || !isZoomAddress(window.location.search)) return;
+    setClosed([key, browserKey() ?? key]);
     if (isFromList(state)) {
       release.current = holdClicks();
       void navigate(-1);
@@ -80,10 +81,10 @@ function isFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }
 
-/** Whether the browser is still at the entry of the router's `key`; its own state says so before React has drawn it. */
-function isOnScreen(key: string): boolean {
+/** The router's key of the browser's entry, which a navigation changes before React has drawn it. */
+function browserKey(): string | null {
   const state = window.history.state as { key?: unknown } | null;
-  return typeof state?.key !== 'string' || state.key === key;
+  return typeof state?.key === 'string' ? state.key : null;
 }
 
 /**
