@@ -1,7 +1,9 @@
 /** Code that cannot be imported, mostly because the site was redeployed under an open tab. */
 
-/** Milliseconds before a reload, in which a form that awaits the import drops its « leave this page? » prompt. */
+/** Milliseconds between two looks whether a form still asks before the page is left: one that awaits the import does. */
 const GRACE = 1000;
+/** So many looks at most. */
+const LOOKS = 30;
 
 /**
  * Reloads the tab when the server no longer has a file that it imports, once per file and deployment; not while the
@@ -16,11 +18,19 @@ export function reloadForMissingCode(): void {
       .then(({ status }) => {
         if ((file && status !== 404) || sessionStorage.getItem(mark)) return;
         sessionStorage.setItem(mark, '1');
-        setTimeout(() => location.reload(), GRACE);
+        reloadUnasked(LOOKS);
       })
       // Offline, or storage refused, without which it might reload for ever.
       .catch(() => undefined);
   });
+}
+
+function reloadUnasked(looks: number): void {
+  setTimeout(() => {
+    const isUnasked = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (isUnasked || looks === 1) location.reload();
+    else reloadUnasked(looks - 1);
+  }, GRACE);
 }
 
 /** The address that an error of `import()` names: Chromium and Firefox do, Safari does not. */

@@ -230,6 +230,7 @@ test.describe('on a phone', () => {
     }
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Papier' }).tap();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Emballage' })).toBeVisible();
     expect(await smallTargets(page), 'the drawer').toEqual([]);
     await page.goto('/crochet/peluche');
     await page

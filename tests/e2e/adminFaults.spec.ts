@@ -140,6 +140,7 @@ test.describe('while a creation is added', () => {
     const { held } = await holdUpload(page, 2);
     await addButton(page).click();
     await held;
+    await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 2);
     await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
     await page.unrouteAll();
     await expect(page.getByText(/^Envoi annulé/)).toBeVisible();
@@ -176,6 +177,7 @@ test.describe('while a creation is added', () => {
     const { held } = await holdUpload(page, 3);
     await addButton(page).click();
     await held;
+    await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 2);
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
     await page.unrouteAll();
     await expect.poll(storedFiles).toEqual(before);

@@ -1,5 +1,6 @@
 /** The means by which people use a page, each without the others. */
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
 
 export type Means = 'touch' | 'mouse' | 'keyboard';
 
@@ -25,6 +26,8 @@ export async function press(page: Page, target: Locator, means: Means): Promise<
 export async function type(page: Page, field: Locator, text: string, means: Means): Promise<void> {
   if (means === 'keyboard') await tabTo(page, field);
   else await press(page, field, means);
+  // A tap's click, and the focus with it, comes after the tap.
+  await expect(field).toBeFocused();
   await page.keyboard.press('ControlOrMeta+End');
   if (means === 'keyboard') await page.keyboard.type(text);
   else await page.keyboard.insertText(text);

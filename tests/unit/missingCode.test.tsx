@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reloadForMissingCode } from '../../src/missingCode';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+test('a reload for missing code waits until no form would ask whether to leave', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'https://site.example/', reload });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  reloadForMissingCode();
+  const payload = new TypeError('Failed to fetch dynamically imported module: https://site.example/a.js');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', ask);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).toHaveBeenCalledOnce();
+});
