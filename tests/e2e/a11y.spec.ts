@@ -24,7 +24,6 @@ const PAGES: readonly [path: string, complete: (page: Page) => Promise<void>][] 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 test('axe finds nothing on any page at any width, and none scrolls sideways', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const [path, complete] of PAGES) {
     await page.goto(path);
     await complete(page);
@@ -243,7 +242,6 @@ test.describe('on a phone', () => {
 });
 
 test('nothing moves while a page loads, nor when its fonts come late', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => {
     const shifts: { value: number; nodes: string }[] = [];
     Object.assign(window, { shifts });

@@ -69,7 +69,6 @@ test.describe('without script', () => {
 });
 
 test('every public page is hydrated as it was built, and nothing in it moves', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of staticPaths()) {
     await page.goto(path);
     await hydrated(page);

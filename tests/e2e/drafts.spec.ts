@@ -5,8 +5,6 @@ import { textFontShown } from './hydrated';
 import { creation, database, store } from './records';
 import { expect, test } from './test';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page.context());
   await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
