@@ -1,9 +1,8 @@
 /** Code that cannot be imported, mostly because the site was redeployed under an open tab. */
 
-/** Milliseconds between two looks whether a form still asks before the page is left: one that awaits the import does. */
-const GRACE = 1000;
-/** So many looks at most. */
-const LOOKS = 30;
+/** Milliseconds between checks whether a form would still ask « leave this page? », as one that awaits the import does. */
+const CHECK_INTERVAL = 1000;
+const MAX_CHECKS = 30;
 
 /**
  * Reloads the tab when the server no longer has a file that it imports, once per file and deployment; not while the
@@ -18,19 +17,20 @@ export function reloadForMissingCode(): void {
       .then(({ status }) => {
         if ((file && status !== 404) || sessionStorage.getItem(mark)) return;
         sessionStorage.setItem(mark, '1');
-        reloadUnasked(LOOKS);
+        reloadWithoutPrompt(MAX_CHECKS);
       })
       // Offline, or storage refused, without which it might reload for ever.
       .catch(() => undefined);
   });
 }
 
-function reloadUnasked(looks: number): void {
+/** Reloads once no form would ask first, or after the last check all the same. */
+function reloadWithoutPrompt(checks: number): void {
   setTimeout(() => {
-    const isUnasked = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    if (isUnasked || looks === 1) location.reload();
-    else reloadUnasked(looks - 1);
-  }, GRACE);
+    const wouldAsk = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    if (wouldAsk && checks > 1) reloadWithoutPrompt(checks - 1);
+    else location.reload();
+  }, CHECK_INTERVAL);
 }
 
 /** The address that an error of `import()` names: Chromium and Firefox do, Safari does not. */
