@@ -27,6 +27,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function textFontShown(page: Page): Promise<void> {
   // The stylesheet's, and the one that the router has added.
   await expect
-    .poll(() => page.evaluate(() => [...document.fonts].filter(({ family }) => family === 'Figtree').length))
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family)).length),
+    )
     .toBe(2);
 }
