@@ -15,6 +15,7 @@ import {
   smallPhoto,
 } from './administration';
 import { creation, store } from './records';
+import { hydrated } from './hydrated';
 import { expect, test } from './test';
 
 // A worker would stand between the page and what these tests do to its requests.
@@ -153,7 +154,7 @@ test.describe('a « 404 » that the browser kept', () => {
     const kept = page.waitForResponse(/\/assets\/Contact-/);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
     expect((await kept).status()).toBe(404);
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     expect(tab.loads).toBe(1);
