@@ -56,7 +56,7 @@ function PublicShell() {
   );
 }
 
-/** Marks the moment from which the page answers, which comes after the header's. The bench and the e2e tests wait for it. */
+/** Marks the moment from which the page answers, which comes after the header's. The bench waits for it. */
 function HydrationMark() {
   useEffect(() => void performance.mark('hydrated'), []);
   return null;
