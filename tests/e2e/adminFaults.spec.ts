@@ -179,6 +179,8 @@ test.describe('while a creation is added', () => {
     await held;
     await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 2);
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    // The page changes a moment after the click: until then the save goes on.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
     await page.unrouteAll();
     await expect.poll(storedFiles).toEqual(before);
     await page.getByRole('link', { name: 'Ajouter une création' }).first().click();
