@@ -18,7 +18,7 @@ export function CreationGrid({
 }) {
   const keys = keysOf(creations);
   return (
-    <ul className="grid" {...useKeptFocus(creations)}>
+    <ul className="grid" data-count={creations.length} {...useKeptFocus(creations)}>
       {creations.map((creation, index) => (
         <CreationCard
           key={keys[index]}
