@@ -45,9 +45,12 @@ export function useZoom(onClosed: (id: string) => void) {
   const move = (id: string) => void navigate(pathname + creationSearch(id), { state, replace: true });
 
   function close() {
-    // Another link may have been followed already.
-    if (isClosed || window.location.pathname !== pathname || !isZoomAddress(window.location.search)) return;
-    setClosed([key, browserKey() ?? key]);
+    const entry = browserKey() ?? key;
+    const { location } = window;
+    // Where the entry has changed already, it is the next picture, or another link that was followed.
+    const isLeft = entry !== key && (location.pathname !== pathname || !isZoomAddress(location.search));
+    if (isClosed || isLeft) return;
+    setClosed([key, entry]);
     if (isFromList(state)) {
       release.current = holdClicks();
       void navigate(-1);
