@@ -94,7 +94,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
           test: {
             name: 'unit-node',
             include: ['tests/unit/**/*.test.ts'],
-            isolate: false,
             testTimeout: UNIT_TIMEOUT,
           },
         },
