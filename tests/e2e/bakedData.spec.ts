@@ -1,6 +1,4 @@
 /** Pages that carry what the database held when they were built. */
-import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
@@ -9,6 +7,7 @@ import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
 import { expectStill } from './accessibility';
 import { hydrated } from './hydrated';
+import { forward, serve } from './proxy';
 import { database, emptyPlace, storedNames } from './records';
 import { expect, test } from './test';
 
@@ -81,33 +80,23 @@ test('every public page is hydrated as it was built, and nothing in it moves', a
 
 test('a short list that arrives card by card moves nothing', async ({ page }) => {
   let sendRest = () => {};
-  const server = createServer((incoming, outgoing) => {
-    const target = new URL(incoming.url ?? '', process.env.E2E_SITE);
-    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const isPage = incoming.headers['sec-fetch-dest'] === 'document';
-    incoming.pipe(
-      forward(target, { method: incoming.method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        if (!isPage) return void answer.pipe(outgoing);
-        void text(answer).then((html) => {
-          const lastCard = html.lastIndexOf('<li class="card');
-          outgoing.write(html.slice(0, lastCard));
-          sendRest = () => outgoing.end(html.slice(lastCard));
-        });
-      }),
-    );
+  const { origin, stop } = await serve(async (incoming, outgoing) => {
+    const answer = await forward(incoming, { 'accept-encoding': 'identity' });
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (incoming.headers['sec-fetch-dest'] !== 'document') return void answer.pipe(outgoing);
+    const html = await text(answer);
+    const lastCard = html.lastIndexOf('<li class="card');
+    outgoing.write(html.slice(0, lastCard));
+    sendRest = () => outgoing.end(html.slice(lastCard));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/papier/accessoire`, { waitUntil: 'commit' });
+  await page.goto(`${origin}/papier/accessoire`, { waitUntil: 'commit' });
   await expect(page.locator('.card')).toHaveCount(2);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   sendRest();
   await expect(cards(page)).toHaveCount(3);
   await hydrated(page);
   await expectStill(page, 'a short list');
-  server.close();
-  server.closeAllConnections();
+  stop();
 });
 
 test('an empty list is not built in', async ({ page, request }) => {

@@ -1,7 +1,5 @@
 /** Code that does not come: an old tab after a deployment, a « 404 » that the browser kept, a network that is away. */
 import { readFileSync } from 'node:fs';
-import { createServer, request as forward, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import {
@@ -16,6 +14,7 @@ import {
 } from './administration';
 import { creation, store } from './records';
 import { hydrated } from './hydrated';
+import { forward, serve } from './proxy';
 import { expect, test } from './test';
 
 // A worker would stand between the page and what these tests do to its requests.
@@ -116,41 +115,31 @@ test('a page whose code was not seen says that the network is gone, and returns'
 });
 
 test.describe('a « 404 » that the browser kept', () => {
-  /** The file that the server behind {@link origin} next answers with a 404. */
+  /** The file that the {@link server} next answers with a 404. */
   let absent: RegExp | null;
-  let server: Server;
-  let origin: string;
+  let server: Awaited<ReturnType<typeof serve>>;
 
   // Not `page.route`: with it a browser keeps nothing at all.
   test.beforeAll(async () => {
-    server = createServer((incoming, outgoing) => {
+    server = await serve(async (incoming, outgoing) => {
       if (absent?.test(incoming.url ?? '')) {
         // Once: the tab asks right away whether the file is gone for good.
         absent = null;
         outgoing.writeHead(404, { 'Cache-Control': KEPT_FOR_EVER }).end();
         return;
       }
-      const target = new URL(incoming.url ?? '', process.env.E2E_SITE);
-      incoming.pipe(
-        forward(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        }),
-      );
+      const answer = await forward(incoming);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
-  test.afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  test.afterAll(() => server.stop());
 
   test('is fetched anew when the link is followed, without a reload', async ({ page }) => {
     const tab = loadsOf(page);
     absent = /\/assets\/Contact-/;
-    await page.goto(origin);
+    await page.goto(server.origin);
     const kept = page.waitForResponse(/\/assets\/Contact-/);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
     expect((await kept).status()).toBe(404);

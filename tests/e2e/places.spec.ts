@@ -1,9 +1,8 @@
 /** Where a page stands when one comes to it: at its top, at its target, or where it was left. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { hydrated, textFontShown } from './hydrated';
+import { serve } from './proxy';
 import { expect, test } from './test';
 
 function top(page: Page): Promise<number> {
@@ -35,7 +34,7 @@ test('a page left right after scrolling is found again where it was', async ({ p
 });
 
 test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
-  const elsewhere = createServer((_request, answer) => {
+  const elsewhere = await serve((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8');
     answer.end(
       ['/crochet/peluche', '/contact']
@@ -43,9 +42,7 @@ test('a link from another site opens a page at its top, whatever was scrolled be
         .join(' '),
     );
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const { port } = elsewhere.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}`);
+  await page.goto(elsewhere.origin);
   await page.getByRole('link', { name: '/crochet/peluche' }).click();
   // Its script is there to remember the place.
   await hydrated(page);
@@ -56,8 +53,7 @@ test('a link from another site opens a page at its top, whatever was scrolled be
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable();
   await hydrated(page);
   expect(await top(page)).toBe(0);
-  elsewhere.close();
-  elsewhere.closeAllConnections();
+  elsewhere.stop();
 });
 
 test('Back after « Découvrir les créations » finds the place that was left', async ({ page }) => {

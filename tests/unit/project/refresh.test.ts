@@ -30,9 +30,6 @@ beforeEach(() => {
   for (const [path, module] of Object.entries(MODULES)) vi.doMock(path, () => module);
   for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
   onTestFinished(() => {
-    // Other files run in the same process.
-    for (const path of Object.keys(MODULES)) vi.doUnmock(path);
-    vi.resetModules();
     vi.unstubAllEnvs();
     process.exitCode = undefined;
   });
