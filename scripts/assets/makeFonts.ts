@@ -27,6 +27,8 @@ const SYSTEM = {
     '544 561 523 564 530 347 561 551 243 239 507 243 876 552 570 561 568 338 516 327 551 484 751 496 473 496 248',
   'Times New Roman':
     '444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444 250',
+  'Noto Serif':
+    '563 614 492 614 535 369 538 635 320 300 585 310 945 645 577 614 614 471 451 352 635 579 862 578 565 511 260',
   'DejaVu Sans':
     '613 635 550 635 615 352 635 634 278 278 579 278 974 634 612 635 635 411 521 392 634 592 818 592 592 525 318',
   'DejaVu Serif':
@@ -59,7 +61,7 @@ const FACES: readonly Face[] = [
     weights: '400 600',
     typicalWeight: 500,
     display: 'swap',
-    fallbacks: ['Times New Roman', 'DejaVu Serif'],
+    fallbacks: ['Times New Roman', 'Noto Serif', 'DejaVu Serif'],
   },
   {
     family: 'Figtree',
@@ -104,9 +106,10 @@ function realFace({ family, file, weights, display }: Face): string {
 function fallback(face: Face, system: keyof typeof SYSTEM, font: Metrics): string {
   const adjust = font.averageWidth / systemWidth(SYSTEM[system]);
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+  // By its full name, which ends in Regular for some.
   return `  @font-face {
     font-family: '${face.family} ${system}';
-    src: local('${system}');
+    src: local('${system}'), local('${system} Regular');
     size-adjust: ${percent(adjust)};
     ascent-override: ${percent(font.ascent / adjust)};
     descent-override: ${percent(font.descent / adjust)};
