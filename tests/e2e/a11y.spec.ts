@@ -1,30 +1,17 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { expectAccessible, expectNoSidewaysScroll, expectSound, settled } from './accessibility';
-import { hydrated, open } from './hydrated';
-import { creation, emptyPlace, store } from './records';
-import { expect, planFaults, receivedMails, test } from './test';
-import { withoutBakedData } from './withoutBakedData';
-
-/** Every kind of public page, with what shows that it is complete. */
-const PAGES: readonly [path: string, complete: (page: Page) => Promise<void>][] = [
-  ['/', heading(BRAND.tagline)],
-  ['/couture/sac', cards],
-  ['/personnalisable/tasse-gobelet', cards],
-  ['/contact', heading('Contactez-nous')],
-  ['/avisClients', (page) => expect(page.getByRole('figure')).toBeVisible()],
-  ['/addavisClient', heading('Laissez votre avis')],
-  ['/mentions-legales.html', heading('Mentions légales')],
-  ['/confidentialite.html', heading('Confidentialité')],
-  ['/cookies.html', heading('Cookies')],
-  ['/couture/chapeau', (page) => expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible()],
-];
+import { expectAccessible, expectNoSidewaysScroll, expectSound } from './support/accessibility';
+import { open } from './support/hydrated';
+import { cardsShown, PUBLIC_PAGES } from './support/publicPages';
+import { creation, emptyPlace, store } from './support/records';
+import { expect, planFaults, receivedMails, test } from './support/test';
+import { withoutBakedData } from './support/withoutBakedData';
 
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
 
 test('axe finds nothing on any page at any width, and none scrolls sideways', async ({ page }) => {
-  for (const [path, complete] of PAGES) {
+  for (const [path, complete] of PUBLIC_PAGES) {
     await page.goto(path);
     await complete(page);
     await expectSound(page, path);
@@ -35,7 +22,7 @@ test('axe finds nothing on any page at any width, and none scrolls sideways', as
 test('axe finds nothing in any state of the menus, the zoom and the forms', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/crochet/peluche');
-  await cards(page);
+  await cardsShown(page);
   await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Informations légales' }).focus();
   await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
@@ -133,7 +120,7 @@ test.describe('in want of answers', () => {
 });
 
 test('letters twice as large fit every page without scrolling sideways', async ({ page }) => {
-  for (const [path, complete] of PAGES) {
+  for (const [path, complete] of PUBLIC_PAGES) {
     await page.setViewportSize({ width: 640, height: 400 });
     await page.goto(path);
     await complete(page);
@@ -144,7 +131,8 @@ test('letters twice as large fit every page without scrolling sideways', async (
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await cutTexts(page), `${path} with letters of 200 % on a phone`).toEqual([]);
     // Not the lists: the number of their columns depends on the browser's own size of letters.
-    if (complete !== cards) await expectNoSidewaysScroll(page, `${path} with letters of 200 % on a phone`);
+    if (complete !== cardsShown)
+      await expectNoSidewaysScroll(page, `${path} with letters of 200 % on a phone`);
   }
 });
 
@@ -157,7 +145,7 @@ test('by keyboard alone one goes from the home page to a picture and sends a mes
   await tabTo(page, 'Sacs');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture - Sac');
-  await cards(page);
+  await cardsShown(page);
   await tabTo(page, /^Agrandir la photo/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -222,7 +210,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('everything to press that stands alone is at least 44 pixels high and wide', async ({ page }) => {
-    for (const [path, complete] of PAGES.slice(0, 6)) {
+    for (const [path, complete] of PUBLIC_PAGES.slice(0, 6)) {
       await page.goto(path);
       await complete(page);
       expect(await smallTargets(page), path).toEqual([]);
@@ -239,82 +227,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await smallTargets(page), 'the zoom').toEqual([]);
   });
-});
-
-test('nothing moves while a page loads, nor when its fonts come late', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; nodes: string }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Element | null }[];
-      })[])
-        if (!hadRecentInput)
-          shifts.push({ value, nodes: sources.map(({ node }) => node?.className ?? '').join(', ') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () =>
-    page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string }[] }).shifts);
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, complete] of [...PAGES, ['/crochet/peluche', cards] as const]) {
-      let sendFonts = () => {};
-      const due = new Promise<void>((resolve) => (sendFonts = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await due;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await complete(page);
-      await painted(page);
-      expect(await shifts(), `${path} at ${width} px`).toEqual([]);
-
-      sendFonts();
-      await page.waitForLoadState();
-      await settled(page);
-      // Titles in the middle of their line settle by a pixel or two.
-      const late = (await shifts()).reduce((sum, { value }) => sum + value, 0);
-      expect(late, `${path} at ${width} px, late fonts`).toBeLessThan(0.003);
-      await page.unroute('**/*.woff2');
-    }
-  }
-});
-
-test('a text font that comes late is shown from the next page on', async ({ page }) => {
-  const isShown = () =>
-    page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('span'));
-      probe.textContent = 'Un mot doux';
-      probe.style.position = 'absolute';
-      const [own, fallback] = ['Figtree, monospace', 'monospace'].map((family) => {
-        probe.style.fontFamily = family;
-        return probe.offsetWidth;
-      });
-      probe.remove();
-      return own !== fallback;
-    });
-  let sendFonts = () => {};
-  const due = new Promise<void>((resolve) => (sendFonts = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await due;
-    await route.continue();
-  });
-  await page.goto('/contact', { waitUntil: 'commit' });
-  // A browser waits for an optional font for a tenth of a second, from when it first needs it.
-  await page.waitForFunction(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return paint && performance.now() > paint.startTime + 1000;
-  });
-  sendFonts();
-  await page.waitForLoadState();
-  await settled(page);
-  expect(await isShown()).toBe(false);
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Témoignages clients');
-  await expect.poll(isShown).toBe(true);
 });
 
 test.describe('without JavaScript', () => {
@@ -342,15 +254,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What is on the page has been painted once, and what that moved is told. */
-function painted(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
-}
-
-function heading(text: string) {
-  return (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
-}
-
 /** No « : », « ! », « ? » or « » » can begin a line, in the page, its title and its description. */
 async function expectPunctuationKept(page: Page): Promise<void> {
   const texts = await page.evaluate(() => [
@@ -359,10 +262,6 @@ async function expectPunctuationKept(page: Page): Promise<void> {
     document.body.innerText,
   ]);
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
-}
-
-async function cards(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 
 /** Presses Tab until what has the focus has the name given; fails after going round a long page. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expectAccessible, expectNoSidewaysScroll, expectSound } from './accessibility';
+import { expectAccessible, expectNoSidewaysScroll, expectSound } from './support/accessibility';
 import {
   ADMIN,
   FEE,
@@ -14,9 +14,9 @@ import {
   signInAsAdmin,
   smallPhoto,
   storedFiles,
-} from './administration';
-import { creation, database, empty, store } from './records';
-import { expect, loadedScripts, test } from './test';
+} from './support/administration';
+import { creation, database, empty, store } from './support/records';
+import { expect, loadedScripts, test } from './support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 

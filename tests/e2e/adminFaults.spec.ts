@@ -12,10 +12,10 @@ import {
   signInAsAdmin,
   smallPhoto,
   storedFiles,
-} from './administration';
-import { creation, empty, store } from './records';
-import type { FaultRule } from './faultPlan';
-import { expect, planFaults, test } from './test';
+} from './support/administration';
+import { creation, empty, store } from './support/records';
+import type { FaultRule } from './support/faultPlan';
+import { expect, planFaults, test } from './support/test';
 
 test.use({
   expectedFaults: [

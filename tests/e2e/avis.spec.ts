@@ -3,10 +3,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
-import { expectSound } from './accessibility';
-import { open, textFontShown } from './hydrated';
-import { database, empty, store } from './records';
-import { expect, planFaults, test } from './test';
+import { expectSound } from './support/accessibility';
+import { open, textFontShown } from './support/hydrated';
+import { database, empty, store } from './support/records';
+import { expect, planFaults, test } from './support/test';
 
 /** The page's own time stands still from the start; `page.clock.runFor` alone moves it. */
 async function stopClock(page: Page): Promise<void> {

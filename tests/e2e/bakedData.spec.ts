@@ -1,15 +1,13 @@
 /** Pages that carry what the database held when they were built. */
-import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
-import { expectStill } from './accessibility';
-import { hydrated } from './hydrated';
-import { forward, serve } from './proxy';
-import { database, emptyPlace, storedNames } from './records';
-import { expect, test } from './test';
+import { hydrated } from './support/hydrated';
+import { database, emptyPlace, storedNames } from './support/records';
+import { expectStill } from './support/stillness';
+import { expect, test } from './support/test';
 
 // A worker would stand between the page and what these tests do to its requests.
 test.use({ serviceWorkers: 'block' });
@@ -77,33 +75,6 @@ test('every public page is hydrated as it was built, and nothing in it moves', a
     await expectStill(page, path);
   }
 });
-
-// Cut before the `nth` of `cut`: a menu without its last entry, a hero without its picture, a list without its last card.
-for (const { path, width, cut, nth, arrived } of [
-  { path: '/contact', width: 1280, cut: '<li class="menu__group', nth: 4, arrived: '.menu__group >> nth=2' },
-  { path: '/', width: 390, cut: '<img class="hero__picture"', nth: 1, arrived: '.hero__text' },
-  { path: '/papier/accessoire', width: 1280, cut: '<li class="card', nth: 3, arrived: '.card >> nth=1' },
-])
-  test(`${path} moves nothing while its HTML arrives in two pieces`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    let sendRest = () => {};
-    const { origin, stop } = await serve(async (incoming, outgoing) => {
-      const answer = await forward(incoming, { 'accept-encoding': 'identity' });
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (incoming.headers['sec-fetch-dest'] !== 'document') return void answer.pipe(outgoing);
-      const html = await text(answer);
-      const at = html.split(cut, nth).join(cut).length;
-      outgoing.write(html.slice(0, at));
-      sendRest = () => outgoing.end(html.slice(at));
-    });
-    await page.goto(origin + path, { waitUntil: 'commit' });
-    await expect(page.locator(arrived)).toBeAttached();
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    sendRest();
-    await hydrated(page);
-    await expectStill(page, path);
-    stop();
-  });
 
 test('an empty list is not built in', async ({ page, request }) => {
   const path = await emptyPlace();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
-import { open } from './hydrated';
-import { expect, receivedMails, test } from './test';
+import { open } from './support/hydrated';
+import { expect, receivedMails, test } from './support/test';
 
 const SENT = 'Message envoyé ✅';
 const FAILED = 'Erreur lors de l’envoi ❌';

@@ -1,9 +1,9 @@
 /** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
-import { expectAccessible, expectSound } from './accessibility';
-import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './administration';
-import { textFontShown } from './hydrated';
-import { creation, database, store } from './records';
-import { expect, test } from './test';
+import { expectAccessible, expectSound } from './support/accessibility';
+import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './support/administration';
+import { textFontShown } from './support/hydrated';
+import { creation, database, store } from './support/records';
+import { expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page.context());

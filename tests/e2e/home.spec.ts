@@ -1,8 +1,8 @@
 import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/limits';
-import { expectStill } from './accessibility';
-import { database } from './records';
-import { expect, test } from './test';
+import { expectStill } from './support/stillness';
+import { database } from './support/records';
+import { expect, test } from './support/test';
 
 test.describe('the first screen of the home page on a phone', () => {
   for (const [width, height] of [

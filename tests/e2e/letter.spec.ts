@@ -1,9 +1,10 @@
 /** From a friend's link to a letter about a creation, on a phone and on a desktop, by each means of input. */
-import { expectAccessible, expectSound, expectStill } from './accessibility';
-import { press, type, WAYS } from './means';
-import { open } from './hydrated';
-import { database } from './records';
-import { expect, planFaults, receivedMails, test } from './test';
+import { expectAccessible, expectSound } from './support/accessibility';
+import { press, type, WAYS } from './support/means';
+import { open } from './support/hydrated';
+import { database } from './support/records';
+import { expectStill } from './support/stillness';
+import { expect, planFaults, receivedMails, test } from './support/test';
 
 for (const { means, width, height } of WAYS)
   test.describe(`by ${means} at ${width} px`, () => {

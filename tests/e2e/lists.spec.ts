@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGE_SIZE } from '../../src/domain/limits';
-import { countDocumentsRead } from './documentsRead';
-import { creation, database, empty, store, storedNames } from './records';
-import { expect, test } from './test';
+import { countDocumentsRead } from './support/documentsRead';
+import { creation, database, empty, store, storedNames } from './support/records';
+import { expect, test } from './support/test';
 
 /** The names on the cards: nothing else in a list is a heading of the second level. */
 function cards(page: Page): Locator {

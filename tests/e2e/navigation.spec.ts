@@ -9,9 +9,9 @@ import {
   toSlug,
   type Collection,
 } from '../../src/domain/catalogue';
-import { textFontShown } from './hydrated';
-import { emptyPlace } from './records';
-import { expect, test } from './test';
+import { textFontShown } from './support/hydrated';
+import { emptyPlace } from './support/records';
+import { expect, test } from './support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const EMPTY_TEXT = 'Aucun élément trouvé pour cette catégorie.';

@@ -11,11 +11,11 @@ import {
   fillIn,
   signInAsAdmin,
   smallPhoto,
-} from './administration';
-import { creation, store } from './records';
-import { hydrated } from './hydrated';
-import { forward, serve } from './proxy';
-import { expect, test } from './test';
+} from './support/administration';
+import { creation, store } from './support/records';
+import { hydrated } from './support/hydrated';
+import { forward, serve } from './support/proxy';
+import { expect, test } from './support/test';
 
 // A worker would stand between the page and what these tests do to its requests.
 test.use({

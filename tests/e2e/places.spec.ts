@@ -1,9 +1,9 @@
 /** Where a page stands when one comes to it: at its top, at its target, or where it was left. */
 import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { hydrated, textFontShown } from './hydrated';
-import { serve } from './proxy';
-import { expect, test } from './test';
+import { hydrated, textFontShown } from './support/hydrated';
+import { serve } from './support/proxy';
+import { expect, test } from './support/test';
 
 function top(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Response } from '@playwright/test';
 import { INLINE_SOURCES } from '../../scripts/build/inlineScripts';
-import { settled } from './accessibility';
-import { expect, loadedScripts, test } from './test';
+import { settled } from './support/stillness';
+import { expect, loadedScripts, test } from './support/test';
 
 interface HeaderRule {
   source: string;

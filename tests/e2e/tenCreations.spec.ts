@@ -1,10 +1,17 @@
 /** A creator photographs what she has made and adds one creation after the other. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility';
-import { addButton, dialogsOf, signInAsAdmin, smallPhoto, storedFiles, type Photo } from './administration';
-import { press, tabTo, type, WAYS, type Means } from './means';
-import { database } from './records';
-import { expect, test } from './test';
+import { expectAccessible } from './support/accessibility';
+import {
+  addButton,
+  dialogsOf,
+  signInAsAdmin,
+  smallPhoto,
+  storedFiles,
+  type Photo,
+} from './support/administration';
+import { press, tabTo, type, WAYS, type Means } from './support/means';
+import { database } from './support/records';
+import { expect, test } from './support/test';
 
 const NUMBERS = Array.from({ length: 10 }, (_, index) => index + 1);
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { browserOptions } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
-import { creation, database, store, storedNames } from './records';
-import { expect, test } from './test';
+import { creation, database, store, storedNames } from './support/records';
+import { expect, test } from './support/test';
 
 // A service worker would let requests past `page.route`.
 test.use({ serviceWorkers: 'block' });

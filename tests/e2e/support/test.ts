@@ -1,6 +1,6 @@
 /** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { seed } from '../../scripts/demo/seed';
+import { seed } from '../../../scripts/demo/seed';
 import { planFaultsOf, type FaultRule } from './faultPlan';
 
 /** '' on Google's emulators, which keep no snapshot: the data is seeded again instead. */

@@ -3,7 +3,7 @@ import { getApps, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN } from '../../scripts/demo/accounts';
+import { ADMIN } from '../../../scripts/demo/accounts';
 import { database } from './records';
 import { expect } from './test';
 

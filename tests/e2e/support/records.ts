@@ -1,7 +1,7 @@
 /** The backend's records as a test wants them, written past the rules; the next test starts without them. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../src/domain/catalogue';
+import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../../src/domain/catalogue';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
