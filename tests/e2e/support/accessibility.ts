@@ -5,8 +5,12 @@ import { expect } from './test';
 /** Widths in pixels at which a page must hold: the narrowest that WCAG asks for, a phone, a desktop. */
 const WIDTHS = [320, 390, 1280] as const;
 
-/** Axe finds nothing in what the page shows just now. `state` names it where it fails. */
+/** Axe finds nothing in what the page shows once it has faded in. `state` names it where it fails. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.evaluate(() => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    return Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   // Once for each document: bringing axe there takes longer than its look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
