@@ -106,7 +106,7 @@ function realFace({ family, file, weights, display }: Face): string {
 function fallback(face: Face, system: keyof typeof SYSTEM, font: Metrics): string {
   const adjust = font.averageWidth / systemWidth(SYSTEM[system]);
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
-  // By its full name, which ends in Regular for some.
+  // `local()` matches full names, which end in Regular in some releases of a font.
   return `  @font-face {
     font-family: '${face.family} ${system}';
     src: local('${system}'), local('${system} Regular');

@@ -1,5 +1,6 @@
-/** Nothing moves by itself while a page comes in: in pieces, with late fonts. */
+/** Nothing moves by itself while a page loads, whether its HTML comes in pieces or its fonts come late. */
 import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
 import { forward, serve } from './support/proxy';
 import { cardsShown, PUBLIC_PAGES } from './support/publicPages';
@@ -27,12 +28,7 @@ test('nothing moves while a page loads, nor when its fonts come late', async ({ 
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, complete] of [...PUBLIC_PAGES, ['/crochet/peluche', cardsShown] as const]) {
-      let sendFonts = () => {};
-      const due = new Promise<void>((resolve) => (sendFonts = resolve));
-      await page.route('**/*.woff2', async (route) => {
-        await due;
-        await route.continue();
-      });
+      const sendFonts = await holdFonts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await complete(page);
       await painted(page);
@@ -62,12 +58,7 @@ test('a text font that comes late is shown from the next page on', async ({ page
       probe.remove();
       return own !== fallback;
     });
-  let sendFonts = () => {};
-  const due = new Promise<void>((resolve) => (sendFonts = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await due;
-    await route.continue();
-  });
+  const sendFonts = await holdFonts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   // A browser waits for an optional font for a tenth of a second, from when it first needs it.
   await page.waitForFunction(() => {
@@ -110,3 +101,14 @@ for (const { path, width, cut, nth, arrived } of [
     await expectStill(page, path);
     stop();
   });
+
+/** Holds all fonts back until the function that it returns is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  let send = () => {};
+  const due = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await due;
+    await route.continue();
+  });
+  return send;
+}
