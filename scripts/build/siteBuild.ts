@@ -5,6 +5,7 @@ import { build, loadEnv, type Manifest } from 'vite';
 import type { SiteData } from '../../src/prerender';
 import { asTheSite } from './asTheSite';
 import { headTags } from './head';
+import { jsonBlock } from './html';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 type Site = typeof import('../../src/prerender');
@@ -76,8 +77,8 @@ async function writePages(
   const page = async (pathname: string) => {
     const { html, data } = await site.prerender(pathname, siteData);
     const { hints, body } = withoutHints(html);
-    const block = data && `<script type="application/json" id="${site.BAKED_DATA_ID}">${data}</script>`;
-    return fillIn(template, headTags({ ...head, pathname, hints }), body, block ?? '');
+    const block = data ? jsonBlock(`type="application/json" id="${site.BAKED_DATA_ID}"`, data) : '';
+    return fillIn(template, headTags({ ...head, pathname, hints }), body, block);
   };
   const files: Record<string, string> = {
     '404.html': await page('/introuvable'),
