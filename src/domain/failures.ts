@@ -1,7 +1,5 @@
-/** What people read when something fails, in one place: what happened, and what to do about it. */
-
-/** Calls to the database or the storage, by the code of ServiceError. */
-export const CALL_FAILURES = {
+/** What people read when something fails, by the code of ServiceError: what happened, and what to do about it. */
+export const FAILURES = {
   'permission-denied': 'Le site a refusé\u00a0: il faut être connecté avec un compte d’administration.',
   unauthenticated: 'Le site a refusé\u00a0: il faut être connecté avec un compte d’administration.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
@@ -12,11 +10,8 @@ export const CALL_FAILURES = {
   contended: 'Un autre appareil a enregistré cette création au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré, votre saisie est toujours là.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
-  unknown: 'Quelque chose s’est mal passé. Réessayez dans un instant.',
-} as const;
-
-/** Accounts, by the fault of AccountError. */
-export const ACCOUNT_FAILURES = {
+  unknown: 'Une erreur inconnue est survenue.',
+  // Accounts.
   'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
@@ -26,14 +21,11 @@ export const ACCOUNT_FAILURES = {
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',
-  network: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis recommencez.',
-  unknown: 'Une erreur inconnue est survenue.',
-} as const;
-
-/** Photos, by the reason of PictureError. */
-export const PICTURE_FAILURES = {
+  // The photo that was chosen.
   'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
   heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
   undecodable:
     'Votre navigateur n’arrive pas à lire cette image. Choisissez une autre photo (JPEG, PNG ou WebP).',
 } as const;
+
+export type FailureCode = keyof typeof FAILURES;

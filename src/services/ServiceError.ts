@@ -1,33 +1,26 @@
-/** The ways a call can fail, whichever Firebase product it went through. */
-export type ServiceErrorCode =
-  | 'unavailable'
-  | 'quota-exceeded'
-  | 'permission-denied'
-  | 'unauthenticated'
-  | 'not-found'
-  | 'changed'
-  | 'contended'
-  | 'canceled'
-  | 'invalid'
-  | 'unknown';
+import type { FailureCode } from '../domain/failures';
 
-/** What every service throws: a code to act on, and the vendor's error as `cause`. */
+/** What every service throws: a code to act on (FAILURES has its sentence), and the vendor's error as `cause`. */
 export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  /** What the server says about it to people, in French; '' where it says nothing. */
+  readonly answer: string;
+
   constructor(
-    readonly code: ServiceErrorCode,
-    message: string,
-    options?: ErrorOptions,
+    readonly code: FailureCode,
+    { answer = '', ...options }: ErrorOptions & { answer?: string } = {},
   ) {
-    super(message, options);
-    this.name = 'ServiceError';
+    super(code, options);
+    this.answer = answer;
   }
 }
 
-/** Firestore, Storage and Auth codes without their product prefix ('storage/', 'auth/'). */
-const CODES: Record<string, ServiceErrorCode> = {
+/** Codes of Firestore, Storage, Auth and App Check without their product's prefix ('storage/', 'auth/'). */
+const CODES: Record<string, FailureCode> = {
   unavailable: 'unavailable',
   'deadline-exceeded': 'unavailable',
   'network-request-failed': 'unavailable',
+  'fetch-network-error': 'unavailable',
   'retry-limit-exceeded': 'unavailable',
   'resource-exhausted': 'quota-exceeded',
   'quota-exceeded': 'quota-exceeded',
@@ -37,6 +30,7 @@ const CODES: Record<string, ServiceErrorCode> = {
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
+  'user-not-found': 'not-found',
   // A transaction that lost to another commit.
   aborted: 'contended',
   'failed-precondition': 'contended',
@@ -44,6 +38,15 @@ const CODES: Record<string, ServiceErrorCode> = {
   cancelled: 'canceled',
   'invalid-argument': 'invalid',
   'invalid-url': 'invalid',
+  'email-already-in-use': 'email-used',
+  'invalid-email': 'email-malformed',
+  'missing-email': 'email-malformed',
+  'weak-password': 'password-weak',
+  'missing-password': 'password-weak',
+  'password-does-not-meet-requirements': 'password-weak',
+  'too-many-requests': 'too-many-attempts',
+  'operation-not-allowed': 'registration-closed',
+  'admin-restricted-operation': 'registration-closed',
 };
 
 /** Default deadline in milliseconds: Firestore Lite itself would wait for ever. */
@@ -56,7 +59,7 @@ const CALL_DEADLINE = 30_000;
 export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DEADLINE): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('unavailable', 'no answer in time')), deadline);
+    timer = setTimeout(() => reject(new ServiceError('unavailable')), deadline);
   });
   try {
     return await Promise.race([call(), timeout]);
@@ -67,19 +70,29 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DE
   }
 }
 
-/** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
-export function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error;
-  const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
-  return new ServiceError(CODES[code] ?? 'unknown', message, { cause: error });
+/**
+ * Runs a `fetch` or an `import()`: when the network fails, they throw a TypeError, as a programming error would be.
+ * Throws ServiceError `unavailable` instead.
+ */
+export async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    throw new ServiceError('unavailable', { cause });
+  }
 }
 
-/** The vendor's code without its product prefix, or ''. A failed fetch is a TypeError without a code. */
-function codeOf(error: unknown): string {
-  if (error instanceof TypeError) return 'unavailable';
-  if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string')
-    // 'unknown' without a prefix is what Firestore Lite makes of a fetch that got no answer.
-    return error.code === 'unknown' ? 'unavailable' : error.code.replace(/^.*\//, '');
-  return '';
+/** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
+export function toServiceError(error: unknown): ServiceError {
+  return error instanceof ServiceError
+    ? error
+    : new ServiceError(CODES[vendorCode(error)] ?? 'unknown', { cause: error });
+}
+
+/** The vendor's code without its product prefix, or ''. */
+function vendorCode(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  if (typeof code !== 'string') return '';
+  // 'unknown' without a prefix is what Firestore Lite makes of a fetch that got no answer.
+  return code === 'unknown' ? 'unavailable' : code.replace(/^.*\//, '');
 }

@@ -9,12 +9,13 @@ import { TIMINGS } from '../domain/timings';
 import { fetched } from './fetched';
 import { app, appCheck, database, local } from './firebase';
 import { once } from './once';
+import { reach } from './ServiceError';
 
-/** Firebase Auth's functions. Rejects while their code cannot be fetched; the next call tries again. */
-export const authSdk = once(() => fetched(() => import('./authSdk')));
+/** Firebase Auth's functions. Throws ServiceError `unavailable` while their code cannot be fetched; the next call tries again. */
+export const authSdk = once(() => reach(() => fetched(() => import('./authSdk'))));
 
 /** Firebase Storage's functions, like {@link authSdk}. */
-export const storageSdk = once(() => fetched(() => import('./storageSdk')));
+export const storageSdk = once(() => reach(() => fetched(() => import('./storageSdk'))));
 
 /**
  * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at

@@ -59,7 +59,7 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
       // The rules refuse every change of an avis, so also the repeat of a stored one.
       if ((await getDoc(record)).exists()) return;
       if (await areClosed(store)) throw error;
-      throw new ServiceError('invalid', 'refused by the rules', { cause: error });
+      throw new ServiceError('invalid', { cause: error });
     }
   });
 }

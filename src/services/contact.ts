@@ -1,7 +1,8 @@
 /** The contact form's request: a POST to our mail function, which Hosting serves at /api/contact (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
+import type { FailureCode } from '../domain/failures';
 import { fetched } from './fetched';
-import { ServiceError, withDeadline, type ServiceErrorCode } from './ServiceError';
+import { reach, ServiceError, withDeadline } from './ServiceError';
 
 /** Known at build time. Without App Check the Firebase module is never fetched. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
@@ -16,36 +17,32 @@ export interface Sending {
 
 /**
  * Sends the message; resolves once the mail server has accepted it. Throws ServiceError: `quota-exceeded` after too many
- * messages (429), `invalid` when the function refuses it, `unavailable` otherwise. The error's message is the
+ * messages (429), `invalid` when the function refuses it, `unavailable` otherwise. The error's `answer` is the
  * function's own French sentence, or ''.
  */
 export async function sendMessage(message: ContactMessage & Sending): Promise<void> {
-  const { status, ok, answer } = await withDeadline(() => post(message)).catch((error: ServiceError) => {
-    throw new ServiceError(error.code, '', { cause: error });
-  });
+  const { status, ok, answer } = await withDeadline(() => post(message));
   const error =
     typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
-  if (!ok || error) throw new ServiceError(codeFor(status), error);
+  if (!ok || error) throw new ServiceError(codeFor(status), { answer: error });
 }
 
 async function post(message: ContactMessage & Sending) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (usesAppCheck) {
-    const { appCheckToken } = await fetched(() => import('./firebase'));
+    const { appCheckToken } = await reach(() => fetched(() => import('./firebase')));
     headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
   }
   // `keepalive`: the request survives a visitor who leaves.
-  const response = await fetch('/api/contact', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(message),
-    keepalive: true,
-  });
+  const body = JSON.stringify(message);
+  const response = await reach(() =>
+    fetch('/api/contact', { method: 'POST', headers, body, keepalive: true }),
+  );
   const answer: unknown = await response.json().catch(() => null);
   return { status: response.status, ok: response.ok, answer };
 }
 
-function codeFor(status: number): ServiceErrorCode {
+function codeFor(status: number): FailureCode {
   if (status === 429) return 'quota-exceeded';
   return status >= 400 && status < 500 ? 'invalid' : 'unavailable';
 }

@@ -3,6 +3,7 @@ import { initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import { fetched } from './fetched';
 import { once } from './once';
+import { reach } from './ServiceError';
 
 const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
@@ -55,7 +56,7 @@ export const appCheck = once(async () => {
   });
 });
 
-const appCheckSdk = once(() => fetched(() => import('./appCheckSdk')));
+const appCheckSdk = once(() => reach(() => fetched(() => import('./appCheckSdk'))));
 
 const firestore = once(() => {
   const instance = getFirestore(app());

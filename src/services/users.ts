@@ -4,12 +4,12 @@
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import type { FailureCode } from '../domain/failures';
 import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
-import { AccountError, authCode, toAccountError } from './AccountError';
 import { auth, authSdk } from './adminFirebase';
 import { database } from './firebase';
-import { withDeadline } from './ServiceError';
+import { ServiceError, toServiceError, withDeadline } from './ServiceError';
 import { text } from './snapshot';
 
 export interface Credentials {
@@ -27,7 +27,7 @@ export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { 
 /**
  * Creates an admin's account and profile, and signs in. If the profile is refused (registration closed) or cannot be
  * written, the account is deleted again; should that fail too, registering again with the same password completes it.
- * Throws AccountError, whose message is the French sentence to show.
+ * Throws ServiceError.
  */
 export function register(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
@@ -51,7 +51,7 @@ export function selfRegister(registration: Registration): Promise<User> {
 
 /**
  * Signs in and returns the profile. An account without one is signed out again: 'Utilisateur non trouvé dans
- * Firestore.' Throws AccountError, whose message is the French sentence to show.
+ * Firestore.' Throws ServiceError, which never says which half of the credentials is wrong.
  */
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
@@ -60,29 +60,38 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
     const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
     try {
       const profile = await readProfile(user);
-      if (!profile) throw new AccountError('profile-missing');
+      if (!profile) throw new ServiceError('profile-missing');
       return profile;
     } catch (error) {
       await instance.signOut();
       throw error;
     }
-  } catch (error) {
-    throw toAccountError(error, 'wrong-credentials');
+  } catch (cause) {
+    const error = toServiceError(cause);
+    throw SIGN_IN_FAILURES.has(error.code) ? error : new ServiceError('wrong-credentials', { cause });
   }
 }
 
+/** Failures of a sign-in that say nothing about the credentials. */
+const SIGN_IN_FAILURES: ReadonlySet<FailureCode> = new Set([
+  'unavailable',
+  'quota-exceeded',
+  'too-many-attempts',
+  'profile-missing',
+]);
+
 /**
  * Mails a link for choosing a new password. Resolves whether or not the account exists: strangers must not learn which
- * addresses have one. Throws AccountError (`email-malformed`, `too-many-attempts`, `network`,
- * `unknown`).
+ * addresses have one. Throws ServiceError.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     const instance = await auth();
     const { sendPasswordResetEmail } = await authSdk();
     await sendPasswordResetEmail(instance, email.trim());
-  } catch (error) {
-    if (authCode(error) !== 'auth/user-not-found') throw toAccountError(error, 'unknown');
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'not-found') throw error;
   }
 }
 
@@ -135,14 +144,15 @@ async function createAccount(
       const record = doc(await database(), 'users', account.uid);
       await withDeadline(() => setDoc(record, profileOf(account, cleanText(userName))));
       const profile = await readProfile(account);
-      if (!profile) throw new AccountError('unknown');
+      if (!profile) throw new ServiceError('unknown');
       return profile;
     } catch (error) {
       await abandon(instance, account);
       throw error;
     }
-  } catch (error) {
-    throw toAccountError(error, 'unknown');
+  } catch (cause) {
+    const error = toServiceError(cause);
+    throw error.code === 'permission-denied' ? new ServiceError('registration-closed', { cause }) : error;
   }
 }
 
@@ -152,17 +162,16 @@ async function openAccount(instance: Auth, { email, password }: Credentials): Pr
   try {
     return (await createUserWithEmailAndPassword(instance, email, password)).user;
   } catch (error) {
-    const fault = toAccountError(error, 'unknown');
-    if (fault.fault !== 'email-used') throw fault;
+    if (toServiceError(error).code !== 'email-used') throw error;
     const account = await signInWithEmailAndPassword(instance, email, password).then(
       ({ user }) => user,
       () => null,
     );
-    if (!account) throw fault;
+    if (!account) throw error;
     const profile = await readProfile(account).catch(() => undefined);
     if (profile === null) return account;
     await instance.signOut();
-    throw fault;
+    throw error;
   }
 }
 

@@ -68,14 +68,14 @@ test.each([
   await expect(sendMessage(MESSAGE)).rejects.toMatchObject({
     name: 'ServiceError',
     code,
-    message: 'Trop de messages.',
+    answer: 'Trop de messages.',
   });
 });
 
 test('an answer with an error is a failure, whatever its status', async () => {
   answer = { status: 200, body: '{"error":"Non."}' };
 
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ message: 'Non.' });
+  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ answer: 'Non.' });
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 ])('%s is a failure without a reason to show', async (_, given) => {
   answer = given;
 
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ code: 'unavailable', message: '' });
+  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ code: 'unavailable', answer: '' });
 });
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -159,7 +159,7 @@ describe('sending an avis', () => {
   });
 
   test('retries under the same id, and sends a changed avis under another', async () => {
-    store.mockRejectedValue(new ServiceError('unavailable', 'no answer in time'));
+    store.mockRejectedValue(new ServiceError('unavailable'));
     const { unmount } = open();
     await fill();
     await submit();

@@ -150,7 +150,7 @@ describe('the form', () => {
   });
 
   test('retries under the same id, and sends a changed message under another', async () => {
-    send.mockRejectedValue(new ServiceError('unavailable', ''));
+    send.mockRejectedValue(new ServiceError('unavailable'));
     open();
     await fill();
     await submit();
@@ -165,7 +165,9 @@ describe('the form', () => {
   });
 
   test('keeps its fields after a failure and gives the reason for 5 seconds', async () => {
-    send.mockRejectedValue(new ServiceError('quota-exceeded', 'Trop de messages, réessayez dans une heure.'));
+    send.mockRejectedValue(
+      new ServiceError('quota-exceeded', { answer: 'Trop de messages, réessayez dans une heure.' }),
+    );
     open();
     await fill();
 
@@ -185,7 +187,7 @@ describe('the form', () => {
   });
 
   test('reports a failure without a reason', async () => {
-    send.mockRejectedValue(new ServiceError('unavailable', ''));
+    send.mockRejectedValue(new ServiceError('unavailable'));
     open();
     await fill();
 
@@ -223,7 +225,7 @@ describe('the form', () => {
     await submit();
 
     unmount();
-    await act(async () => fail(new ServiceError('unavailable', '')));
+    await act(async () => fail(new ServiceError('unavailable')));
 
     open();
     expect(field('Message')).toHaveValue('Bonjour !');
@@ -281,7 +283,7 @@ describe('a letter about a creation', () => {
   });
 
   test('is sent with the address even if loading failed', async () => {
-    read.mockRejectedValue(new ServiceError('unavailable', ''));
+    read.mockRejectedValue(new ServiceError('unavailable'));
     await openAbout();
     vi.mocked(console.error).mockClear();
     expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');

@@ -1,11 +1,11 @@
-import type { ServiceError } from '../../services/ServiceError';
+import { toServiceError } from '../../services/ServiceError';
 import { NotSignedIn } from './account/NotSignedIn';
 import { callsForSignIn, explainFailure } from './explainFailure';
 
 /** Why a form could not be saved, next to its button. What was typed is still in the form. */
-export function SaveFailure({ error }: { error: ServiceError }) {
+export function SaveFailure({ error }: { error: unknown }) {
   if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
-  const isCanceled = error.code === 'canceled';
+  const isCanceled = toServiceError(error).code === 'canceled';
   return (
     <p className={isCanceled ? 'notice' : 'notice notice--error'} role="alert">
       {explainFailure(error)}

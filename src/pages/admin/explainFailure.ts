@@ -1,12 +1,17 @@
-import { CALL_FAILURES } from '../../domain/failures';
-import type { ServiceError } from '../../services/ServiceError';
+import { FAILURES } from '../../domain/failures';
+import { toServiceError } from '../../services/ServiceError';
 
-/** The French sentence for a failed call. */
-export function explainFailure({ code }: ServiceError): string {
-  return CALL_FAILURES[code];
+/** The French sentence for whatever a service has thrown. */
+export function explainFailure(error: unknown): string {
+  return FAILURES[toServiceError(error).code];
 }
 
-/** Whether the failure is solved by signing in (again). */
-export function callsForSignIn({ code }: ServiceError): boolean {
-  return code === 'permission-denied' || code === 'unauthenticated';
+/** Whether signing in (again) solves it. */
+export function callsForSignIn(error: unknown): boolean {
+  return ['permission-denied', 'unauthenticated'].includes(toServiceError(error).code);
+}
+
+/** Whether the chosen photo cannot be used: its field says so. */
+export function isPictureFailure(error: unknown): boolean {
+  return ['not-a-picture', 'heic', 'undecodable'].includes(toServiceError(error).code);
 }

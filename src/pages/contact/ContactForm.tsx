@@ -134,7 +134,7 @@ export function ContactForm() {
         error={submission.state === 'failed' && 'Erreur lors de l’envoi ❌'}
         reason={
           submission.state === 'failed' && submission.error instanceof ServiceError
-            ? submission.error.message
+            ? submission.error.answer
             : ''
         }
       />

@@ -18,11 +18,9 @@ import type { Creation, CreationDraft, Picture } from '../../domain/creation';
 import { cleanText } from '../../domain/text';
 import { adminDatabase } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import { ChangedError } from './ChangedError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
-import type { LightPicture } from './lightenPicture';
 import { pathsOf } from './picturePaths';
-import { removeFiles, type UploadOptions } from './pictures';
+import { removeFiles, type LightPicture, type UploadOptions } from './pictures';
 import { withUpload } from './withUpload';
 
 /**
@@ -92,8 +90,7 @@ export function createPlaceholder({ id, createdAt }: NewCreation, name: string):
 
 /**
  * Changes the creation that was read as `base`; with a picture, the new one is in place before the old one is removed.
- * Throws ServiceError: {@link ChangedError} and nothing written where the record is no longer `base`, `not-found` where
- * it is gone.
+ * Throws ServiceError: `changed` and nothing written where the record is no longer `base`, `not-found` where it is gone.
  */
 export async function update(
   base: Creation,
@@ -154,9 +151,9 @@ function change(base: Creation, draft: CreationDraft, picture: Picture | null): 
  * earlier attempt, whose answer was lost, wrote them.
  */
 function expectUnchanged(current: Creation | null, base: Creation, draft: CreationDraft): void {
-  if (!current) throw new ServiceError('not-found', `created/${base.id} is gone`);
+  if (!current) throw new ServiceError('not-found');
   const intended = { ...base, ...textFields(draft) };
-  if (![base, intended].some((expected) => isSame(current, expected))) throw new ChangedError(current);
+  if (![base, intended].some((expected) => isSame(current, expected))) throw new ServiceError('changed');
 }
 
 /** By content. Both come from reshapeCreation, so their keys are in the same order. */

@@ -2,7 +2,7 @@
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
-import type { LightPicture } from './lightenPicture';
+import type { LightPicture } from './pictures';
 
 /** The paths of one picture's files. */
 export interface PicturePaths {

@@ -4,15 +4,25 @@
  */
 import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import type { Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS } from '../../domain/limits';
+import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { storage, storageSdk } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import type { LightPicture } from './lightenPicture';
 import type { PicturePaths } from './picturePaths';
 
 /** Milliseconds for an operation that the SDK itself retries: slightly more than the SDK's limit. */
 const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
+
+/** A picture that is ready to be sent. Width and height are those of the original, in pixels. */
+export interface LightPicture {
+  /** The name of the file that was chosen. */
+  fileName: string;
+  width: number;
+  height: number;
+  original: Blob;
+  /** Smaller copies; none that would be as wide as the original. */
+  renditions: Partial<Record<RenditionWidth, Blob>>;
+}
 
 export interface UploadOptions {
   /** Called with the fraction sent, 0 to 1. */
@@ -97,7 +107,7 @@ async function uploadFile(
 ): Promise<string> {
   const { getDownloadURL, ref, uploadBytesResumable } = await storageSdk();
   const instance = await withDeadline(storage);
-  const canceled = () => new ServiceError('canceled', 'the upload was cancelled');
+  const canceled = () => new ServiceError('canceled');
   if (signal.aborted) throw canceled();
   const target: StorageReference = ref(instance, path);
   const metadata: UploadMetadata = {

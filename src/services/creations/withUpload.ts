@@ -1,8 +1,7 @@
 import type { Picture } from '../../domain/creation';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import type { LightPicture } from './lightenPicture';
 import { everyPath, pathsFor } from './picturePaths';
-import { removeFiles, upload, type UploadOptions } from './pictures';
+import { removeFiles, upload, type LightPicture, type UploadOptions } from './pictures';
 import { journalled } from './uploadJournal';
 
 export interface Writing {
@@ -52,7 +51,7 @@ class UnknownOutcome extends ServiceError {}
 
 function failUnknown(error: unknown): () => never {
   return () => {
-    throw new UnknownOutcome('unavailable', 'no answer about the write', { cause: error });
+    throw new UnknownOutcome('unavailable', { cause: error });
   };
 }
 

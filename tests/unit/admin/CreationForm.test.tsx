@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { CreationForm } from '../../../src/pages/admin/creations/CreationForm';
-import { lightenPicture, PictureError } from '../../../src/services/creations/lightenPicture';
+import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { ServiceError } from '../../../src/services/ServiceError';
 
 // jsdom draws nothing: the real thing is exercised in a browser (tests/e2e/admin.spec.ts).
-vi.mock('../../../src/services/creations/lightenPicture', async (original) => ({
-  ...(await original<typeof import('../../../src/services/creations/lightenPicture')>()),
+vi.mock('../../../src/pages/admin/creations/lightenPicture', async (original) => ({
+  ...(await original<typeof import('../../../src/pages/admin/creations/lightenPicture')>()),
   lightenPicture: vi.fn<typeof lightenPicture>(),
 }));
 
@@ -122,7 +122,7 @@ describe('the form of a creation', () => {
   });
 
   test('focuses an unreadable photo and sends nothing', async () => {
-    vi.mocked(lightenPicture).mockRejectedValue(new PictureError('heic'));
+    vi.mocked(lightenPicture).mockRejectedValue(new ServiceError('heic'));
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     expect(await screen.findByRole('alert')).toHaveTextContent(/format HEIC/);
@@ -140,7 +140,7 @@ describe('the form of a creation', () => {
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     await submit();
-    await act(async () => refuse(new PictureError('undecodable')));
+    await act(async () => refuse(new ServiceError('undecodable')));
     await vi.waitFor(() => expect(screen.getByLabelText('Photo')).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent(/n’arrive pas à lire cette image/);
     expect(save).not.toHaveBeenCalled();
@@ -150,7 +150,7 @@ describe('the form of a creation', () => {
     save.mockImplementation((_draft, _picture, { onProgress, signal }) => {
       onProgress?.(0.4);
       return new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new ServiceError('canceled', 'stopped')));
+        signal?.addEventListener('abort', () => reject(new ServiceError('canceled')));
       });
     });
     show(FILLED);
@@ -169,7 +169,7 @@ describe('the form of a creation', () => {
   });
 
   test('keeps everything after a failure, picture included', async () => {
-    save.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    save.mockRejectedValueOnce(new ServiceError('unavailable'));
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
     await submit();
@@ -186,7 +186,7 @@ describe('the form of a creation', () => {
   });
 
   test('offers to sign in without leaving when it is refused', async () => {
-    save.mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
+    save.mockRejectedValueOnce(new ServiceError('permission-denied'));
     show(FILLED, { storedPicture: null });
     await submit();
     const link = within(screen.getByText(/Le site a refusé/)).getByRole('link', { name: /^Je me connecte/ });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Creation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { get, update } from '../../../src/services/creations/administration';
-import { ChangedError } from '../../../src/services/creations/ChangedError';
+import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 
 // An answer that comes late, or a conflict, cannot be had from the real backend at will. Drafts: tests/e2e/drafts.spec.ts.
@@ -41,8 +41,9 @@ test('a late answer does not pull back somebody who has gone elsewhere', async (
 });
 
 test('an edit that met another one takes the stored version on demand', async () => {
-  vi.mocked(update).mockRejectedValueOnce(new ChangedError({ ...SAC, price: '15' }));
+  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
   await edit();
+  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
   await userEvent.type(screen.getByLabelText('Nom'), ' Lune');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Prendre la version enregistrée' }));

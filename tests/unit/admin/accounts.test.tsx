@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { Admin } from '../../../src/pages/admin/Admin';
-import { AccountError, toAccountError } from '../../../src/services/AccountError';
+import { ServiceError } from '../../../src/services/ServiceError';
 import {
   observe,
   register,
@@ -93,9 +93,9 @@ describe('a forgotten password', () => {
 
   test.each([
     ['too-many-attempts', /^Trop d’essais de suite/],
-    ['network', /^Le serveur ne répond pas/],
-  ] as const)('that fails with %s says so', async (fault, sentence) => {
-    vi.mocked(sendPasswordReset).mockRejectedValue(new AccountError(fault));
+    ['unavailable', /^Le serveur ne répond pas/],
+  ] as const)('that fails with %s says so', async (code, sentence) => {
+    vi.mocked(sendPasswordReset).mockRejectedValue(new ServiceError(code));
     show('/admin/login');
     await fillIn({ 'Adresse e-mail': 'fee@example.test' });
     await userEvent.click(screen.getByRole('button', FORGOTTEN));
@@ -117,10 +117,10 @@ describe('signing in', () => {
   });
 
   test.each([
-    [new AccountError('wrong-credentials'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
-    [new AccountError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
-    [new AccountError('network'), /^Le serveur ne répond pas/],
-    [new Error('anything'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
+    [new ServiceError('wrong-credentials'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
+    [new ServiceError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
+    [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
+    [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
   ])('that fails with %s says so and keeps the form', async (error, sentence) => {
     vi.mocked(signIn).mockRejectedValue(error);
     show('/admin/login');
@@ -159,11 +159,11 @@ describe('registering', () => {
 
   test.each([
     [
-      new AccountError('email-used'),
+      new ServiceError('email-used'),
       'Erreur : Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
     ],
     [
-      new AccountError('registration-closed'),
+      new ServiceError('registration-closed'),
       expect.stringMatching(/^Erreur : Les inscriptions sont fermées/),
     ],
     [new Error('anything'), 'Une erreur inconnue est survenue.'],
@@ -246,15 +246,6 @@ test('the menu leads to every page of the administration', () => {
     ['Supprimer une création', '/admin/deleteCreated'],
     ['Supprimer un avis client', '/admin/deleteAvis'],
   ]);
-});
-
-test.each([
-  ['auth/network-request-failed', 'network'],
-  ['auth/too-many-requests', 'too-many-attempts'],
-  ['auth/invalid-credential', 'wrong-credentials'],
-  ['auth/email-already-in-use', 'wrong-credentials'],
-])('signing in tells %s as %s', (code, fault) => {
-  expect(toAccountError(Object.assign(new Error(code), { code }), 'wrong-credentials').fault).toBe(fault);
 });
 
 function show(path: string) {

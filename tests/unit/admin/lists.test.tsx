@@ -52,7 +52,7 @@ describe('the list of creations', () => {
   });
 
   test('keeps the row of a failed removal, says so and allows a retry', async () => {
-    vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
     await showCreations(['Sac']);
     await userEvent.click(removal('Sac'));
     expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de la suppression de l'élément.");
@@ -64,7 +64,7 @@ describe('the list of creations', () => {
   });
 
   test('offers to sign in when a removal is refused', async () => {
-    vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('permission-denied', 'no'));
+    vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('permission-denied'));
     await showCreations(['Sac']);
     await userEvent.click(removal('Sac'));
     expect(await screen.findByRole('link', { name: /^Je me connecte/ })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the list of creations', () => {
   });
 
   test('offers a retry when it cannot be loaded', async () => {
-    vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('unavailable'));
     vi.mocked(administration.listAll).mockResolvedValueOnce([creation('Sac', 'couture')]);
     render(<DeleteCreated />, { wrapper: MemoryRouter });
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -220,8 +220,8 @@ describe('the list of avis', () => {
   });
 
   test('keeps what could not be removed of a selection, and says so once', async () => {
-    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
-    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
+    vi.mocked(avis.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
     await showAvis([INES, HUGO, anAvis('Zoé', 'Merci beaucoup', '2026-01-01')]);
     await userEvent.click(screen.getByLabelText('Tout cocher'));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer la sélection (3)' }));
@@ -233,7 +233,7 @@ describe('the list of avis', () => {
   test('is read page by page, and retries a page that failed', async () => {
     const zoe = anAvis('Zoé', 'Merci beaucoup', '2026-01-01');
     const next = vi.fn<() => Promise<ListPage<Avis>>>();
-    next.mockRejectedValueOnce(new ServiceError('unavailable', 'down'));
+    next.mockRejectedValueOnce(new ServiceError('unavailable'));
     // An avis that came meanwhile has pushed one over the edge of the page.
     next.mockResolvedValueOnce({ items: [HUGO, zoe], next: null });
     vi.mocked(avis.list).mockResolvedValue({ items: [INES, HUGO], next, total: 1250 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AccountError, toAccountError } from '../../../services/AccountError';
 import { sendPasswordReset } from '../../../services/users';
+import { explainFailure } from '../explainFailure';
 
 interface ForgottenPasswordProps {
   /** As typed in the form. */
@@ -10,7 +10,7 @@ interface ForgottenPasswordProps {
 }
 
 type Sending =
-  { state: 'idle' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; error: AccountError };
+  { state: 'idle' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; error: unknown };
 
 /** Requests a mail for choosing a new password. Says the same whether or not the address has an account. */
 export function ForgottenPassword({ email, isEmailValid }: ForgottenPasswordProps) {
@@ -23,7 +23,7 @@ export function ForgottenPassword({ email, isEmailValid }: ForgottenPasswordProp
       await sendPasswordReset(email);
       setSending({ state: 'sent', to: email.trim() });
     } catch (error) {
-      setSending({ state: 'failed', error: toAccountError(error, 'unknown') });
+      setSending({ state: 'failed', error });
     }
   }
 
@@ -51,7 +51,7 @@ export function ForgottenPassword({ email, isEmailValid }: ForgottenPasswordProp
       </output>
       {sending.state === 'failed' && (
         <p className="notice notice--error" role="alert">
-          {sending.error.message}
+          {explainFailure(sending.error)}
         </p>
       )}
     </div>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
-import { toAccountError } from '../../../services/AccountError';
 import { signIn } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
+import { explainFailure } from '../explainFailure';
 import { usePageTitle } from '../usePageTitle';
 import { EntrancePage } from './EntrancePage';
 import { ForgottenPassword } from './ForgottenPassword';
@@ -45,7 +45,7 @@ export function Login() {
           />
           {submission.state === 'failed' && (
             <p className="notice notice--error" role="alert">
-              {toAccountError(submission.error, 'wrong-credentials').message}
+              {explainFailure(submission.error)}
             </p>
           )}
           <div className="panel__actions">

@@ -4,9 +4,10 @@ import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
 import { validateUserName } from '../../../domain/user';
-import { toAccountError } from '../../../services/AccountError';
+import { toServiceError } from '../../../services/ServiceError';
 import { register } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
+import { explainFailure } from '../explainFailure';
 import { usePageTitle } from '../usePageTitle';
 import { EntrancePage } from './EntrancePage';
 import { PasswordField } from './PasswordField';
@@ -27,8 +28,8 @@ export function Register() {
     send: (registration) => register(registration),
     onDone: () => void navigate('/admin/account'),
     onFailed: (error) => {
-      const { fault, message } = toAccountError(error, 'unknown');
-      window.alert(fault === 'unknown' ? message : `Erreur : ${message}`);
+      const sentence = explainFailure(error);
+      window.alert(toServiceError(error).code === 'unknown' ? sentence : `Erreur : ${sentence}`);
     },
   });
   const busy = submission.state === 'sending';
@@ -63,7 +64,7 @@ export function Register() {
           />
           {submission.state === 'failed' && (
             <p className="notice notice--error" role="alert">
-              {toAccountError(submission.error, 'unknown').message}
+              {explainFailure(submission.error)}
             </p>
           )}
           <div className="panel__actions">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { validateCreation, type CreationDraft, type CreationErrors } from '../../../domain/creation';
-import { PictureError, type LightPicture } from '../../../services/creations/lightenPicture';
-import { preparePictures, type UploadOptions } from '../../../services/creations/pictures';
+import { preparePictures, type LightPicture, type UploadOptions } from '../../../services/creations/pictures';
 import { toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../useSubmit';
+import { isPictureFailure } from '../explainFailure';
 import { SaveFailure } from '../SaveFailure';
 import { useOffline } from '../useOffline';
 import { CreationFields } from './CreationFields';
@@ -57,7 +57,7 @@ export function CreationForm(props: CreationFormProps) {
     onFailed: (cause) => {
       const isTold = props.onFailed?.(cause) ?? false;
       setTold(isTold);
-      if (!isTold && !(cause instanceof PictureError) && toServiceError(cause).code !== 'canceled')
+      if (!isTold && !isPictureFailure(cause) && toServiceError(cause).code !== 'canceled')
         window.alert(props.failureAlert);
     },
   });
@@ -72,7 +72,7 @@ export function CreationForm(props: CreationFormProps) {
   }, [props.focused]);
   // After the render that enables the fields: a disabled one takes no focus.
   useEffect(() => {
-    if (failure instanceof PictureError) pictureInput(form.current)?.focus();
+    if (isPictureFailure(failure)) pictureInput(form.current)?.focus();
   }, [failure]);
   useLeaveWarning(isSaving || (touched && !props.lasting));
 
@@ -125,9 +125,7 @@ export function CreationForm(props: CreationFormProps) {
       {isSaving && (
         <SaveProgress sent={sent} offline={offline} onCancel={() => controller.current?.abort()} />
       )}
-      {failure !== null && !told && !(failure instanceof PictureError) && (
-        <SaveFailure error={toServiceError(failure)} />
-      )}
+      {failure !== null && !told && !isPictureFailure(failure) && <SaveFailure error={failure} />}
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? props.busyLabel : props.submitLabel}

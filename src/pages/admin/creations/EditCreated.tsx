@@ -6,9 +6,8 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { get, update } from '../../../services/creations/administration';
-import { ChangedError } from '../../../services/creations/ChangedError';
-import type { LightPicture } from '../../../services/creations/lightenPicture';
-import type { UploadOptions } from '../../../services/creations/pictures';
+import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
+import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { SessionNotice } from '../account/SessionNotice';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
@@ -81,7 +80,10 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     try {
       await update(accepted.current ?? start, draft, picture, options);
     } catch (error) {
-      if (error instanceof ChangedError) setConflict({ current: error.current, mine: draft });
+      if (toServiceError(error).code !== 'changed') throw error;
+      const current = await get(creation.id);
+      if (!current) throw new ServiceError('not-found', { cause: error });
+      setConflict({ current, mine: draft });
       throw error;
     }
     forget(draft);
@@ -120,7 +122,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
         onDraft={(draft) => keep(accepted.current ?? start, draft)}
         onPhoto={keepPhoto}
         save={save}
-        onFailed={(error) => error instanceof ChangedError}
+        onFailed={(error) => toServiceError(error).code === 'changed'}
         onSaved={(draft) => onSaved(draft.name.trim())}
       />
     </>

@@ -3,7 +3,6 @@ import { Field } from '../../../components/Field';
 import { validateCreationName } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import { createPlaceholder, newCreation } from '../../../services/creations/administration';
-import { toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../useSubmit';
 import { SaveFailure } from '../SaveFailure';
 
@@ -46,7 +45,7 @@ export function PlaceholderForm() {
         error={errors.name}
         onChange={(event) => setName(event.target.value)}
       />
-      {submission.state === 'failed' && <SaveFailure error={toServiceError(submission.error)} />}
+      {submission.state === 'failed' && <SaveFailure error={submission.error} />}
       {submission.state === 'done' && (
         <output className="notice notice--success">
           «&nbsp;{submission.result}&nbsp;» est dans la liste des créations.

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { lightenPicture, PictureError, type LightPicture } from '../../../services/creations/lightenPicture';
+import type { LightPicture } from '../../../services/creations/pictures';
+import { explainFailure } from '../explainFailure';
+import { lightenPicture } from './lightenPicture';
 
 type State =
   | { state: 'none' }
@@ -11,7 +13,7 @@ type State =
 export interface ChosenPicture {
   current: State;
   choose: (file: File) => void;
-  /** Resolves once the photo is light; null if none was chosen. Throws PictureError if it cannot be used. */
+  /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPicture` throws. */
   whenReady: () => Promise<LightPicture | null>;
 }
 
@@ -29,9 +31,8 @@ export function usePicture(initial: File | null): ChosenPicture {
         return picture;
       },
       (error: unknown) => {
-        const failure = error instanceof PictureError ? error : new PictureError('undecodable');
-        if (work.current === mine) setCurrent({ state: 'failed', message: failure.message });
-        throw failure;
+        if (work.current === mine) setCurrent({ state: 'failed', message: explainFailure(error) });
+        throw error;
       },
     );
     work.current = mine;

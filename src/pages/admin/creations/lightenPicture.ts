@@ -2,30 +2,9 @@
  * Makes a photo fit for the site, in the browser: upright, light, in three widths. The picture is redrawn, so none of
  * the camera's own data (place, device) is kept.
  */
-import { PICTURE_FAILURES } from '../../domain/failures';
-import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
-
-/** A picture that is ready to be sent. Width and height are those of the original, in pixels. */
-export interface LightPicture {
-  /** The name of the file that was chosen. */
-  fileName: string;
-  width: number;
-  height: number;
-  original: Blob;
-  /** Smaller copies; none that would be as wide as the original. */
-  renditions: Partial<Record<RenditionWidth, Blob>>;
-}
-
-/** Thrown for a file that cannot be used; the message is the French sentence to show. */
-export class PictureError extends Error {
-  constructor(
-    readonly reason: keyof typeof PICTURE_FAILURES,
-    options?: ErrorOptions,
-  ) {
-    super(PICTURE_FAILURES[reason], options);
-    this.name = 'PictureError';
-  }
-}
+import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/limits';
+import type { LightPicture } from '../../../services/creations/pictures';
+import { ServiceError } from '../../../services/ServiceError';
 
 /** Bytes that the smaller copies should not exceed: a page of 24 of them stays within 500 kB on a phone. */
 const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
@@ -38,10 +17,10 @@ const CANVAS_SIDE = 4096;
 
 /**
  * The photo of `file` as the site stores it: upright, long side at most 1600 px, about 350 kB at most, WebP, or JPEG where
- * the browser cannot write WebP. Throws {@link PictureError}.
+ * the browser cannot write WebP. Throws ServiceError: `not-a-picture`, `heic`, `undecodable`.
  */
 export async function lightenPicture(file: File): Promise<LightPicture> {
-  if (file.type !== '' && !file.type.startsWith('image/')) throw new PictureError('not-a-picture');
+  if (file.type !== '' && !file.type.startsWith('image/')) throw new ServiceError('not-a-picture');
   const decoded = await decode(file);
   try {
     const { longSide, targetBytes } = LIMITS.picture;
@@ -93,7 +72,7 @@ async function decode(file: File): Promise<Decoded> {
       if (image.naturalWidth === 0) throw new Error('no size of its own');
     } catch (cause) {
       URL.revokeObjectURL(url);
-      throw new PictureError(isHeic(file) ? 'heic' : 'undecodable', { cause });
+      throw new ServiceError(isHeic(file) ? 'heic' : 'undecodable', { cause });
     }
     const { naturalWidth: width, naturalHeight: height } = image;
     return { image, width, height, close: () => URL.revokeObjectURL(url) };
@@ -125,7 +104,7 @@ function draw(image: CanvasImageSource, { width, height }: Size): HTMLCanvasElem
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new PictureError('undecodable');
+  if (!pen) throw new ServiceError('undecodable');
   pen.imageSmoothingQuality = 'high';
   // White behind transparent pictures: JPEG would make it black.
   pen.fillStyle = '#fff';
@@ -164,7 +143,7 @@ async function write(canvas: HTMLCanvasElement, quality: number | undefined): Pr
 
 function toBlob(canvas: HTMLCanvasElement, type: string, quality: number | undefined): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new PictureError('undecodable'))), type, quality);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new ServiceError('undecodable'))), type, quality);
   });
 }
 
