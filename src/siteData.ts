@@ -42,7 +42,7 @@ export async function readSiteData(): Promise<SiteData> {
     const { options } = creationList(place);
     const list = await options.load();
     if (list.items.length === 0) continue;
-    const total = list.hasMore ? await (await catalogue()).count(place) : list.items.length;
+    const total = await count(place, list);
     values[options.key] = { ...list, total } satisfies ShownList;
     totals[pathname] = total;
     modified(pathname, list.items.map(created));
@@ -54,6 +54,14 @@ export async function readSiteData(): Promise<SiteData> {
     const times = dates.map(Date.parse).filter((time) => time < Date.parse(readAt));
     if (times.length > 0) lastModified[pathname] = new Date(Math.max(...times)).toISOString();
   }
+}
+
+/** How many creations a list holds, read page by page: visitors may not count what they may not read at once. */
+async function count(place: Place, first: Pick<ShownList, 'items' | 'hasMore'>): Promise<number> {
+  let total = first.items.length;
+  for (let page = first; page.hasMore; total += page.items.length)
+    page = await (await catalogue()).list(place, page.items.at(-1));
+  return total;
 }
 
 function created({ createdAt }: Creation): string {

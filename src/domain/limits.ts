@@ -11,6 +11,8 @@ export const LIMITS = {
     /** A price stored as a number: the placeholder creation, older records. */
     euros: { min: 0, max: 999_999 },
     imageUrl: { min: 0, max: 1000 },
+    /** How far `createdAt` may be ahead of the server, whose clock need not agree with the creator's. */
+    createdAt: { hoursAhead: 24 },
   },
   user: { userName: { min: 1, max: 60 } },
   contact: {
@@ -32,7 +34,7 @@ export const LIMITS = {
 export const RENDITION_WIDTHS = [400, 800] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
-/** Creations per page of a list. */
+/** Creations per page of a list: the most that a visitor's query may read. */
 export const PAGE_SIZE = 24;
 
 /** Creations that the home page shows as its latest. */
@@ -40,6 +42,9 @@ export const LATEST = 8;
 
 /** Avis in the carousel: the newest. */
 export const AVIS_SHOWN = 24;
+
+/** The most avis that a visitor's query may read or count. */
+export const AVIS_READ = 100;
 
 /** Horizontal pixels that make a swipe. */
 export const SWIPE_THRESHOLD = 40;

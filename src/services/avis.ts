@@ -19,25 +19,22 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
-import { AVIS_SHOWN } from '../domain/limits';
+import { AVIS_READ, AVIS_SHOWN } from '../domain/limits';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
 import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
-/** The most records that a visitor's query may read or count (firestore.rules). */
-const QUERY_LIMIT = 100;
-
 /**
  * The newest avis, newest first, at most {@link AVIS_SHOWN}. Firestore leaves records without a date out of an ordered
- * query: when the count says that some are missing, up to {@link QUERY_LIMIT} are read. Throws ServiceError.
+ * query: when the count says that some are missing, up to {@link AVIS_READ} are read. Throws ServiceError.
  */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
     const records = collection(await database(), 'avis_clients');
     const [newest, total] = await Promise.all([
       getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
-      getCount(query(records, limit(QUERY_LIMIT))),
+      getCount(query(records, limit(AVIS_READ))),
     ]);
     const someUndated = newest.size < AVIS_SHOWN && newest.size < total.data().count;
     return someUndated ? await readAll() : newest.docs.map(reshapeAvis);
@@ -72,7 +69,7 @@ async function areClosed(store: Firestore): Promise<boolean> {
 }
 
 async function readAll(): Promise<Avis[]> {
-  const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), limit(QUERY_LIMIT)));
+  const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), limit(AVIS_READ)));
   const newest = docs.sort((a, b) => storedTime(b) - storedTime(a)).slice(0, AVIS_SHOWN);
   return newest.map(reshapeAvis);
 }

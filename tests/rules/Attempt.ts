@@ -27,7 +27,7 @@ import type { Document } from './documents';
 export type Attempt =
   | { does: 'get' | 'delete'; path: string; before?: Document | null }
   /** `onlyId` narrows the list to one document by its id; `limit` is that of the query. */
-  | { does: 'list'; path: string; onlyId?: string; limit?: number }
+  | { does: 'list'; path: string; onlyId?: string; limit?: number | undefined }
   | { does: 'create'; path: string; data: Document }
   /** Merges `data` into what is stored. */
   | { does: 'update'; path: string; before: Document; data: Document }

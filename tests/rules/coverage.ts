@@ -46,6 +46,8 @@ function isEvaluated({ sourcePosition: { endOffset }, children }: ReportNode, so
     .subarray(endOffset)
     .toString()
     .replace(/^[)\s]+/, '');
+  // The namespaces.
+  if (next.startsWith('.') && children === undefined) return false;
   const operator = ['&&', '||'].find((sign) => next.startsWith(sign));
   if (source[endOffset] === '('.charCodeAt(0)) return false;
   const [left, right] = children ?? [];

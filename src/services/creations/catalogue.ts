@@ -1,12 +1,11 @@
 /**
- * What visitors read of `created`: lists by collection and category, and the newest creations. Everybody may read; a page
- * of a list costs at most PAGE_SIZE documents, however many the category holds.
+ * What visitors read of `created`: lists by collection and category, and the newest creations. Everybody may read
+ * at most PAGE_SIZE documents by one query (firestore.rules), which is what a page of a list costs.
  */
 import {
   collection as collectionRef,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -66,19 +65,6 @@ export function list(place: Place, after?: Creation): Promise<CreationPage> {
     return end
       ? { items: items.filter((item) => byName(item, end) <= 0), hasMore: true }
       : { items, hasMore: false };
-  });
-}
-
-/** How many creations a list holds. Throws ServiceError. */
-export function count(place: Place): Promise<number> {
-  return withDeadline(async () => {
-    const created = collectionRef(await database(), 'created');
-    const counts = await Promise.all(
-      queriesOf(place).map(
-        async (constraints) => (await getCount(query(created, ...constraints))).data().count,
-      ),
-    );
-    return counts.reduce((sum, one) => sum + one, 0);
   });
 }
 

@@ -6,11 +6,13 @@ const query = (from: Value, more: Value = {}): Attack['request'] => ({
   path: 'firestore::runQuery',
   body: { structuredQuery: { from: [from], ...more } },
 });
-const aggregate = (collectionId: string, aggregation: Value): Attack['request'] => ({
+/** A query of the creations, or their count, that skips some of them. */
+const skipping = { limit: 24, offset: 1 };
+const aggregate = (collectionId: string, aggregation: Value, more: Value = {}): Attack['request'] => ({
   path: 'firestore::runAggregationQuery',
   body: {
     structuredAggregationQuery: {
-      structuredQuery: { from: [{ collectionId }] },
+      structuredQuery: { from: [{ collectionId }], ...more },
       aggregations: [{ alias: 'n', ...aggregation }],
     },
   },
@@ -50,6 +52,16 @@ export const documentReads = (): Attack[] => [
     aggregate('contact_rates', { sum: { field: { fieldPath: 'count' } } }),
   ),
   reading('how many avis there are, without a limit', 'visitor', aggregate('avis_clients', { count: {} })),
+  reading('how many creations there are, without a limit', 'visitor', aggregate('created', { count: {} })),
+  reading(
+    'how many creations there are, up to 24',
+    'visitor',
+    aggregate('created', { count: { upTo: '24' } }),
+  ),
+  reading('creations after others', 'visitor', query({ collectionId: 'created' }, skipping)),
+  reading('avis after others', 'visitor', query({ collectionId: 'avis_clients' }, skipping)),
+  reading('how many creations come after others', 'visitor', aggregate('created', { count: {} }, skipping)),
+  reading('25 creations, in a list by pages', 'visitor', { path: 'firestore:/created?pageSize=25' }),
   reading('all avis, in a query without a limit', 'member', query({ collectionId: 'avis_clients' })),
   reading('101 avis, in a list by pages', 'visitor', { path: 'firestore:/avis_clients?pageSize=101' }),
   reading('profiles that are missing, in a list', 'visitor', { path: 'firestore:/users?showMissing=true' }),

@@ -97,3 +97,21 @@ export function having(document: Document, field: string, value: unknown): Docum
   const { [field]: _replaced, ...rest } = document;
   return value === undefined ? rest : { ...rest, [field]: value };
 }
+
+/** The facts about the size of a visitor's page, and about an admin's lists, which have none. */
+export function pageCases(collection: string, size: number): RuleCase[] {
+  const rows: [as: Role, limit: number | undefined, allowed: boolean][] = [
+    ['visitor', size, true],
+    ['visitor', size + 1, false],
+    ['visitor', undefined, false],
+    ['member', size + 1, false],
+    ['admin', size + 1, true],
+    ['admin', undefined, true],
+  ];
+  return rows.map(([as, limit, allowed]) => ({
+    title: `a list of ${limit ?? 'all'} of ${collection} is ${allowed ? 'given' : 'refused'} to a ${as}`,
+    as,
+    attempt: { does: 'list', path: collection, limit },
+    allowed,
+  }));
+}

@@ -100,7 +100,7 @@ function documents(path: string, sound: Document, change: Document, stored: Docu
   const before = { ...sound, ...stored };
   return (operation: Operation): Attempt => {
     if (operation === 'list')
-      return { does: 'list', path: path.split('/').slice(0, -1).join('/'), limit: 100 };
+      return { does: 'list', path: path.split('/').slice(0, -1).join('/'), limit: 24 };
     if (operation === 'create') return { does: 'create', path, data: sound };
     if (operation === 'update') return { does: 'update', path, before, data: change };
     return { does: operation, path, before };

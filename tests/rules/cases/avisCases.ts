@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { LIMITS } from '../../../src/domain/limits';
+import { AVIS_READ, AVIS_SHOWN, LIMITS } from '../../../src/domain/limits';
 import { avisDocument, ISO_DATE, without, type Document } from '../documents';
 import type { Role } from '../roles';
 import type { Settings } from '../rulesBackend';
-import { having, INVISIBLE, textLimitCases, VISIBLE, type RuleCase } from './RuleCase';
+import { having, INVISIBLE, pageCases, textLimitCases, VISIBLE, type RuleCase } from './RuleCase';
 
 const PATH = 'avis_clients/avis';
 const STORED = {
@@ -21,15 +21,6 @@ function leaving(
 ): RuleCase {
   const title = `an avis ${fact} is ${allowed ? 'stored' : 'refused'} (${as})`;
   return { title, as, attempt: { does: 'create', path: PATH, data }, allowed, ...settings };
-}
-
-function listing(as: Role, limit: number | undefined, allowed: boolean): RuleCase {
-  return {
-    title: `a list of ${limit ?? 'all'} avis is ${allowed ? 'given' : 'refused'} to a ${as}`,
-    as,
-    attempt: { does: 'list', path: 'avis_clients', ...(limit === undefined ? {} : { limit }) },
-    allowed,
-  };
 }
 
 const CLOSED = { avis: { closed: true } };
@@ -61,7 +52,13 @@ export const AVIS_CASES: RuleCase[] = [
   leaving('without a date', without(avisDocument(), 'date'), false),
   ...SWITCH.map(([fact, avis, allowed]) => leaving(fact, avisDocument(), allowed, { avis })),
   leaving('while closed', avisDocument(), false, { as: 'admin', ...CLOSED }),
-  { ...listing('visitor', 24, true), title: 'the avis are read while they are closed', ...CLOSED },
+  {
+    title: 'the avis are read while they are closed',
+    as: 'visitor',
+    attempt: { does: 'list', path: 'avis_clients', limit: AVIS_SHOWN },
+    allowed: true,
+    ...CLOSED,
+  },
   {
     title: 'an admin deletes an avis while they are closed',
     as: 'admin',
@@ -93,12 +90,7 @@ export const AVIS_CASES: RuleCase[] = [
     attempt: { does: 'list', path: 'settings', onlyId: 'avis' },
     allowed: false,
   },
-  listing('visitor', 100, true),
-  listing('visitor', 101, false),
-  listing('visitor', undefined, false),
-  listing('member', 101, false),
-  listing('admin', 300, true),
-  listing('admin', undefined, true),
+  ...pageCases('avis_clients', AVIS_READ),
   ...(['visitor', 'admin'] as const).map((as): RuleCase => ({
     title: `an avis cannot be written over, even with a sound one (${as})`,
     as,

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
-import { LIMITS } from '../../../src/domain/limits';
+import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
 import {
   creationDocument,
   downloadUrl,
@@ -13,9 +13,14 @@ import {
   type Document,
 } from '../documents';
 import { adding, addition, CREATION_PATH as PATH } from './addition';
-import { having, textLimitCases, type RuleCase } from './RuleCase';
+import { having, pageCases, textLimitCases, type RuleCase } from './RuleCase';
 
 const { euros, description } = LIMITS.creation;
+const { hoursAhead } = LIMITS.creation.createdAt;
+
+/** The limit of a creation's date, and some minutes. */
+const ahead = (minutes: number) =>
+  new Date(Date.now() + hoursAhead * 3_600_000 + minutes * 60_000).toISOString();
 
 function placeholder(fact: string, data: Document, allowed: boolean): RuleCase {
   return {
@@ -59,9 +64,15 @@ const FIELDS: RuleCase[] = [
   addition('a boolean customizable', { customizable: true }, true),
   addition('a text customizable', { customizable: 'true' }, false),
   addition('no customizable', { customizable: undefined }, false),
-  addition('a date without milliseconds', { createdAt: '2026-12-31T23:59:59Z' }, true),
-  addition('a date without a time', { createdAt: '2026-12-31' }, false),
-  addition('a date in a thirteenth month', { createdAt: '2026-13-01T00:00:00.000Z' }, false),
+  addition('a date without milliseconds', { createdAt: '2025-12-31T23:59:59Z' }, true),
+  addition('a date of a leap day', { createdAt: '2024-02-29T00:00:00.000Z' }, true),
+  addition('a date of a leap day in another year', { createdAt: '2026-02-29T00:00:00.000Z' }, false),
+  addition('a date of 31 April', { createdAt: '2026-04-31T00:00:00.000Z' }, false),
+  addition('a date of the day 0', { createdAt: '2026-04-00T00:00:00.000Z' }, false),
+  addition(`a date ${hoursAhead} hours ahead, less a minute`, { createdAt: ahead(-1) }, true),
+  addition(`a date ${hoursAhead} hours ahead and a minute`, { createdAt: ahead(1) }, false),
+  addition('a date without a time', { createdAt: '2025-12-31' }, false),
+  addition('a date in a thirteenth month', { createdAt: '2025-13-01T00:00:00.000Z' }, false),
   addition('a date and something before it', { createdAt: `le ${ISO_DATE}` }, false),
   addition('a date in small letters', { createdAt: ISO_DATE.toLowerCase() }, false),
   addition('a date and something after it', { createdAt: `${ISO_DATE} !` }, false),
@@ -192,4 +203,10 @@ const EDITS: RuleCase[] = [
 ];
 
 /** What a creation may hold, and what an edit may change. */
-export const CREATION_CASES: RuleCase[] = [...FIELDS, ...PLACES, ...PLACEHOLDERS, ...EDITS];
+export const CREATION_CASES: RuleCase[] = [
+  ...pageCases('created', PAGE_SIZE),
+  ...FIELDS,
+  ...PLACES,
+  ...PLACEHOLDERS,
+  ...EDITS,
+];

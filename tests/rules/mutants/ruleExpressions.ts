@@ -137,7 +137,8 @@ function readCondition(code: string, from: number): Expression {
   function items(closing: string): Expression[] {
     if (take(closing)) return [];
     const parts = [choice()];
-    while (take(',')) parts.push(choice());
+    // A colon in the slice of a text.
+    while (take(',') || take(':')) parts.push(choice());
     expectSign(closing);
     return parts;
   }
