@@ -1,5 +1,5 @@
-/** A page of a list. `next` reads the following one, null at the end; it may be called again after a failure. */
+/** A page of a list. The next one is listed after its last item. */
 export interface ListPage<Item> {
   items: Item[];
-  next: (() => Promise<ListPage<Item>>) | null;
+  hasMore: boolean;
 }

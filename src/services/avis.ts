@@ -75,7 +75,7 @@ async function readAll(): Promise<Avis[]> {
 }
 
 /** In milliseconds; 0 without a date, so that the record comes last. */
-function storedTime(snapshot: QueryDocumentSnapshot): number {
+export function storedTime(snapshot: QueryDocumentSnapshot): number {
   const { date } = snapshot.data();
   return date instanceof Timestamp ? date.toMillis() : 0;
 }

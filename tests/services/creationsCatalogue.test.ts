@@ -4,7 +4,8 @@ import type { Creation } from '../../src/domain/creation';
 import type { Place } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { byName } from '../../src/services/creations/byName';
-import { get, list, listLatest, type CreationPage } from '../../src/services/creations/catalogue';
+import { get, list, listLatest } from '../../src/services/creations/catalogue';
+import type { ListPage } from '../../src/services/ListPage';
 
 const BAGS: Place = { collection: 'couture', category: 'sac' };
 const CUSTOM_BAGS: Place = { collection: 'personnalisable', category: 'sac' };
@@ -264,7 +265,7 @@ async function store(...records: Record<string, unknown>[]): Promise<void> {
   await batch.commit();
 }
 
-function names({ items }: CreationPage): string[] {
+function names({ items }: ListPage<Creation>): string[] {
   return items.map(({ name }) => name);
 }
 

@@ -5,12 +5,13 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Place } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
-import type { list as listOf, CreationPage } from '../../src/services/creations/catalogue';
+import type { list as listOf } from '../../src/services/creations/catalogue';
+import type { ListPage } from '../../src/services/ListPage';
 import { installNativeDialog } from './nativeDialog';
 
 /** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
-const list = vi.fn<(place: Place) => Promise<CreationPage>>();
-const next = vi.fn<(after: string) => Promise<CreationPage>>();
+const list = vi.fn<(place: Place) => Promise<ListPage<Creation>>>();
+const next = vi.fn<(after: string) => Promise<ListPage<Creation>>>();
 vi.mock('../../src/services/creations/catalogue', () => ({
   list: ((place, after) => (after ? next(after.name) : list(place))) satisfies typeof listOf,
 }));
@@ -66,7 +67,7 @@ function creation(name: string, fields: Partial<Creation> = {}): Creation {
 }
 
 /** A page with creations of these names; a final '…' means that there are more. */
-const page = (names: string): CreationPage => ({
+const page = (names: string): ListPage<Creation> => ({
   items: names
     .replace(' …', '')
     .split(' ')
@@ -143,7 +144,7 @@ describe('the page', () => {
   });
 
   test('loads, then shows name, description, price and picture', async () => {
-    const { promise, resolve } = pending<CreationPage>();
+    const { promise, resolve } = pending<ListPage<Creation>>();
     list.mockReturnValue(promise);
     await open();
     expect(screen.getByText('Chargement...')).toBeVisible();
@@ -183,7 +184,7 @@ describe('the page', () => {
   });
 
   test('left while loading does not touch the list shown next', async () => {
-    const slow = pending<CreationPage>();
+    const slow = pending<ListPage<Creation>>();
     list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));
     await open();
 
@@ -198,7 +199,7 @@ describe('the page', () => {
 
 describe('the rest of a list', () => {
   test('is requested once at a time', async () => {
-    const more = pending<CreationPage>();
+    const more = pending<ListPage<Creation>>();
     list.mockResolvedValue(page('A Z …'));
     next.mockReturnValue(more.promise);
     await open();
@@ -251,7 +252,7 @@ describe('the rest of a list', () => {
 
 describe('a list seen before', () => {
   /** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
-  async function comeBack(fresh: () => Promise<CreationPage>) {
+  async function comeBack(fresh: () => Promise<ListPage<Creation>>) {
     list.mockResolvedValueOnce(page('B D …'));
     next.mockResolvedValueOnce(page('F H …')).mockResolvedValueOnce(page('J'));
     await open();
@@ -265,7 +266,7 @@ describe('a list seen before', () => {
   }
 
   test('is shown at once as far as it was loaded', async () => {
-    const { promise, resolve } = pending<CreationPage>();
+    const { promise, resolve } = pending<ListPage<Creation>>();
     await comeBack(() => promise);
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
 
@@ -291,7 +292,7 @@ describe('a list seen before', () => {
   });
 
   test('keeps the focus on a card that has moved', async () => {
-    const { promise, resolve } = pending<CreationPage>();
+    const { promise, resolve } = pending<ListPage<Creation>>();
     await comeBack(() => promise);
     act(() => zoomOf('D').focus());
 
@@ -314,7 +315,7 @@ describe('a list seen before', () => {
     await comeBack(() => Promise.reject(new Error('unavailable')));
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
     expect(screen.getByText(/^Catalogue du \d+ \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
-    const retry = pending<CreationPage>();
+    const retry = pending<ListPage<Creation>>();
     list.mockReturnValueOnce(retry.promise);
 
     await user.click(button('Réessayer'));

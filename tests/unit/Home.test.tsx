@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,23 +11,7 @@ import { NotFound } from '../../src/pages/NotFound';
 const listLatest = vi.fn<() => Promise<Creation[]>>();
 vi.mock('../../src/services/creations/catalogue', () => ({ listLatest: () => listLatest() }));
 
-/** Tells every observer that it is near the viewport. */
-let comeNear = () => {};
-const watched = vi.fn<() => void>();
-
-beforeEach(() => {
-  watched.mockReset();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => callback([{ isIntersecting: true }]);
-      }
-      observe = watched;
-      disconnect() {}
-    },
-  );
-});
+beforeEach(() => void listLatest.mockReset().mockResolvedValue([]));
 
 describe('the home page', () => {
   test('shows the logo, and both workshops with their words and registration numbers', () => {
@@ -93,38 +77,29 @@ describe('the latest creations', () => {
     vi.resetModules();
     const { Home: Fresh } = await import('../../src/pages/home/Home');
     render(<Fresh />, { wrapper: (await import('react-router-dom')).MemoryRouter });
-    await vi.waitFor(() => expect(watched).toHaveBeenCalled());
   }
 
-  test('are read when they come near, and lead to their own address', async () => {
-    listLatest.mockReset().mockResolvedValue([creation('Ourson'), creation('Lapin')]);
+  test('lead to their own address', async () => {
+    listLatest.mockResolvedValue([creation('Ourson'), creation('Lapin')]);
     await open();
-    expect(section()).toBeVisible();
-    expect(listLatest).not.toHaveBeenCalled();
-
-    await act(async () => comeNear());
-
-    const links = within(await screen.findByRole('region', { name: 'Dernières créations' }));
-    expect((await links.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    const links = [
+      await screen.findByRole('link', { name: 'Ourson' }),
+      screen.getByRole('link', { name: 'Lapin' }),
+    ];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/crochet/peluche?creation=Ourson%201',
       '/crochet/peluche?creation=Lapin%201',
     ]);
   });
 
   test('have no section where the catalogue is empty', async () => {
-    listLatest.mockReset().mockResolvedValue([]);
     await open();
-    await act(async () => comeNear());
     await vi.waitFor(() => expect(section()).toBeNull());
   });
 
   test('that cannot be read can be tried again', async () => {
-    listLatest
-      .mockReset()
-      .mockRejectedValueOnce(new Error('unavailable'))
-      .mockResolvedValue([creation('Ourson')]);
+    listLatest.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue([creation('Ourson')]);
     await open();
-    await act(async () => comeNear());
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('link', { name: 'Ourson' })).toBeVisible();
     vi.mocked(console.error).mockClear();

@@ -69,6 +69,7 @@ export function RemovalList<T extends { id: string; name: string }>({
   });
   const refusal = [...failures.values()].find(callsForSignIn);
   const drawn = items.slice(0, shown);
+  const hidden = items.length - shown;
   // Nothing that the search hides is removed.
   const picked = drawn.filter(({ id }) => ticked.has(id));
 
@@ -124,29 +125,15 @@ export function RemovalList<T extends { id: string; name: string }>({
           );
         })}
       </ul>
-      {items.length > shown ? (
-        <p className="row">
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => onShow(shown + ROWS_AT_A_TIME)}
-          >
-            Afficher plus ({items.length - shown})
-          </button>
-        </p>
-      ) : (
-        more && (
-          <LoadMore
-            className="row"
-            label="Voir plus"
-            state={more.state}
-            onPress={() => {
-              onShow(shown + ROWS_AT_A_TIME);
-              more.load();
-            }}
-          />
-        )
-      )}
+      <LoadMore
+        className="row"
+        label={hidden > 0 ? `Afficher plus (${hidden})` : 'Voir plus'}
+        state={hidden > 0 ? 'idle' : (more?.state ?? 'end')}
+        onMore={() => {
+          onShow(shown + ROWS_AT_A_TIME);
+          if (hidden <= 0) more?.load();
+        }}
+      />
     </>
   );
 }

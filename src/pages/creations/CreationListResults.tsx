@@ -3,7 +3,7 @@ import { focusCard } from './CreationCard';
 import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { MoreButton } from './MoreButton';
+import { LoadMore } from '../../components/LoadMore';
 import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
 import { Zoom } from './zoom/Zoom';
@@ -49,11 +49,12 @@ function Creations({ list, shown }: { list: CreationListResource; shown: ShownLi
   return (
     <>
       <CreationGrid creations={items} onZoom={open} />
-      <MoreButton
-        shown={items.length}
+      <LoadMore
+        className="list-results__more"
+        label="Voir plus de créations"
         state={hasMore ? more : 'end'}
         onMore={showMore}
-        onAdded={(first) => focusCard(items[first]?.id ?? '')}
+        growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
       />
     </>
   );

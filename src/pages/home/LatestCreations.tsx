@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PriceTag } from '../../components/PriceTag';
@@ -6,37 +5,18 @@ import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { CreationPicture } from '../creations/CreationPicture';
 import { StaleNotice } from '../StaleNotice';
-import { useResourceState } from '../useResource';
+import { useResource } from '../useResource';
 import { LatestFrame } from './LatestFrame';
 import { latestCreations } from './latestCreations';
-
-/** How far below the window, in pixels, the section is when it is read. */
-const AHEAD = '600px 0px';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
 
 /** The newest creations, each linking to its own address; nothing where the catalogue is empty. */
 export function LatestCreations() {
-  const section = useRef<HTMLElement>(null);
-  const state = useResourceState(latestCreations);
-
-  useEffect(() => {
-    if (!section.current) return;
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watcher.disconnect();
-        latestCreations.visit();
-      },
-      { rootMargin: AHEAD },
-    );
-    watcher.observe(section.current);
-    return () => watcher.disconnect();
-  }, []);
-
+  const state = useResource(latestCreations);
   if (state.status === 'ready' && state.value.length === 0) return null;
   return (
-    <LatestFrame ref={section} isLoading={state.status === 'loading'}>
+    <LatestFrame isLoading={state.status === 'loading'}>
       {state.status === 'failed' && (
         <LoadFailure
           title="Impossible de charger les dernières créations."

@@ -20,15 +20,10 @@ import { findCollection, storedCategories, type Place } from '../../domain/catal
 import type { Creation } from '../../domain/creation';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
+import type { ListPage } from '../ListPage';
 import { withDeadline } from '../ServiceError';
 import { byName } from './byName';
 import { reshapeCreation } from './creationRecord';
-
-/** A page of a list. The next one is listed after its last item. */
-export interface CreationPage {
-  items: Creation[];
-  hasMore: boolean;
-}
 
 /** Documents read to find the latest: some have no picture. */
 const SEARCHED = LATEST + 4;
@@ -40,7 +35,7 @@ const SEARCHED = LATEST + 4;
  * @param after the last item of the page before; without, the first page
  * @throws ServiceError
  */
-export function list(place: Place, after?: Creation): Promise<CreationPage> {
+export function list(place: Place, after?: Creation): Promise<ListPage<Creation>> {
   return withDeadline(async () => {
     const queries = queriesOf(place);
     const size = Math.floor(PAGE_SIZE / queries.length);

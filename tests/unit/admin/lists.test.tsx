@@ -8,7 +8,6 @@ import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/creations/DeleteCreated';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
-import type { ListPage } from '../../../src/services/ListPage';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
 
@@ -232,11 +231,11 @@ describe('the list of avis', () => {
 
   test('is read page by page, and retries a page that failed', async () => {
     const zoe = anAvis('Zoé', 'Merci beaucoup', '2026-01-01');
-    const next = vi.fn<() => Promise<ListPage<Avis>>>();
-    next.mockRejectedValueOnce(new ServiceError('unavailable'));
-    // An avis that came meanwhile has pushed one over the edge of the page.
-    next.mockResolvedValueOnce({ items: [HUGO, zoe], next: null });
-    vi.mocked(avis.list).mockResolvedValue({ items: [INES, HUGO], next, total: 1250 });
+    vi.mocked(avis.list)
+      .mockResolvedValueOnce({ items: [INES, HUGO], hasMore: true, total: 1250 })
+      .mockRejectedValueOnce(new ServiceError('unavailable'))
+      // An avis that came meanwhile has pushed one over the edge of the page.
+      .mockResolvedValueOnce({ items: [HUGO, zoe], hasMore: false, total: 1250 });
     render(<DeleteAvis />, { wrapper: MemoryRouter });
     expect(await screen.findByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
@@ -245,15 +244,12 @@ describe('the list of avis', () => {
     vi.mocked(console.error).mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(names()).toEqual(['Inès', 'Hugo', 'Zoé']);
+    expect(avis.list).toHaveBeenLastCalledWith(HUGO);
     expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
   });
 
   test('is not called empty while there is more to read', async () => {
-    vi.mocked(avis.list).mockResolvedValue({
-      items: [INES],
-      next: vi.fn<() => Promise<ListPage<Avis>>>(),
-      total: 51,
-    });
+    vi.mocked(avis.list).mockResolvedValue({ items: [INES], hasMore: true, total: 51 });
     render(<DeleteAvis />, { wrapper: MemoryRouter });
     await screen.findByText('1 avis affichés sur 51');
     await userEvent.click(removal('Inès'));
@@ -263,7 +259,7 @@ describe('the list of avis', () => {
 });
 
 async function showAvis(all: Avis[]): Promise<void> {
-  vi.mocked(avis.list).mockResolvedValue({ items: all, next: null, total: all.length });
+  vi.mocked(avis.list).mockResolvedValue({ items: all, hasMore: false, total: all.length });
   render(<DeleteAvis />, { wrapper: MemoryRouter });
   await screen.findAllByRole('listitem');
 }

@@ -78,17 +78,17 @@ export function DeleteAvis() {
 
 /** The pages read so far, as one list. */
 function usePages() {
-  const { loaded, retry, change } = useLoaded(list);
+  const { loaded, retry, change } = useLoaded(() => list());
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const next = loaded.status === 'ready' ? loaded.value.next : null;
+  const hasMore = loaded.status === 'ready' && loaded.value.hasMore;
 
-  async function load(read: NonNullable<typeof next>) {
+  async function load() {
     setState('loading');
     try {
-      const page = await read();
-      change(({ items, total }) => {
+      const page = await list(loaded.status === 'ready' ? loaded.value.items.at(-1) : undefined);
+      change(({ items }) => {
         const known = new Set(items.map(({ id }) => id));
-        return { ...page, items: [...items, ...page.items.filter(({ id }) => !known.has(id))], total };
+        return { ...page, items: [...items, ...page.items.filter(({ id }) => !known.has(id))] };
       });
       setState('idle');
     } catch (error) {
@@ -106,7 +106,7 @@ function usePages() {
         const left = by(items);
         return { ...rest, items: left, total: total - (items.length - left.length) };
       }),
-    more: next && { state, load: () => void load(next) },
+    more: hasMore ? { state, load: () => void load() } : null,
   };
 }
 
