@@ -1,80 +1,129 @@
-import { COLLECTIONS, MENU, categoryPath, collectionPath, type Place } from './domain/catalogue';
-import type { Creation } from './domain/creation';
+import {
+  COLLECTIONS,
+  MENU,
+  categoryPath,
+  collectionPath,
+  storedCategories,
+  type Collection,
+  type Place,
+} from './domain/catalogue';
+import type { Creation, Picture } from './domain/creation';
+import { PAGE_SIZE } from './domain/limits';
 import { avisResource } from './pages/avis/avisResource';
-import { creationList, type ShownList } from './pages/creations/creationLists';
 import { catalogue } from './pages/catalogue';
+import { FIRST_ROW } from './pages/creations/CreationGrid';
+import { creationList, type ShownList } from './pages/creations/creationLists';
 import { latestCreations } from './pages/home/latestCreations';
 
 /** What the public pages show of the database, as it was at one moment. */
-export interface SiteData {
+export interface ReadData {
   /** ISO date. */
   readAt: string;
   /** The values of the pages' resources by key. What is empty is left out: the live answer decides. */
   values: Record<string, unknown>;
-  /** How many creations each list holds, by its address. */
-  totals: Record<string, number>;
+  /** The first page of each list and how many creations it holds, by its address. */
+  lists: Record<string, { items: readonly Creation[]; total: number }>;
   /** ISO dates by address, of the newest thing that a page shows. */
   lastModified: Record<string, string>;
+  /** Every creation that some list shows, by its id. */
+  creations: ReadonlyMap<string, Creation>;
+  /** Pictures of the cards that a page shows first. */
+  firstCards: readonly Picture[];
+}
+
+/** What pages are built with. */
+export interface SiteData extends ReadData {
+  /** The site's own copies of stored pictures: address by address. */
+  copies: Record<string, string>;
+  /** What links to creations show, by the stored address of the photo. */
+  previews: Record<string, Preview>;
+}
+
+/** A picture of the site itself, sizes in pixels. */
+export interface Preview {
+  path: string;
+  width: number;
+  height: number;
 }
 
 /**
- * Reads the first page of every list, the avis and the latest creations, as a visitor may. Throws ServiceError where
- * any of it cannot be read.
+ * Reads every list to its end, the avis and the latest creations, as a visitor may. Throws ServiceError where any of it
+ * cannot be read.
  */
-export async function readSiteData(): Promise<SiteData> {
+export async function readSiteData(): Promise<ReadData> {
   const readAt = new Date().toISOString();
-  const values: SiteData['values'] = {};
-  const totals: SiteData['totals'] = {};
-  const lastModified: SiteData['lastModified'] = {};
+  const values: ReadData['values'] = {};
+  const lists: ReadData['lists'] = {};
+  const lastModified: ReadData['lastModified'] = {};
 
-  const latest = await latestCreations.options.load();
+  const [latest, avis, ...wholes] = await Promise.all([
+    latestCreations.options.load(),
+    avisResource.options.load(),
+    ...COLLECTIONS.map(wholeCollection),
+  ]);
+  const creations = new Map(wholes.flat().map((one) => [one.id, one]));
+  const firstCards = [...latest];
+
   if (latest.length > 0) values[latestCreations.options.key] = latest;
   modified('/', latest.map(created));
-
-  const avis = await avisResource.options.load();
   if (avis.length > 0) values[avisResource.options.key] = avis;
   modified(
     '/avisClients',
     avis.map(({ date }) => date.toISOString()),
   );
-
-  for (const [pathname, place] of places()) {
-    const { options } = creationList(place);
-    const list = await options.load();
-    if (list.items.length === 0) continue;
-    const total = await count(place, list);
-    values[options.key] = { ...list, total } satisfies ShownList;
-    totals[pathname] = total;
-    modified(pathname, list.items.map(created));
-  }
-  return { readAt, values, totals, lastModified };
+  COLLECTIONS.forEach((collection, index) => {
+    for (const [pathname, place] of places(collection)) {
+      const items = inCategory(wholes[index] ?? [], place.category);
+      if (items.length === 0) continue;
+      const total = items.length;
+      const first = { items: items.slice(0, PAGE_SIZE), total };
+      const shown: ShownList = { ...first, hasMore: total > PAGE_SIZE, more: 'idle' };
+      values[creationList(place).options.key] = shown;
+      lists[pathname] = first;
+      modified(pathname, items.map(created));
+      firstCards.push(...items.slice(0, FIRST_ROW));
+    }
+  });
+  const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
+  return { readAt, values, lists, lastModified, creations, firstCards: [...pictures] };
 
   function modified(pathname: string, dates: string[]) {
     // An avis without a date reads as of now, which is later than `readAt`.
     const times = dates.map(Date.parse).filter((time) => time < Date.parse(readAt));
-    if (times.length > 0) lastModified[pathname] = new Date(Math.max(...times)).toISOString();
+    if (times.length > 0)
+      lastModified[pathname] = new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
   }
 }
 
-/** How many creations a list holds, read page by page: visitors may not count what they may not read at once. */
-async function count(place: Place, first: Pick<ShownList, 'items' | 'hasMore'>): Promise<number> {
-  let total = first.items.length;
-  for (let page = first; page.hasMore; total += page.items.length)
-    page = await (await catalogue()).list(place, page.items.at(-1));
-  return total;
+/** Every creation of a collection's list, page by page. */
+async function wholeCollection(collection: Collection): Promise<Creation[]> {
+  const { list } = await catalogue();
+  const items: Creation[] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = await list({ collection, category: null }, items.at(-1));
+    items.push(...page.items);
+    hasMore = page.hasMore;
+  }
+  return items;
+}
+
+function inCategory(items: readonly Creation[], category: string | null): readonly Creation[] {
+  return category === null
+    ? items
+    : items.filter((item) => storedCategories(category).includes(item.category));
 }
 
 function created({ createdAt }: Creation): string {
   return createdAt;
 }
 
-/** Every list that the build writes a page for, by address. */
-function places(): [pathname: string, place: Place][] {
-  return COLLECTIONS.flatMap((collection) => [
+/** The lists of a collection that the build writes a page for, by address. */
+function places(collection: Collection): [pathname: string, place: Place][] {
+  return [
     [collectionPath(collection), { collection, category: null }],
     ...MENU[collection].map(({ slug }): [string, Place] => [
       categoryPath(collection, slug),
       { collection, category: slug },
     ]),
-  ]);
+  ];
 }

@@ -5,7 +5,7 @@ import { REMINDER_SCRIPT, VEIL_SCRIPT } from './inlineScripts';
 import { pageMeta, shellMeta } from './pageMeta';
 
 type Site = typeof import('../../src/prerender');
-type SiteData = import('../../src/prerender').SiteData;
+type SiteData = import('../../src/siteData').SiteData;
 
 export interface HeadOptions {
   site: Site;
@@ -38,7 +38,7 @@ export function headTags({ site, env, manifest, pathname, data, hints }: HeadOpt
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
     policy,
-    pathname === null ? shellMeta(site) : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
+    pathname === null ? shellMeta() : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     isList ? `<script>${VEIL_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',

@@ -1,60 +1,74 @@
+import { BRAND } from '../../src/domain/brand';
+import { canonicalPath } from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
+import type { Preview, SiteData } from '../../src/siteData';
 import { escapeHtml, jsonBlock } from './html';
+import { previewOf } from './pictures';
+import { shortened } from './shortened';
+import { creationGraph, itemList, workshops } from './structuredData';
 
 type Site = typeof import('../../src/prerender');
-type SiteData = import('../../src/prerender').SiteData;
+
+/** What a link to a page without a photo shows. */
+const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
+
+/** Characters that search engines and link previews show of a title and a description. */
+const TITLE = 60;
+const DESCRIPTION = 160;
 
 /** Title and description of the shell, which serves any address. */
-export function shellMeta({ BRAND }: Site): string {
+export function shellMeta(): string {
   return `<title>${escapeHtml(BRAND.name)}</title><meta name="description" content="${escapeHtml(BRAND.tagline)}" /><meta name="robots" content="noindex" />`;
 }
 
 /** What a page says of itself to search engines, and what a link to it shows. */
 export function pageMeta(site: Site, siteUrl: string, pathname: string, data: SiteData | null): string {
   const { route, params } = site.findRoute(pathname);
-  const title = escapeHtml(route.title(params));
-  const description = escapeHtml(site.descriptionOf(pathname, data));
-  const url = escapeHtml(siteUrl + site.canonicalPath(pathname));
-  const tags = [`<title>${title}</title>`, `<meta name="description" content="${description}" />`];
-  if (route.unlisted) tags.push('<meta name="robots" content="noindex" />');
-  else
-    tags.push(
-      `<link rel="canonical" href="${url}" />`,
-      '<meta property="og:type" content="website" />',
-      '<meta property="og:locale" content="fr_FR" />',
-      `<meta property="og:site_name" content="${escapeHtml(site.BRAND.name)}" />`,
-      `<meta property="og:title" content="${title}" />`,
-      `<meta property="og:description" content="${description}" />`,
-      `<meta property="og:url" content="${url}" />`,
-      `<meta property="og:image" content="${escapeHtml(siteUrl)}/partage.jpg" />`,
-      '<meta property="og:image:width" content="1200" />',
-      '<meta property="og:image:height" content="630" />',
-      '<meta name="twitter:card" content="summary_large_image" />',
-    );
-  if (pathname === '/') tags.push(jsonLd(workshops(site, siteUrl)));
-  const products = site.productsOf(pathname, data);
-  if (products) tags.push(jsonLd(products));
-  return tags.join('');
+  const creation = data?.creations.get(params.id ?? '');
+  const title = creation ? `${shortened(creation.name, TITLE)} · ${BRAND.name}` : route.title(params);
+  const description =
+    shortened(creation?.description ?? '', DESCRIPTION) ||
+    route.description(params, data?.lists[pathname]?.total);
+  const tags = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
+  if (route.unlisted) return [...tags, meta('name', 'robots', 'noindex')].join('');
+
+  const url = siteUrl + canonicalPath(pathname);
+  const preview = (creation && previewOf(creation, data)) ?? SHARED;
+  const image = siteUrl + preview.path;
+  return [
+    ...tags,
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:locale', 'fr_FR'),
+    meta('property', 'og:site_name', BRAND.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', preview.width),
+    meta('property', 'og:image:height', preview.height),
+    meta('property', 'og:image:alt', preview === SHARED ? BRAND.name : (creation?.name ?? '')),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredData(siteUrl, pathname, data, creation, image),
+  ].join('');
 }
 
-/** Both workshops as schema.org knows them. */
-function workshops({ BRAND }: Site, siteUrl: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': BRAND.workshops.map((workshop) => ({
-      '@type': 'LocalBusiness',
-      '@id': `${siteUrl}/#${workshop.id}`,
-      name: workshop.name,
-      description: workshop.presentation.join(' '),
-      url: `${siteUrl}/`,
-      image: `${siteUrl}/partage.jpg`,
-      email: BRAND.email,
-      address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
-      identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
-      sameAs: Object.values(workshop.links),
-    })),
-  };
+function structuredData(
+  siteUrl: string,
+  pathname: string,
+  data: SiteData | null,
+  creation: Creation | undefined,
+  image: string,
+): string[] {
+  const block =
+    pathname === '/'
+      ? workshops(siteUrl)
+      : creation
+        ? creationGraph(siteUrl, creation, image)
+        : data && itemList(siteUrl, pathname, data);
+  return block ? [jsonBlock('type="application/ld+json"', block)] : [];
 }
 
-function jsonLd(data: object): string {
-  return jsonBlock('type="application/ld+json"', data);
+function meta(kind: 'name' | 'property', name: string, content: string | number): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`;
 }

@@ -2,13 +2,17 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
-import type { SiteData } from '../../src/prerender';
+import type { ReadData, SiteData } from '../../src/siteData';
 import { asTheSite } from './asTheSite';
 import { headTags } from './head';
 import { jsonBlock } from './html';
+import { copyPictures } from './pictures';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 type Site = typeof import('../../src/prerender');
+
+/** Not for the local backend, whose pictures have other addresses in each run. */
+const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
 
 /**
  * Builds the site into a folder: the application, every public address as a page of its own, `404.html`, the empty
@@ -26,9 +30,11 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     const site = await loadSite(bundle);
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
     env.VITE_SITE_URL ??= site.BRAND.siteUrl;
-    const siteData = data ? await readData(site, env) : null;
+    const read = data ? await readData(site, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    await writePages(outDir, site, env, siteData);
+    const pictures =
+      read && (await copyPictures(outDir, read, env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE));
+    await writePages(outDir, site, env, read && pictures && { ...read, ...pictures });
   } finally {
     // Only now: prerendering a page imports its code from the bundle.
     await rm(bundle, { recursive: true });
@@ -52,7 +58,7 @@ async function loadSite(bundle: string): Promise<Site> {
   return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Site;
 }
 
-async function readData(site: Site, env: Record<string, string>): Promise<SiteData> {
+async function readData(site: Site, env: Record<string, string>): Promise<ReadData> {
   try {
     return await asTheSite(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
   } catch (error) {
@@ -80,18 +86,17 @@ async function writePages(
     const block = data ? jsonBlock(`type="application/json" id="${site.BAKED_DATA_ID}"`, data) : '';
     return fillIn(template, headTags({ ...head, pathname, hints }), body, block);
   };
-  const files: Record<string, string> = {
-    '404.html': await page('/introuvable'),
-    'shell.html': fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''),
-    'sitemap.xml': sitemapXml(site, siteUrl, siteData?.lastModified ?? {}),
-    'robots.txt': robotsTxt(siteUrl),
-    'manifest.webmanifest': webManifest(site),
-  };
-  for (const pathname of site.staticPaths()) files[fileOf(pathname)] = await page(pathname);
-  for (const [file, content] of Object.entries(files)) {
+  const write = async (file: string, content: string) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
-  }
+  };
+  await write('404.html', await page('/introuvable'));
+  await write('shell.html', fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''));
+  await write('sitemap.xml', sitemapXml(site, siteUrl, siteData));
+  await write('robots.txt', robotsTxt(siteUrl));
+  await write('manifest.webmanifest', webManifest());
+  // One after the other: thousands of pages together would need gigabytes.
+  for (const pathname of site.staticPaths()) await write(fileOf(pathname), await page(pathname));
   // Not published: it names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
 }

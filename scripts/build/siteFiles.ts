@@ -1,19 +1,33 @@
+import { BRAND } from '../../src/domain/brand';
+import { creationPath } from '../../src/domain/creationPath';
+import type { SiteData } from '../../src/siteData';
+import { escapeHtml } from './html';
+import { previewOf } from './pictures';
+
 type Site = typeof import('../../src/prerender');
 
-/** Every address that search engines may list, with the ISO date of its last change where that is known. */
-export function sitemapXml(site: Site, siteUrl: string, lastModified: Record<string, string>): string {
-  const urls = site
-    .staticPaths()
-    .filter((pathname) => !site.findRoute(pathname).route.unlisted)
-    .map((pathname) => {
-      const date = lastModified[pathname];
-      return `  <url><loc>${siteUrl + pathname}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
-    });
+/** Every address that search engines may list, with the ISO date of its last change and its photo where they are known. */
+export function sitemapXml(site: Site, siteUrl: string, data: SiteData | null): string {
+  const entry = (pathname: string, photo?: string) => {
+    const image = photo && `<image:image>${tag('image:loc', siteUrl + photo)}</image:image>`;
+    const date = data?.lastModified[pathname];
+    return `  <url>${tag('loc', siteUrl + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
+  };
+  const pages = site.staticPaths().filter((pathname) => !site.findRoute(pathname).route.unlisted);
+  const creations = [...(data?.creations.values() ?? [])];
+  const urls = [
+    ...pages.map((pathname) => entry(pathname)),
+    ...creations.map((creation) => entry(`${creationPath(creation)}`, previewOf(creation, data)?.path)),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+function tag(name: string, content: string): string {
+  return `<${name}>${escapeHtml(content)}</${name}>`;
 }
 
 /** Allows everything but the administration. */
@@ -22,11 +36,11 @@ export function robotsTxt(siteUrl: string): string {
 }
 
 /** The name and colours of the site where it is installed as an application. */
-export function webManifest({ BRAND }: Pick<Site, 'BRAND'>): string {
+export function webManifest(brand: Record<'name' | 'tagline' | 'offer', string> = BRAND): string {
   const manifest = {
-    name: BRAND.name,
-    short_name: BRAND.name,
-    description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,
+    name: brand.name,
+    short_name: brand.name,
+    description: `${brand.tagline}\u00a0: ${brand.offer}`,
     lang: 'fr',
     id: '/',
     start_url: '/',

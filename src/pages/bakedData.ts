@@ -3,12 +3,23 @@ import { createContext } from 'react';
 /** The id of the data block that the build puts into a page. */
 export const BAKED_DATA_ID = 'baked-data';
 
-/** What a page was built with: its resources' values by key, as JSON keeps them. */
-export interface BakedData {
-  /** ISO date of the moment at which the build read them. */
+/** The data block of a page, as JSON. */
+export interface BakedBlock {
+  /** ISO date of the moment at which the build read the values. */
   readAt: string;
+  /** The values of the page's resources by key. */
+  values: Record<string, unknown>;
+  /** Addresses of pictures that the page takes from the site itself, by their stored address. */
+  copies: Record<string, string>;
+}
+
+/** What a page was built with. */
+export interface BakedData {
+  readAt: BakedBlock['readAt'];
   /** The value of a resource, or undefined where the page was built without. */
   value: (key: string) => unknown;
+  /** The address of the site's own copy of a stored picture, or undefined where the page knows of none. */
+  copyOf: (url: string) => string | undefined;
 }
 
 /** The data of the page that the browser has loaded; null where there are none. */
@@ -20,6 +31,6 @@ export const BakedDataContext = createContext<BakedData | null>(PAGE_DATA);
 function readPageData(): BakedData | null {
   const text = document.getElementById(BAKED_DATA_ID)?.textContent;
   if (!text) return null;
-  const { readAt, values } = JSON.parse(text) as { readAt: string; values: Record<string, unknown> };
-  return { readAt, value: (key) => values[key] };
+  const { readAt, values, copies } = JSON.parse(text) as BakedBlock;
+  return { readAt, value: (key) => values[key], copyOf: (url) => copies[url] };
 }

@@ -33,22 +33,22 @@ test('the HTML of a list names its first page, with prices and how many there ar
   expect(body).toContain('content="Peluches faites main, collection crochet\u00a0: 40 créations, ');
 });
 
-test('search engines read the workshops on the home page, and its creations on a list', async ({ page }) => {
+test('search engines read the workshops on the home page, and the addresses of its creations on a list', async ({
+  page,
+}) => {
   const data = async (path: string) => {
     await page.goto(path);
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(blocks).toHaveLength(1);
     return JSON.parse(blocks[0] ?? '') as {
       '@graph'?: { name: string }[];
-      itemListElement?: { item: { name: string } }[];
+      itemListElement?: { url: string }[];
     };
   };
   const home = await data('/');
   expect(home['@graph']?.map(({ name }) => name)).toEqual(BRAND.workshops.map(({ name }) => name));
   const list = await data('/crochet/peluche');
-  expect(list.itemListElement?.map(({ item }) => item.name)).toEqual(
-    (await storedNames('crochet', 'peluche')).slice(0, PAGE_SIZE),
-  );
+  expect(new Set(list.itemListElement?.map(({ url }) => url)).size).toBe(PAGE_SIZE);
 });
 
 test.describe('without script', () => {

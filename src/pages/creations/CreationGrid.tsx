@@ -3,7 +3,7 @@ import type { Creation } from '../../domain/creation';
 import { CreationCard, cardId, focusCard } from './CreationCard';
 
 /** Cards in the widest first row: their pictures are fetched at once, the others when they come near. */
-const FIRST_ROW = 4;
+export const FIRST_ROW = 4;
 
 /** Cards from this index on are laid out only when they come near; shorter lists would gain nothing. */
 const FAR = 48;

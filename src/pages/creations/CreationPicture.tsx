@@ -1,12 +1,15 @@
+import { useContext } from 'react';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
+import { BakedDataContext } from '../bakedData';
 
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
 /**
  * A stored picture; the browser picks the copy that fits `sizes`. `width` and `height` only give its shape: the parent
- * reserves the room.
+ * reserves the room. What is fetched with the page is taken from the site itself where the build has copied it, which saves
+ * a connection to Storage.
  *
  * @param priority 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near
  */
@@ -31,6 +34,8 @@ export function CreationPicture({
   onLoad?: () => void;
   onError?: () => void;
 }) {
+  const baked = useContext(BakedDataContext);
+  const nearest = (url: string) => (priority === 'lazy' ? url : (baked?.copyOf(url) ?? url));
   return (
     <img
       className={className}
@@ -41,8 +46,8 @@ export function CreationPicture({
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
       sizes={sizes}
-      srcSet={sourceSet(picture)}
-      src={picture.url}
+      srcSet={sourceSet(picture, nearest)}
+      src={nearest(picture.url)}
       onLoad={onLoad}
       onError={onError}
     />
@@ -50,10 +55,13 @@ export function CreationPicture({
 }
 
 /** The `srcset` of a picture; undefined where there is only the original. */
-function sourceSet({ url, width, renditions }: Picture): string | undefined {
+function sourceSet(
+  { url, width, renditions }: Picture,
+  nearest: (url: string) => string,
+): string | undefined {
   const copies = RENDITION_WIDTHS.flatMap((copyWidth) => {
     const copy = renditions[copyWidth];
-    return copy ? [`${copy} ${copyWidth}w`] : [];
+    return copy ? [`${nearest(copy)} ${copyWidth}w`] : [];
   });
-  return copies.length > 0 ? [...copies, `${url} ${width ?? UNKNOWN_WIDTH}w`].join(', ') : undefined;
+  return copies.length > 0 ? [...copies, `${nearest(url)} ${width ?? UNKNOWN_WIDTH}w`].join(', ') : undefined;
 }

@@ -24,10 +24,8 @@ test('no other file repeats the texts of the brand', () => {
 });
 
 test('the web application and the home page are named and described by the brand', () => {
-  const another = { ...BRAND, name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
-  const { name, short_name, description } = JSON.parse(
-    webManifest({ BRAND: another as unknown as typeof BRAND }),
-  ) as Record<string, string>;
+  const another = { name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
+  const { name, short_name, description } = JSON.parse(webManifest(another)) as Record<string, string>;
   expect([name, short_name, description]).toEqual([
     'Les Mailles',
     'Les Mailles',
@@ -45,7 +43,7 @@ test('colours outside the stylesheets match tokens.css', () => {
   const [ground] = coloursOf(tokens, 'ground');
   const sheets = coloursOf(tokens, 'sheet');
   expect(ground).toMatch(/^#/);
-  const { background_color, theme_color } = JSON.parse(webManifest({ BRAND })) as Record<string, string>;
+  const { background_color, theme_color } = JSON.parse(webManifest()) as Record<string, string>;
   expect({ background_color, theme_color }, 'scripts/build/siteFiles.ts').toEqual({
     background_color: ground,
     theme_color: sheets[0],

@@ -2,7 +2,9 @@ import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
+import type { Creation } from '../../../src/domain/creation';
 import * as site from '../../../src/prerender';
+import type { SiteData } from '../../../src/siteData';
 
 const ENV = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
 const MANIFEST: Manifest = {
@@ -33,22 +35,16 @@ test('a page loads its policy first, its styles before its scripts, each file on
 
 test('no text of the catalogue closes a data block', async () => {
   const text = '</script><script>alert(1)</script><!-- <script>';
-  const list = { items: [creation(text)], total: 1, hasMore: false, more: 'idle' };
-  const values = { 'papier/divers': list };
-  const data = { readAt: '2026-11-21T10:00:00.000Z', values, totals: {}, lastModified: {} };
+  const list = { items: [creation({ name: text, description: text, price: text })], total: 1 };
+  const data: SiteData = {
+    ...EMPTY,
+    values: { 'papier/divers': { ...list, hasMore: false, more: 'idle' } },
+  };
   const page = await site.prerender('/papier/divers', data);
-  expect(page.data).toEqual({ readAt: data.readAt, values });
+  expect(page.data).toEqual({ readAt: data.readAt, values: data.values, copies: {} });
   const [, block = ''] = /^<script type="a">([^<]*)<\/script>$/.exec(jsonBlock('type="a"', page.data)) ?? [];
   expect(JSON.parse(block)).toEqual(page.data);
   expect(page.html).not.toContain('<script');
-
-  const manifest = {
-    ...MANIFEST,
-    'src/pages/creations/CreationList.tsx': { file: 'assets/CreationList.js' },
-  };
-  const tags = headTags({ site, env: ENV, manifest, pathname: '/papier/divers', hints: '', data });
-  const [, products = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(tags) ?? [];
-  expect(JSON.parse(products)).toMatchObject({ itemListElement: [{ item: { name: text } }] });
 });
 
 test('the shell is kept from search engines and loads the entry alone', () => {
@@ -63,16 +59,28 @@ test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) =>
   expect(() => head(others)).toThrow(`Vite has built no file for ${key}.`);
 });
 
-function creation(name: string) {
+const EMPTY: SiteData = {
+  readAt: '2026-11-21T10:00:00.000Z',
+  values: {},
+  lists: {},
+  lastModified: {},
+  creations: new Map(),
+  firstCards: [],
+  copies: {},
+  previews: {},
+};
+
+function creation(fields: Partial<Creation>): Creation {
   return {
     id: 'a',
-    name,
-    description: name,
-    price: name,
+    name: 'Besace',
+    description: '',
+    price: '12,50',
     picture: null,
     collection: 'papier',
     category: 'divers',
     customizable: false,
     createdAt: '',
+    ...fields,
   };
 }

@@ -1,0 +1,80 @@
+import { BRAND } from '../../src/domain/brand';
+import {
+  capitalise,
+  categoryPath,
+  collectionPath,
+  findCategory,
+  findCollection,
+  listTitle,
+  placeOf,
+} from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
+import { creationPath } from '../../src/domain/creationPath';
+import { priceInEuros } from '../../src/domain/price';
+import type { SiteData } from '../../src/siteData';
+
+/** The home page as search engines read it (schema.org): both workshops. */
+export function workshops(siteUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': BRAND.workshops.map((workshop) => ({
+      '@type': 'LocalBusiness',
+      '@id': `${siteUrl}/#${workshop.id}`,
+      name: workshop.name,
+      description: workshop.presentation.join(' '),
+      url: `${siteUrl}/`,
+      image: `${siteUrl}/partage.jpg`,
+      email: BRAND.email,
+      address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
+      identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
+      sameAs: Object.values(workshop.links),
+    })),
+  };
+}
+
+/** A list as search engines read it: the addresses of its first page. Null for any other page and an empty list. */
+export function itemList(siteUrl: string, pathname: string, data: SiteData): object | null {
+  const place = placeOf(pathname);
+  const list = data.lists[pathname];
+  if (!place || !list) return null;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: listTitle(place),
+    numberOfItems: list.total,
+    itemListElement: list.items.map((creation, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteUrl + creationPath(creation),
+    })),
+  };
+}
+
+/** A creation as search engines read it: its way from the home page and, where its price is a number, the product. */
+export function creationGraph(siteUrl: string, creation: Creation, image: string): object {
+  const { name, description, price, collection, category } = creation;
+  const url = siteUrl + creationPath(creation);
+  const euros = priceInEuros(price);
+  const known = findCollection(collection);
+  const link = known && findCategory(known, category);
+  const trail = [
+    { name: 'Accueil', item: `${siteUrl}/` },
+    ...(known ? [{ name: capitalise(known), item: siteUrl + collectionPath(known) }] : []),
+    ...(link ? [{ name: link.label, item: siteUrl + categoryPath(known, link.slug) }] : []),
+    { name },
+  ];
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  };
+  const product = {
+    '@type': 'Product',
+    name,
+    ...(description.trim() && { description: description.trim() }),
+    image,
+    url,
+    offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', url },
+  };
+  // Without an offer, search engines report a product as a fault.
+  return { '@context': 'https://schema.org', '@graph': euros === null ? [crumbs] : [crumbs, product] };
+}
