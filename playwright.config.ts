@@ -12,6 +12,8 @@ export default defineConfig({
   // Test by test, not file by file, or one worker ends long before the other. Each test restores its own backend.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // More would fail for the same reason.
+  maxFailures: 10,
   // Long, for a busy machine; they cost time only when a test fails.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -23,8 +25,9 @@ export default defineConfig({
     launchOptions: await browserOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Screenshots of every action would double the time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace reads the body of every answer: on when asked, `npm run test:e2e -- WORD --trace retain-on-failure`.
     screenshot: 'only-on-failure',
+    // They would answer in place of the routes that a test sets up.
+    serviceWorkers: 'block',
   },
 });

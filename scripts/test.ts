@@ -10,6 +10,7 @@ import { commandOf, endWithUs } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
 
 const REPORTS = resolve('node_modules/.tmp/reports');
+const TSX = ['--import', 'tsx'];
 
 interface Count {
   passed: number;
@@ -27,17 +28,19 @@ const STAGES: Record<string, Stage> = {
   unit: (log) => vitest(log, 'unit*'),
   services: (log) => vitestOnBackend(log, 'services', false),
   rules: (log) => vitestOnBackend(log, 'rules', true),
-  functions: (log) => vitest(log, 'functions'),
-  deploy: dryRuns,
+  functions: async (log) => vitest(log, 'functions', await builtFunctions(log)),
+  deploy: dryRun,
   e2e: playwright,
 };
 
-/** Two lanes for two cores; the other stages need the machine to themselves. */
+/** Two lanes for two cores; the browsers need the machine to themselves. */
 const LANES = [
-  ['format', 'lint', 'types', 'unit'],
-  ['services', 'rules'],
+  ['format', 'lint', 'types', 'unit', 'deploy'],
+  ['services', 'rules', 'functions'],
 ];
-const ALONE = ['functions', 'deploy', 'e2e'];
+const ALONE = ['e2e'];
+/** Temporary files of this run. */
+const SCRATCH = resolve(`node_modules/.tmp/test-${process.pid}`);
 
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in STAGES));
@@ -47,8 +50,10 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(REPORTS, { recursive: true });
+let building: Promise<boolean> | undefined;
 const total: Count = { passed: 0, failed: 0 };
-await untilStopped(async () => {
+await untilStopped(async ({ onClose }) => {
+  onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map((names) => runAll(names)));
   await runAll(ALONE);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -109,35 +114,36 @@ async function vitest(log: Log, project: string, env: Record<string, string> = {
   });
 }
 
-/** What a deployment would send, as it is set up here and with App Check, side by side: each mostly waits. */
-async function dryRuns(log: Log): Promise<Count> {
+/** What a deployment would send, with App Check: the build that has most in it. */
+async function dryRun(log: Log): Promise<Count> {
   if (!hasEmbeddedBackend()) {
     log('Left out: the dry run of a deployment needs the embedded backend.\n');
     return { passed: 0, failed: 0 };
   }
-  const settings: Record<string, string>[] = [{}, { VITE_APP_CHECK_SITE_KEY: 'key-of-a-test' }];
-  const runs = await Promise.all(
-    settings.map(async (env) => {
-      const said: (string | Uint8Array)[] = [`\n${Object.keys(env).join(', ')}\n`];
-      const run = ['--import', 'tsx', 'scripts/deploy/deploy.ts', '--dry-run'];
-      return { succeeded: await exec((text) => said.push(text), run, env), said };
-    }),
-  );
-  for (const { said } of runs) for (const text of said) log(text);
-  const passed = runs.filter(({ succeeded }) => succeeded).length;
-  return { passed, failed: runs.length - passed };
+  const env = { ...(await builtFunctions(log)), VITE_APP_CHECK_SITE_KEY: 'key-of-a-test' };
+  const succeeded = await exec(log, [...TSX, 'scripts/deploy/deploy.ts', '--dry-run'], env);
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function playwright(log: Log): Promise<Count> {
   const report = join(REPORTS, 'e2e.json');
   rmSync(report, { force: true });
-  const succeeded = await exec(log, ['--import', 'tsx', 'scripts/e2e/e2e.ts'], {
+  const succeeded = await exec(log, [...TSX, 'scripts/e2e/e2e.ts'], {
+    ...(await builtFunctions(log)),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return counted(succeeded, () => {
     const { expected = 0, unexpected = 0 } = readReport(report).stats as Record<string, number>;
     return { passed: expected, failed: unexpected };
   });
+}
+
+/** Builds the function once for all stages that run it; returns the variable that tells them where it is. */
+async function builtFunctions(log: Log): Promise<{ BUILT_FUNCTIONS: string }> {
+  const folder = join(SCRATCH, 'functions');
+  building ??= exec(log, [...TSX, 'scripts/build/functions.ts', folder]);
+  if (!(await building)) throw new Error('The function could not be built.');
+  return { BUILT_FUNCTIONS: folder };
 }
 
 /** A run that broke off before or after its tests counts as one failure more than they do. */

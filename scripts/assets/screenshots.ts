@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { browserOptions } from '../e2e/browser';
 import { seed } from '../demo/seed';
-import { startTestSite } from '../e2e/testSite';
+import { startTestSite } from '../serve/testSite';
 
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
 const PAGES = [

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backendEnv, STAGES, type Backend, type BackendOptions } from './localBackend';
@@ -15,7 +15,7 @@ export function isEmbeddedInstalled(): boolean {
 
 /** See `startBackend`. */
 export async function startEmbedded(options: BackendOptions): Promise<Backend> {
-  const { project, config, only, ports, lenient = false, hubPort = 0, from } = options;
+  const { project, config, only, ports, lenient = false } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
   mkdirSync(STAGES, { recursive: true });
   const flags = {
@@ -26,11 +26,10 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
     'ui-port': ports?.ui ?? 0,
     'eventarc-port': 0,
     'tasks-port': 0,
-    'hub-port': hubPort,
+    'hub-port': 0,
     'logging-port': 0,
   };
   const settings = ['--config', lenient ? LENIENT : config, '--project', project, '--only', only];
-  if (from) settings.push('--import', from);
   const child = spawn(
     BINARY,
     ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
@@ -51,16 +50,4 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   const controlUrl = /control API:\s+(\S+)/.exec(logs())?.[1] ?? '';
   const env = { ...backendEnv(project, own), FIREEMU_CONTROL_URL: controlUrl };
   return { ports: own, controlUrl, env, logs, stop: () => stopProcess(child) };
-}
-
-/**
- * Has a running backend with a hub port write all its data into a new folder, in the format of Google's own export.
- * Neither the folder nor those above it may be open to other users.
- */
-export function exportBackend(project: string, folder: string): void {
-  const { status, stderr } = spawnSync(BINARY, ['emulators:export', folder, '--project', project], {
-    env: { ...process.env, TMPDIR: STAGES },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The backend was not exported: ${stderr}`);
 }

@@ -36,10 +36,6 @@ export interface BackendOptions {
   ports?: BackendPorts & { ui: number };
   /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;
-  /** Embedded backend only: the port by which `exportBackend` reaches it; none by default. */
-  hubPort?: number;
-  /** Embedded backend only: a folder that `exportBackend` has written, to start from. */
-  from?: string;
 }
 
 /** A running local backend. */

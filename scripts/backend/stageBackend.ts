@@ -13,10 +13,15 @@ export interface Stage {
 }
 
 /**
- * The backend's rules and freshly built functions with settings of their own, so that a test never touches what
- * `npm start` runs on: its settings, and functions/lib, which it watches. `SMTP_URL` goes where secrets go.
+ * The backend's rules and functions with settings of their own, so that a test never touches what `npm start` runs on:
+ * its settings, and functions/lib, which it watches. `SMTP_URL` goes where secrets go.
+ *
+ * @param built a folder with the bundled functions in `lib`; they are bundled now without one
  */
-export async function stageBackend({ SMTP_URL = '', ...params }: Record<string, string>): Promise<Stage> {
+export async function stageBackend(
+  { SMTP_URL = '', ...params }: Record<string, string>,
+  built = process.env.BUILT_FUNCTIONS,
+): Promise<Stage> {
   mkdirSync(STAGES, { recursive: true });
   const stage = mkdtempSync(join(STAGES, 'backend-'));
   const functions = join(stage, 'functions');
@@ -28,11 +33,13 @@ export async function stageBackend({ SMTP_URL = '', ...params }: Record<string, 
     'functions/package.json',
   ])
     cpSync(file, join(stage, file));
-  await build({
-    configFile: resolve('functions/vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: join(functions, 'lib') },
-  });
+  if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
+  else
+    await build({
+      configFile: resolve('functions/vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: join(functions, 'lib') },
+    });
   writeFileSync(join(functions, '.env'), envFile(params));
   writeFileSync(join(functions, '.secret.local'), envFile({ SMTP_URL }));
   return {

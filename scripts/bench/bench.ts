@@ -14,7 +14,7 @@ import { format, resolveConfig } from 'prettier';
 import { freePorts } from '../backend/freePorts';
 import { seed } from '../demo/seed';
 import { browserOptions } from '../e2e/browser';
-import { startTestSite } from '../e2e/testSite';
+import { startTestSite } from '../serve/testSite';
 import { chart } from './chart';
 import { writePlainFloor } from './floor';
 import { measure, type Measured } from './measure';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { TestSite } from '../e2e/testSite';
+import type { TestSite } from '../serve/testSite';
 
 /**
  * Writes a page as a phone shows it once loaded, without any script, into the served site: what the same screen costs

@@ -1,5 +1,8 @@
-/** `npm run build:functions`: what the Firebase CLI uploads, into functions/. firebase.json runs it before a deployment. */
+/**
+ * `npm run build:functions [-- folder]`: what the Firebase CLI uploads, into functions/ or the folder given. firebase.json
+ * runs it before a deployment.
+ */
 import { resolve } from 'node:path';
 import { buildFunctions } from './buildFunctions';
 
-await buildFunctions(resolve('functions'));
+await buildFunctions(resolve(process.argv[2] ?? 'functions'));

@@ -2,7 +2,7 @@
  * Fills the local backend with the demo data through the Admin SDK, which no rule binds. Empties it first, and refuses
  * any other backend. On its own: `npx tsx scripts/demo/seed.ts` with the emulator variables set.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -142,7 +142,7 @@ export function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown>
   return { ...avis, ...(date ? { date: Timestamp.fromDate(new Date(date)) } : {}) };
 }
 
-/** Writes the records under new ids, in batches of Firestore's limit. */
+/** Writes the records, in batches of Firestore's limit, under ids that are the same at each seeding. */
 async function writeAll(
   firestore: Firestore,
   path: string,
@@ -150,15 +150,22 @@ async function writeAll(
 ): Promise<void> {
   for (let from = 0; from < records.length; from += 500) {
     const batch = firestore.batch();
-    for (const record of records.slice(from, from + 500)) batch.set(firestore.collection(path).doc(), record);
+    for (const [index, record] of records.slice(from, from + 500).entries())
+      batch.set(firestore.collection(path).doc(idOf(`${path}/${from + index}`)), record);
     await batch.commit();
   }
+}
+
+/** Twenty characters, like the ids that Firestore makes; the same for the same name. */
+function idOf(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }
 
 /** The admin as the register page writes one, and an account without rights as self-registration does. */
 async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
   for (const { email, password, userName, admin } of [ADMIN, VISITOR]) {
-    const { uid } = await auth.createUser({ email, password, displayName: userName });
+    const uid = idOf(email);
+    await auth.createUser({ uid, email, password, displayName: userName });
     const createdAt = admin ? new Date(Date.UTC(2025, 10, 28, 9)).toISOString() : Timestamp.now();
     await firestore.doc(`users/${uid}`).set({ uid, email, userName, admin, createdAt });
   }

@@ -11,22 +11,14 @@ import { hasEmbeddedBackend } from '../backend/backend';
 import { commandOf, endWithUs } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
-import { startTestSite, type TestSite } from './testSite';
+import { startTestSites } from '../serve/testSite';
 
 /** One per core of a two-core machine; Google's emulators need both cores for one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? (hasEmbeddedBackend() ? 2 : 1));
 
 await untilStopped(async ({ onClose }) => {
-  const sites: TestSite[] = [];
-  // One after the other: a build takes its settings from the environment.
-  for (let worker = 0; worker < WORKERS; worker++) {
-    const site = await startTestSite({
-      project: `demo-e2e-${worker}`,
-      seed: (projectId) => seed({ projectId }),
-    });
-    onClose(site.stop);
-    sites.push(site);
-  }
+  const sites = await startTestSites(WORKERS, { seed: (projectId) => seed({ projectId }) });
+  for (const site of sites) onClose(site.stop);
   // A folder for each run: a run clears it first, and another one may be under way.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
   const env = { ...process.env, E2E_SITES: JSON.stringify(sites.map((site) => site.env)), E2E_RESULTS };

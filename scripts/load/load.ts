@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/browser';
 import { DEMO_AVIS, DEMO_CREATIONS } from '../demo/catalogue';
 import { seed } from '../demo/seed';
-import { startTestSite } from '../e2e/testSite';
+import { startTestSite } from '../serve/testSite';
 import { visitUntil } from './visitor';
 
 const { values } = parseArgs({

@@ -5,11 +5,12 @@
 import { printAddresses, startDemoServices } from '../backend/demoServices';
 import { LOCAL } from '../backend/localBackend';
 import { untilStopped } from '../backend/untilStopped';
-import { serveBuiltSite } from './serveBuiltSite';
+import { buildLocalSite, serveLocalSite } from './localSite';
 
 await untilStopped(async (running) => {
   await startDemoServices(running);
   console.log('Building the site…');
-  await serveBuiltSite({ ...LOCAL, url: `http://localhost:${LOCAL.ports.site}` }, running.onClose);
+  const site = { ...LOCAL, url: `http://localhost:${LOCAL.ports.site}` };
+  await serveLocalSite(await buildLocalSite(site, running.onClose), site, running.onClose);
   printAddresses();
 });

@@ -8,7 +8,7 @@ import { expect, planFaults, receivedMails, test } from './support/test';
 import { withoutBakedData } from './support/withoutBakedData';
 
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing on any page at any width, and none scrolls sideways', async ({ page }) => {
   for (const [path, complete] of PUBLIC_PAGES) {
@@ -83,7 +83,6 @@ test('axe finds nothing in what the address of a creation shows', async ({ page 
 
 test.describe('in want of answers', () => {
   test.use({
-    serviceWorkers: 'block',
     expectedFaults: [/^console: (.*status of (404|503)|La lecture a échoué)/],
   });
 

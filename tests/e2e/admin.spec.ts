@@ -286,7 +286,7 @@ test('axe finds nothing on any page of the administration, at any width', async 
   for (const path of ['/admin/account', '/admin/addCreated', '/admin/deleteCreated', '/admin/deleteAvis']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.getByText('Chargement...').waitFor({ state: 'detached' });
     await expectSound(page, path);
   }
   await page.goto('/admin/addCreated');

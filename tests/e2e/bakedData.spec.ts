@@ -10,7 +10,6 @@ import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
 // A worker would stand between the page and what these tests do to its requests.
-test.use({ serviceWorkers: 'block' });
 
 const FIRESTORE = /\/v1\/projects\//;
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

@@ -9,7 +9,6 @@ import { expect, planFaults, receivedMails, test } from './support/test';
 import { withoutBakedData } from './support/withoutBakedData';
 
 // A worker would stand between the page and what these tests do to its requests.
-test.use({ serviceWorkers: 'block' });
 
 const FIRESTORE = /\/v1\/projects\//;
 const CONTACT = '**/api/contact';

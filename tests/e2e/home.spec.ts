@@ -87,7 +87,7 @@ test.describe('the latest creations', () => {
   });
 
   test.describe('whose code cannot be loaded', () => {
-    test.use({ serviceWorkers: 'block', expectedFaults: [/^console: Failed to load resource/] });
+    test.use({ expectedFaults: [/^console: Failed to load resource/] });
 
     test('stay as they were served, with their links', async ({ page }) => {
       await page.route(/\/assets\/LatestCreations-/, (route) => route.abort());

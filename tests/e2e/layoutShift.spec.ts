@@ -7,7 +7,7 @@ import { cardsShown, PUBLIC_PAGES } from './support/publicPages';
 import { expectStill, painted, settled } from './support/stillness';
 import { expect, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('nothing moves while a page loads, nor when its fonts come late', async ({ page }) => {
   await page.addInitScript(() => {

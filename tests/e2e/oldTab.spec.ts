@@ -17,9 +17,7 @@ import { hydrated } from './support/hydrated';
 import { forward, serve } from './support/proxy';
 import { expect, test } from './support/test';
 
-// A worker would stand between the page and what these tests do to its requests.
 test.use({
-  serviceWorkers: 'block',
   expectedFaults: [/^console: (La page n’a pas pu être affichée|Failed to load resource|.*status of 404)/],
 });
 

@@ -6,7 +6,6 @@ import { cardsShown } from './support/publicPages';
 import { expect, test } from './support/test';
 
 // A worker would stand between the page and what these tests do to its requests.
-test.use({ serviceWorkers: 'block' });
 
 test.describe('the page itself', () => {
   test.use({ expectedFaults: [/^console: (La page n’a pas pu être affichée|.*status of 404)/] });

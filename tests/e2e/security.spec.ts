@@ -220,7 +220,10 @@ test('the sitemap names every public list and page, and robots.txt names the sit
 });
 
 test.describe('without the network', () => {
-  test.use({ expectedFaults: [/^console: .*(ERR_INTERNET_DISCONNECTED|ERR_FAILED)/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedFaults: [/^console: .*(ERR_INTERNET_DISCONNECTED|ERR_FAILED)/],
+  });
 
   test('an unseen page says in French that the visitor is offline, and retries', async ({
     page,

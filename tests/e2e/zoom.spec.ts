@@ -5,7 +5,6 @@ import { creation, database, store, storedNames } from './support/records';
 import { expect, test } from './support/test';
 
 // A service worker would let requests past `page.route`.
-test.use({ serviceWorkers: 'block' });
 
 const LIST = '/crochet/peluche';
 

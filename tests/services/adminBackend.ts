@@ -32,17 +32,34 @@ export const firestore = getFirestore(app);
 export const accounts = getAuth(app);
 export const bucket = getStorage(app).bucket();
 
-/** Clears everything, plans included, and opens or closes registration. */
-export async function reset({ registrationOpen }: { registrationOpen: boolean }): Promise<void> {
+interface Start {
+  registrationOpen: boolean;
+  /** Whether fee@example.test, an admin, and member@example.test, none, have accounts. */
+  withAccounts?: boolean;
+}
+
+/** Clears everything, plans included, but for what `start` says. From the second call on a snapshot brings that back. */
+export async function reset(start: Start): Promise<void> {
   await noFaults();
+  const snapshot = start.registrationOpen ? 'open' : start.withAccounts ? 'accounts' : 'closed';
+  if (await post(`snapshots/${snapshot}:restore`)) return;
+  await clear();
+  const until = Timestamp.fromMillis(Date.now() + 3_600_000);
+  await firestore.doc('settings/registration').set({ open: start.registrationOpen, until });
+  if (start.withAccounts) {
+    await addAccount('fee@example.test', { admin: true });
+    await addAccount('member@example.test', { admin: false });
+  }
+  await post('snapshots', { name: snapshot });
+}
+
+async function clear(): Promise<void> {
   const documents = `emulator/v1/projects/${project}/databases/(default)/documents`;
   await Promise.all([
     remove(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${documents}`),
     remove(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/accounts`),
     bucket.deleteFiles({ force: true }),
   ]);
-  const until = Timestamp.fromMillis(Date.now() + 3_600_000);
-  await firestore.doc('settings/registration').set({ open: registrationOpen, until });
 }
 
 /** An account with the password 'secret1' and, unless it is null, a profile. */
@@ -113,6 +130,17 @@ export async function faults(...planned: Fault[]): Promise<void> {
 export async function noFaults(): Promise<void> {
   if (!control) return;
   await fetch(new URL('sessions/default/faultPlan', control), { method: 'DELETE' });
+}
+
+/** A POST to the embedded backend's own controls: whether there are any, and they did it. */
+async function post(path: string, body = {}): Promise<boolean> {
+  if (!control) return false;
+  const answer = await fetch(new URL(`sessions/default/${path}`, control), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.ok;
 }
 
 async function remove(url: string): Promise<void> {

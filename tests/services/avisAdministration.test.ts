@@ -1,4 +1,4 @@
-import { addAccount, faults, firestore, noFaults, reset } from './adminBackend';
+import { faults, firestore, noFaults, reset } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Avis } from '../../src/domain/avis';
@@ -10,8 +10,7 @@ import { signIn, signOut } from '../../src/services/users';
 const records = firestore.collection('avis_clients');
 
 beforeEach(async () => {
-  await reset({ registrationOpen: false });
-  await addAccount('fee@example.test', { admin: true });
+  await reset({ registrationOpen: false, withAccounts: true });
   await signIn({ email: 'fee@example.test', password: 'secret1' });
 });
 afterEach(async () => {

@@ -1,5 +1,4 @@
 import {
-  addAccount,
   addFile,
   addressOf,
   faults,
@@ -45,9 +44,7 @@ const PICTURE: LightPicture = {
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', new MemoryStorage());
-  await reset({ registrationOpen: false });
-  await addAccount('fee@example.test', { admin: true });
-  await addAccount('member@example.test', { admin: false });
+  await reset({ registrationOpen: false, withAccounts: true });
   await signIn({ email: 'fee@example.test', password: 'secret1' });
 });
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * From now on every page arrives as the empty shell, which reads and draws it in the browser. Block service workers.
- */
+/** From now on every page arrives as the empty shell, which reads and draws it in the browser. */
 export async function withoutBakedData(page: Page): Promise<void> {
   const site = process.env.E2E_SITE ?? '';
   await page.route(
