@@ -90,8 +90,9 @@ test.describe('the latest creations', () => {
       await asked;
       const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
       await expect(links).toHaveCount(LATEST);
+      const name = await links.first().innerText();
       await links.first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
   });
 });
