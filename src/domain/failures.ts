@@ -1,7 +1,7 @@
 /** What people read when something fails, by the code of ServiceError: what happened, and what to do about it. */
 export const FAILURES = {
-  'permission-denied': 'Le site a refusé\u00a0: il faut être connecté avec un compte d’administration.',
-  unauthenticated: 'Le site a refusé\u00a0: il faut être connecté avec un compte d’administration.',
+  'permission-denied': 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
+  unauthenticated: 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez demain, ou prévenez la personne qui le gère.',

@@ -1,100 +1,121 @@
-import { useCallback, useEffect, useState, type ChangeEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
+import { findDraft, isStored, keepDraft, readDraft, subscribeToDrafts, type KeptDraft } from './draftStore';
 
-type Texts = Record<string, string>;
+/** What a visitor's form sends, and under which id. */
+interface Sending {
+  id: string;
+  texts: string;
+}
 
-/** What session storage did not take: it is full, or the browser's settings refuse it. */
-const unstored = new Map<string, string>();
-
-/** Mounted forms by key: the visitor may have left the form that sent a text, and come back to it, meanwhile. */
-const forms = new Map<string, (sent: Texts) => void>();
+interface DraftOptions<Base> {
+  /** A prerendered form: what was typed into it before hydration is kept, too. */
+  form?: RefObject<HTMLFormElement | null>;
+  /** What the values belong to, stored with them from the first change on. */
+  start?: Base;
+}
 
 /**
- * The texts of a form, kept in session storage under `key` until they are sent, so that a reload or a detour loses
- * nothing. The first render is always `empty`, to match the prerendered page; stored texts, and what was typed before
- * hydration, come right after.
+ * The values of a form, kept in the browser under `key` until they are sent, so that a reload or a detour loses nothing.
+ * A prerendered page first renders `blank`; what is stored, and what was typed before hydration, comes right after.
  *
- * `field(name)` returns the props of a field. `sendingId` returns a UUID for the texts as they are, the same one when they
- * are sent again, also after a reload: the receiver can tell a repeat. `clear(sent)` forgets what was sent and keeps what
- * was changed since.
- *
- * @param empty the blank form; must be the same object on every render
+ * @param key must not change while the form is mounted
+ * @param blank the form without a draft; another object replaces it
  */
-export function useDraft<T extends Texts>(key: string, empty: T, form: RefObject<HTMLFormElement | null>) {
-  const [draft, setDraft] = useState(empty);
-
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the prerendered HTML
-    setDraft((current) => ({ ...current, ...pick(load(key), empty), ...typed(form.current, empty) }));
-  }, [key, empty, form]);
-
-  useEffect(() => {
-    if (draft !== empty) save(key, draft);
-  }, [key, draft, empty]);
-
-  const field = (name: keyof T & string) => ({
-    name,
-    value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setDraft((current) => ({ ...current, [name]: target.value })),
+export function useDraft<T extends object, Base = Sending>(
+  key: string,
+  blank: T,
+  { form, start }: DraftOptions<Base> = {},
+) {
+  const [openedAt] = useState(() => {
+    readDraft(key);
+    return Date.now();
   });
+  const kept = useSyncExternalStore(
+    subscribeToDrafts,
+    () => findDraft(key),
+    () => null,
+  );
+  const draft = useMemo(() => valuesOf(kept, blank), [kept, blank]);
+  const actions = useMemo(() => actionsOn(key, blank, start), [key, blank, start]);
 
   useEffect(() => {
-    forms.set(key, (sent) => setDraft((current) => withoutSent(current, sent, empty)));
-    return () => void forms.delete(key);
-  }, [key, empty]);
+    const typed = typedBeforeHydration(form?.current ?? null, blank);
+    if (Object.keys(typed).length > 0) actions.update((now) => ({ ...now, ...typed }));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
+  }, []);
 
-  const clear = useCallback(
-    (sent: T) => {
-      save(key, withoutSent({ ...empty, ...pick(load(key), empty) }, sent, empty));
-      forms.get(key)?.(sent);
+  return {
+    draft,
+    /** What the values belong to: what `rebase` has set, else `start`. Only this site writes it. */
+    base: (kept?.base ?? start ?? null) as Base | null,
+    /** Whether the values come from an earlier visit. */
+    restored: kept !== null && kept.begunAt < openedAt,
+    /** Whether what is typed outlives this page. */
+    stored: isStored(key),
+    /** The props of a text field. */
+    field: (name: keyof T & string) => ({
+      name,
+      value: draft[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        actions.update((now) => ({ ...now, [name]: target.value })),
+    }),
+    ...actions,
+  };
+}
+
+/** They work after the form is left, too. */
+function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | undefined) {
+  function keep(values: T, more: Pick<KeptDraft, 'base' | 'hasPhoto'> = {}) {
+    const draft = {
+      base: start,
+      ...findDraft(key),
+      ...more,
+      values: { ...values } as Record<string, unknown>,
+    };
+    keepDraft(key, draft.hasPhoto || !isSame(values, blank) ? draft : null);
+  }
+  const current = () => valuesOf(findDraft(key), blank);
+  return {
+    update: (change: (current: T) => T) => keep(change(current())),
+    rebase: (base: Base, values = current()) => keep(values, { base }),
+    /** A photo belongs to the draft, which stays without a text, too. */
+    holdPhoto: () => keep(current(), { hasPhoto: true }),
+    drop: () => keepDraft(key, null),
+    /** Forgets what was sent and keeps what was changed since. */
+    clear: (sent: T) => {
+      const changed = Object.entries(current()).filter(([name, value]) => value !== sent[name as keyof T]);
+      keepDraft(key, null);
+      keep({ ...blank, ...Object.fromEntries(changed) });
     },
-    [key, empty],
-  );
-
-  const sendingId = useCallback(() => idFor(`${key}-sent`, JSON.stringify(draft)), [key, draft]);
-
-  return { draft, field, update: setDraft, clear, sendingId };
+    /** A UUID for the texts as they are: the receiver recognises a repeat, also after a reload. */
+    sendingId: () => {
+      const texts = JSON.stringify(current());
+      const last = findDraft(key)?.base as Sending | undefined;
+      if (last?.texts === texts) return last.id;
+      const id = crypto.randomUUID();
+      keep(current(), { base: { id, texts } });
+      return id;
+    },
+  };
 }
 
-function withoutSent<T extends Texts>(draft: T, sent: Texts, empty: T): T {
-  const changed = Object.entries(draft).filter(([name, text]) => text !== sent[name]);
-  return changed.length > 0 ? { ...empty, ...Object.fromEntries(changed) } : empty;
+/** What is stored of the form's fields, on top of `blank`: an older version of the site may have kept others. */
+function valuesOf<T extends object>(kept: KeptDraft | null, blank: T): T {
+  return kept ? { ...blank, ...pick(kept.values, blank) } : blank;
 }
 
-function idFor(key: string, texts: string): string {
-  const last = load(key);
-  if (last.texts === texts && typeof last.id === 'string') return last.id;
-  const id = crypto.randomUUID();
-  save(key, { id, texts });
-  return id;
+function isSame<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
 }
 
-function load(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(unstored.get(key) ?? sessionStorage.getItem(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Storage refused or garbled: the form starts empty.
-    return {};
-  }
-}
-
-function save(key: string, texts: Texts): void {
-  const text = JSON.stringify(texts);
-  unstored.delete(key);
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    unstored.set(key, text);
-  }
-}
-
-function typed<T extends Texts>(form: HTMLFormElement | null, empty: T): Partial<T> {
+function typedBeforeHydration<T extends object>(form: HTMLFormElement | null, blank: T): Partial<T> {
   const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
-  return pick(Object.fromEntries(filled), empty);
+  return pick(Object.fromEntries(filled), blank);
 }
 
-function pick<T extends Texts>(values: Record<string, unknown>, empty: T): Partial<T> {
-  const known = Object.entries(values).filter(([name, text]) => name in empty && typeof text === 'string');
+function pick<T extends object>(values: Record<string, unknown>, blank: T): Partial<T> {
+  const known = Object.entries(values).filter(
+    ([name, value]) => name in blank && typeof value === typeof blank[name as keyof T],
+  );
   return Object.fromEntries(known) as Partial<T>;
 }

@@ -69,7 +69,12 @@ export function useSubmit<Values, Errors extends object, Result>(
   }
 
   const errors: Partial<Errors> = attempted && validate ? validate(values) : {};
-  return { submission, errors, submit };
+  /** Forgets the last attempt. */
+  const reset = () => {
+    setAttempted(false);
+    setSubmission({ state: 'idle' });
+  };
+  return { submission, errors, submit, reset };
 }
 
 function useMounted() {

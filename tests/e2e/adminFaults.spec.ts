@@ -1,5 +1,6 @@
 /** Each line of docs/faults.md: no orphan file, no half record, no lost input. */
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/accessibility';
 import {
   addButton,
   creationsNamed,
@@ -145,6 +146,7 @@ test.describe('while a creation is added', () => {
     await page.unrouteAll();
     await expect(page.getByText(/^Envoi annulé/)).toBeVisible();
     expect(dialogs).toEqual([]);
+    await expect.poll(storedFiles).toEqual(before);
     await expectNothingAdded();
     await expectKept(page, NAME);
     await addAgain(page);
@@ -167,7 +169,7 @@ test.describe('while a creation is added', () => {
     const again = await context.newPage();
     dialogsOf(again);
     await again.goto('/admin/addCreated');
-    await expect(again.getByText(/^Nous avons retrouvé la création/)).toBeVisible();
+    await expect(again.getByText(/^L’envoi de cette création a été interrompu/)).toBeVisible();
     await expectKept(again, NAME);
     await expect.poll(storedFiles).toEqual(before);
     await addAgain(again);
@@ -183,7 +185,9 @@ test.describe('while a creation is added', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
     await page.unrouteAll();
     await expect.poll(storedFiles).toEqual(before);
-    await page.getByRole('link', { name: 'Ajouter une création' }).first().click();
+    await expect(page.getByText('L’envoi a été interrompu. Votre création attend : reprendre')).toBeVisible();
+    await expectAccessible(page, 'a waiting draft');
+    await page.getByRole('link', { name: 'reprendre' }).click();
     await expectKept(page, NAME);
   });
 

@@ -64,7 +64,7 @@ test.describe('of the administration', () => {
     await page.unrouteAll();
     await page.route(/\/assets\/storageSdk-/, (route) => (tab.loads === 0 ? gone(route) : route.continue()));
     await addButton(page).click();
-    await expect(page.getByText(/^Nous avons retrouvé la création/)).toBeVisible();
+    await expect(page.getByText(/^L’envoi de cette création a été interrompu/)).toBeVisible();
     await expectKept(page, NAME);
     expect(tab.loads).toBe(1);
     expect(dialogs).toEqual([ADD_FAILED]);

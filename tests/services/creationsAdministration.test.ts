@@ -10,7 +10,7 @@ import {
   storedFiles,
 } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CreationDraft } from '../../src/domain/creation';
+import { draftOf, type CreationDraft } from '../../src/domain/creation';
 import {
   create,
   createPlaceholder,
@@ -296,6 +296,20 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toEqual(OLD);
   });
 
+  test('of a creation deleted in the same instant says so', async () => {
+    const creation = await existing('old');
+    beforeCommit(1, () => firestore.doc('created/old').delete());
+    await expect(update(creation, DRAFT, null)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await fieldsOf('created/old')).toBeUndefined();
+  });
+
+  test('keeps what another edit has changed elsewhere', async () => {
+    const stale = await existing('old');
+    await firestore.doc('created/old').update({ description: 'reprise ailleurs' });
+    await update(stale, { ...draftOf(stale), price: '15' }, null);
+    expect(await record('old')).toMatchObject({ description: 'reprise ailleurs', price: '15' });
+  });
+
   test('of a creation changed meanwhile is refused', async () => {
     const stale = await existing('old');
     await firestore.doc('created/old').update({ description: 'reprise ailleurs' });
@@ -445,10 +459,13 @@ async function expectNothingStored(): Promise<void> {
 
 /** Lets another save commit between each read and write of the next transactions, so many times. */
 function commitBetween(id: string, times: number): void {
+  beforeCommit(times, (left) => firestore.doc(`created/${id}`).update({ description: `reprise ${left}` }));
+}
+
+function beforeCommit(times: number, act: (left: number) => Promise<unknown>): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    if (String(request[0]).includes(':commit') && times-- > 0)
-      await firestore.doc(`created/${id}`).update({ description: `reprise ${times}` });
+    if (String(request[0]).includes(':commit') && times-- > 0) await act(times);
     return fetch(...request);
   });
 }

@@ -1,7 +1,6 @@
 /** The service is stubbed, to hold and fail writes at will; tests/services has the real one. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
@@ -100,23 +99,6 @@ describe('the fields of an avis', () => {
     await user.paste('a'.repeat(LIMITS.avis.message.max - 3));
 
     expect(field('Message')).toHaveAccessibleDescription(/Encore 3 caractères possibles\.$/);
-  });
-
-  test('stores a keystroke once, however often React computes the state', async () => {
-    const write = vi.spyOn(Storage.prototype, 'setItem');
-    render(
-      <StrictMode>
-        <MemoryRouter>
-          <AddAvisClient />
-        </MemoryRouter>
-      </StrictMode>,
-    );
-    await user.click(field('Prénom'));
-    write.mockClear();
-    await user.paste('Camille');
-
-    expect(write).toHaveBeenCalledTimes(1);
-    write.mockRestore();
   });
 });
 

@@ -29,7 +29,7 @@ const RABBIT: Creation = {
   createdAt: '',
 };
 const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin bleu\u00a0».';
-const ENDING = `\n\nCréation\u00a0: Lapin bleu\n${location.origin}/creation/lapin`;
+const ENDING = `\n\nCréation\u00a0: Lapin bleu\n${location.origin}/crochet/peluche?creation=lapin`;
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -133,37 +133,6 @@ describe('the form', () => {
     expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   });
 
-  test('keeps what is typed while a message is being sent', async () => {
-    let done = () => {};
-    send.mockReturnValue(new Promise((resolve) => (done = resolve)));
-    open();
-    await fill();
-    await submit();
-    await user.clear(field('Message'));
-    await user.type(field('Message'), 'Encore une question.');
-
-    await act(async () => done());
-
-    expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
-    expect(field('Message')).toHaveValue('Encore une question.');
-    expect(field('Nom')).toHaveValue('');
-  });
-
-  test('retries under the same id, and sends a changed message under another', async () => {
-    send.mockRejectedValue(new ServiceError('unavailable'));
-    open();
-    await fill();
-    await submit();
-    await submit();
-    await user.type(field('Message'), '!');
-    await submit();
-
-    const [first, second, third] = send.mock.calls.map(([{ id }]) => id);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-    vi.mocked(console.error).mockClear();
-  });
-
   test('keeps its fields after a failure and gives the reason for 5 seconds', async () => {
     send.mockRejectedValue(
       new ServiceError('quota-exceeded', { answer: 'Trop de messages, réessayez dans une heure.' }),
@@ -216,27 +185,16 @@ describe('the form', () => {
     await submit();
     expect(send).toHaveBeenCalledTimes(1);
   });
-
-  test('keeps its draft when left before a failure', async () => {
-    let fail: (error: Error) => void = () => {};
-    send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    const { unmount } = open();
-    await fill();
-    await submit();
-
-    unmount();
-    await act(async () => fail(new ServiceError('unavailable')));
-
-    open();
-    expect(field('Message')).toHaveValue('Bonjour !');
-  });
 });
 
 describe('a letter about a creation', () => {
   test('names it, begins with it and is sent with its address', async () => {
     await openAbout();
     expect(read.mock.calls).toEqual([['lapin']]);
-    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute('href', '/creation/lapin');
+    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute(
+      'href',
+      '/crochet/peluche?creation=lapin',
+    );
     expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
 
     await fill({ nom: 'Ana', email: 'ana@example.test', message: 'Existe-t-il en vert ?' });
@@ -251,7 +209,8 @@ describe('a letter about a creation', () => {
   });
 
   test('keeps a message begun earlier', async () => {
-    sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Une couverture, svp.' }));
+    const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
+    sessionStorage.setItem('contact-draft', JSON.stringify(draft));
     await openAbout();
 
     expect(field('Message')).toHaveValue('Une couverture, svp.');
@@ -286,7 +245,9 @@ describe('a letter about a creation', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
     await fill();
     await submit();
-    expect(send.mock.calls[0]?.[0].message).toBe(`Bonjour !\n\nCréation\n${location.origin}/creation/lapin`);
+    expect(send.mock.calls[0]?.[0].message).toBe(
+      `Bonjour !\n\nCréation\n${location.origin}/contact?creation=lapin`,
+    );
   });
 
   test('counts its ending against the limit', async () => {

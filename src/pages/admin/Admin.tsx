@@ -11,6 +11,7 @@ import { Account } from './account/Account';
 import { AddCreated } from './creations/AddCreated';
 import { AdminPage } from './AdminPage';
 import { DeleteAvis } from './avis/DeleteAvis';
+import { dropStrayPhotos } from './creations/draftPhotos';
 import { DeleteCreated } from './creations/DeleteCreated';
 import { EditCreated } from './creations/EditCreated';
 import { EntrancePage } from './account/EntrancePage';
@@ -22,7 +23,10 @@ import { Welcome } from './account/Welcome';
 export function Admin() {
   const { pathname } = useLocation();
   const { leaving, leave } = useLeaving();
-  useEffect(() => void clearAbandonedFiles(), []);
+  useEffect(() => {
+    void clearAbandonedFiles();
+    dropStrayPhotos().catch(() => undefined);
+  }, []);
   if (leaving)
     return (
       <EntrancePage>

@@ -22,7 +22,7 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 /** The form of an avis. Three seconds after the thanks the visitor is taken to the avis, unless they write on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, field, clear, sendingId } = useDraft('avis-draft', EMPTY, form);
+  const { draft, field, clear, sendingId } = useDraft('avis-draft', EMPTY, { form });
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateAvis,

@@ -35,7 +35,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, form);
+  const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, { form });
   const navigate = useNavigate();
   const id = useCreationId();
   const [parts, setParts] = useState<LetterParts | null>(null);

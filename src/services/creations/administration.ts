@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Creation, CreationDraft, Picture } from '../../domain/creation';
+import { conflictingFields, mergeEdit } from '../../domain/creationEdit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
@@ -89,8 +90,9 @@ export function createPlaceholder({ id, createdAt }: NewCreation, name: string):
 }
 
 /**
- * Changes the creation that was read as `base`; with a picture, the new one is in place before the old one is removed.
- * Throws ServiceError: `changed` and nothing written where the record is no longer `base`, `not-found` where it is gone.
+ * Changes the creation that was read as `base`; what the draft leaves as it was stays as it is stored. With a picture, the
+ * new one is in place before the old one is removed. Throws ServiceError: `changed` and nothing written where another edit
+ * has changed the same, `not-found` where the creation is gone.
  */
 export async function update(
   base: Creation,
@@ -100,7 +102,7 @@ export async function update(
 ): Promise<void> {
   if (!picture) return withDeadline(() => change(base, draft, null));
   // Also before the upload: nobody should wait for a photo to be sent only to learn of a conflict.
-  expectUnchanged(await get(base.id), base, draft);
+  expectMergeable(await get(base.id), base, draft, true);
   await withUpload(picture, options, {
     write: (stored) => change(base, draft, stored),
     isWritten: (stored) => shows(base.id, stored),
@@ -134,31 +136,37 @@ function removeRecord(id: string, removed: readonly string[]): Promise<boolean> 
 }
 
 /** Merges a draft, and a picture if there is one, into the record that was read as `base`. */
-function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
+async function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
   const fields = picture && pictureFields(picture);
-  return inTransaction(base.id, async (transaction, target) => {
-    expectUnchanged(read(await transaction.get(target)), base, draft);
-    transaction.update(target, {
-      ...textFields(draft),
-      custom: deleteField(),
-      ...(fields && { ...fields, renditions: fields.renditions ?? deleteField() }),
+  try {
+    await inTransaction(base.id, async (transaction, target) => {
+      const current = expectMergeable(read(await transaction.get(target)), base, draft, picture !== null);
+      transaction.update(target, {
+        ...textFields(mergeEdit({ base, current, draft })),
+        custom: deleteField(),
+        ...(fields && { ...fields, renditions: fields.renditions ?? deleteField() }),
+      });
     });
-  });
+  } catch (error) {
+    // Deleted in between: the rules refuse to change what is not there.
+    if (toServiceError(error).code === 'permission-denied' && !(await get(base.id)))
+      throw new ServiceError('not-found', { cause: error });
+    throw error;
+  }
 }
 
-/**
- * Throws unless `current` is what was read as `base`. A record that already holds the draft's texts is no conflict: an
- * earlier attempt, whose answer was lost, wrote them.
- */
-function expectUnchanged(current: Creation | null, base: Creation, draft: CreationDraft): void {
+/** Returns `current`. Throws where it is gone, or where both edits have changed the same. */
+function expectMergeable(
+  current: Creation | null,
+  base: Creation,
+  draft: CreationDraft,
+  hasPicture: boolean,
+): Creation {
   if (!current) throw new ServiceError('not-found');
-  const intended = { ...base, ...textFields(draft) };
-  if (![base, intended].some((expected) => isSame(current, expected))) throw new ServiceError('changed');
-}
-
-/** By content. Both come from reshapeCreation, so their keys are in the same order. */
-function isSame(a: Creation, b: Creation): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  const isPictureChanged = current.picture?.url !== base.picture?.url;
+  if ((hasPicture && isPictureChanged) || conflictingFields({ base, current, draft }).length > 0)
+    throw new ServiceError('changed');
+  return current;
 }
 
 /**

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { CreationForm } from '../../../src/pages/admin/creations/CreationForm';
+import { newKey, useCreationDraft } from '../../../src/pages/admin/creations/useCreationDraft';
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { ServiceError } from '../../../src/services/ServiceError';
 
@@ -23,11 +25,12 @@ const LIGHT = {
 };
 const FILLED: CreationDraft = { ...EMPTY_DRAFT, name: 'Sac Étoile', price: '32' };
 
-const save = vi.fn<Parameters<typeof CreationForm>[0]['save']>();
-const onSaved = vi.fn<Parameters<typeof CreationForm>[0]['onSaved']>();
+const save = vi.fn<Parameters<typeof CreationForm<void>>[0]['save']>();
+const onSaved = vi.fn<Parameters<typeof CreationForm<void>>[0]['onSaved']>();
 const alert = vi.fn<typeof window.alert>();
 
 beforeEach(() => {
+  localStorage.clear();
   save.mockReset().mockResolvedValue();
   onSaved.mockReset();
   vi.stubGlobal('alert', alert.mockReset());
@@ -37,14 +40,15 @@ beforeEach(() => {
 });
 
 describe('the form of a creation', () => {
-  test('shows what is missing at each field, focuses the first and sends nothing', async () => {
+  test('marks all that is missing, asks for the picture by an alert and sends nothing', async () => {
     show(EMPTY_DRAFT);
     await submit();
     expect(screen.getByLabelText('Nom')).toHaveAccessibleDescription('Le nom est requis.');
-    expect(screen.getByLabelText('Nom')).toHaveFocus();
     expect(screen.getByLabelText('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
+    expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
+    expect(screen.getByLabelText('Photo')).toHaveFocus();
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
     expect(save).not.toHaveBeenCalled();
-    expect(alert).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -61,19 +65,12 @@ describe('the form of a creation', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  test('asks for a picture by an alert', async () => {
-    show(FILLED);
-    await submit();
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
-    expect(save).not.toHaveBeenCalled();
-  });
-
   test('takes images only, and keeps the stored picture if none is chosen', async () => {
     show(FILLED, { storedPicture: 'https://pictures.test/old.webp' });
     expect(screen.getByLabelText(/^Photo/)).toHaveAttribute('accept', 'image/*');
     await submit();
     expect(save).toHaveBeenCalledWith(FILLED, null, expect.anything());
-    expect(onSaved).toHaveBeenCalledExactlyOnceWith(FILLED);
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(FILLED, undefined);
   });
 
   test('resets the category to the first entry of the chosen collection', async () => {
@@ -114,13 +111,6 @@ describe('the form of a creation', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('keeps the texts with a photo', async () => {
-    const onDraft = vi.fn<(draft: CreationDraft) => void>();
-    show(EMPTY_DRAFT, { onDraft });
-    await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
-    expect(onDraft).toHaveBeenCalledExactlyOnceWith(EMPTY_DRAFT);
-  });
-
   test('focuses an unreadable photo and sends nothing', async () => {
     vi.mocked(lightenPicture).mockRejectedValue(new ServiceError('heic'));
     show(FILLED);
@@ -147,11 +137,10 @@ describe('the form of a creation', () => {
   });
 
   test('shows its progress, cannot be sent twice and can be cancelled', async () => {
-    save.mockImplementation((_draft, _picture, { onProgress, signal }) => {
+    save.mockImplementation((_draft, _picture, { onProgress }) => {
       onProgress?.(0.4);
-      return new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new ServiceError('canceled')));
-      });
+      // The service takes its time to remove what it has sent.
+      return new Promise(() => {});
     });
     show(FILLED);
     await userEvent.upload(screen.getByLabelText('Photo'), PHOTO);
@@ -194,6 +183,17 @@ describe('the form of a creation', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  test('says so when there is no progress for seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    save.mockReturnValue(new Promise(() => {}));
+    show(FILLED, { storedPicture: null });
+    await submit();
+    expect(screen.queryByText(/^Le serveur tarde à répondre/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(8000));
+    expect(screen.getByText(/^Le serveur tarde à répondre/)).toBeVisible();
+  });
+
   test('cancels the upload when the page is left', async () => {
     let stopped = false;
     save.mockImplementation(
@@ -207,20 +207,22 @@ describe('the form of a creation', () => {
   });
 });
 
-type Props = Parameters<typeof CreationForm>[0];
+type Props = Pick<Parameters<typeof CreationForm<void>>[0], 'storedPicture'>;
 
-function show(initial: CreationDraft, more: Pick<Props, 'storedPicture' | 'onDraft'> = {}) {
-  return render(
-    <CreationForm
-      initial={initial}
-      submitLabel="Ajouter"
-      busyLabel="Ajout en cours…"
-      failureAlert="Erreur lors de l'ajout, veuillez réessayer."
-      save={save}
-      onSaved={onSaved}
-      {...more}
-    />,
-  );
+function show(initial: CreationDraft, props: Props = {}) {
+  return render(<Page initial={initial} {...props} />);
+}
+
+function Page({ initial, ...props }: Props & { initial: CreationDraft }) {
+  const draft = useCreationDraft(newKey(), initial);
+  const words = {
+    submit: 'Ajouter',
+    busy: 'Ajout en cours…',
+    failure: "Erreur lors de l'ajout, veuillez réessayer.",
+    restored: 'Retrouvé',
+    drop: 'Repartir de zéro',
+  };
+  return <CreationForm draft={draft} words={words} save={save} onSaved={onSaved} {...props} />;
 }
 
 async function submit(): Promise<void> {

@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Creation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { get, update } from '../../../src/services/creations/administration';
@@ -25,6 +26,7 @@ const SAC: Creation = {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   vi.mocked(observe).mockImplementation(() => () => {});
   vi.mocked(get).mockReset().mockResolvedValue(SAC);
   vi.mocked(update).mockReset();
@@ -40,16 +42,37 @@ test('a late answer does not pull back somebody who has gone elsewhere', async (
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/ailleurs$/);
 });
 
-test('an edit that met another one takes the stored version on demand', async () => {
-  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
-  await edit();
-  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
-  await userEvent.type(screen.getByLabelText('Nom'), ' Lune');
-  await save();
-  await userEvent.click(await screen.findByRole('button', { name: 'Prendre la version enregistrée' }));
-  expect(screen.getByLabelText('Nom')).toHaveValue('Sac');
-  expect(screen.getByLabelText('Prix')).toHaveValue('15');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+describe('an edit that met another one', () => {
+  const STORED = { ...SAC, price: '15', description: 'Doublé de lin' };
+
+  beforeEach(async () => {
+    vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed')).mockResolvedValue();
+    await edit();
+    vi.mocked(get).mockResolvedValue(STORED);
+    await userEvent.type(screen.getByLabelText('Nom'), ' Lune');
+    await userEvent.type(screen.getByLabelText('Prix'), ',50');
+    await save();
+    const notice = await screen.findByRole('alert');
+    expect([...notice.querySelectorAll('dd')].map((value) => value.textContent)).toEqual(['15', '12,50']);
+  });
+
+  test('takes the stored value of what both have changed, and keeps the rest', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Prendre la version enregistrée' }));
+    expect(screen.getByLabelText('Nom')).toHaveValue('Sac Lune');
+    expect(screen.getByLabelText('Prix')).toHaveValue('15');
+    expect(screen.getByLabelText(/^Description/)).toHaveValue('Doublé de lin');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('saves what was typed here, and nothing that was not', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer ma saisie' }));
+    expect(update).toHaveBeenLastCalledWith(
+      STORED,
+      expect.objectContaining({ name: 'Sac Lune', price: '12,50', description: 'Doublé de lin' }),
+      null,
+      expect.anything(),
+    );
+  });
 });
 
 async function edit(): Promise<void> {

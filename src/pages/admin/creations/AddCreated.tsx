@@ -1,77 +1,78 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Loading } from '../../../components/Loading';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
-import { categoryPath, findCollection, toSlug } from '../../../domain/catalogue';
-import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
+import { EMPTY_DRAFT, type Creation, type CreationDraft } from '../../../domain/creation';
+import { creationPath } from '../../../domain/creationPath';
 import { create, newCreation, type NewCreation } from '../../../services/creations/administration';
+import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { SessionNotice } from '../account/SessionNotice';
 import { usePageTitle } from '../usePageTitle';
 import { CreationForm } from './CreationForm';
 import { PlaceholderForm } from './PlaceholderForm';
-import { RestoredNotice } from './RestoredNotice';
-import { useKeptDraft } from './useKeptDraft';
+import { newKey, useCreationDraft } from './useCreationDraft';
 
-/** Adds a creation, or the placeholder of one made to order. */
+/** Adds a creation, or the placeholder of one made to order; `?remettre={id}` puts a deleted one back. */
 export function AddCreated() {
   usePageTitle('Ajouter une création');
-  const [added, setAdded] = useState<CreationDraft | null>(null);
-  const { sheet, keep, keepPhoto, forgetLater, restart } = useKeptDraft<NewCreation>('new', fresh());
-
+  const again = useSearchParams()[0].get('remettre') ?? '';
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
       <SessionNotice />
-      {added && <Added creation={added} />}
-      {sheet?.restored && (
-        <RestoredNotice dropLabel="Repartir de zéro" onDrop={() => restart(fresh())}>
-          Nous avons retrouvé la création que vous étiez en train d’écrire.
-        </RestoredNotice>
-      )}
-      {sheet ? (
-        <CreationForm
-          key={sheet.turn}
-          initial={sheet.draft}
-          initialPhoto={sheet.photo}
-          focused={sheet.turn > 0 && !added}
-          submitLabel="Ajouter la création"
-          busyLabel="Ajout en cours…"
-          failureAlert="Erreur lors de l'ajout, veuillez réessayer."
-          lasting={sheet.lasting}
-          onDraft={(draft) => keep(sheet.start, draft)}
-          onPhoto={keepPhoto}
-          save={async (draft, picture, options) => {
-            // The form asks for a photo before it saves.
-            if (!picture) return;
-            const forget = forgetLater();
-            await create(sheet.start, draft, picture, options);
-            forget(draft);
-          }}
-          onSaved={(draft) => {
-            setAdded(draft);
-            restart(fresh(draft));
-            window.alert('Création ajoutée !');
-          }}
-        />
-      ) : (
-        <Loading />
-      )}
+      <AddForm key={again} draftKey={newKey(again)} />
       <PlaceholderForm />
     </div>
   );
 }
 
-/** An empty form; after a creation was added, its collection and category stay chosen for the next one. */
-function fresh(after?: CreationDraft) {
-  const { collection, category } = after ?? EMPTY_DRAFT;
-  const customizable = collection === 'personnalisable';
-  return { start: newCreation(), draft: { ...EMPTY_DRAFT, collection, category, customizable } };
+type Added = Pick<Creation, 'id' | 'name' | 'collection' | 'category'>;
+
+function AddForm({ draftKey }: { draftKey: string }) {
+  const [blank, setBlank] = useState(EMPTY_DRAFT);
+  const [added, setAdded] = useState<Added | null>(null);
+  // Dated by the first attempt; repeating a save whose answer was lost makes no second record.
+  const draft = useCreationDraft<NewCreation>(draftKey, blank);
+
+  async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
+    // The form asks for a photo before it saves.
+    if (!picture) return null;
+    const identity = draft.base ?? newCreation();
+    draft.rebase(identity);
+    await create(identity, values, picture, options);
+    draft.clear(values);
+    return identity.id;
+  }
+
+  return (
+    <>
+      {added && <AddedNotice creation={added} />}
+      <CreationForm
+        draft={draft}
+        words={{
+          submit: 'Ajouter la création',
+          busy: 'Ajout en cours…',
+          failure: "Erreur lors de l'ajout, veuillez réessayer.",
+          restored: draft.base
+            ? 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.'
+            : 'Nous avons retrouvé la création que vous étiez en train d’écrire.',
+          drop: 'Repartir de zéro',
+        }}
+        save={save}
+        onSaved={(values, id) => {
+          setAdded({ ...values, id: id ?? '' });
+          const { collection, category } = values;
+          // For the next one.
+          setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
+          window.alert('Création ajoutée !');
+        }}
+      />
+    </>
+  );
 }
 
 /** Scrolls into view and takes the focus: the button that was pressed is far below. */
-function Added({ creation }: { creation: CreationDraft }) {
-  const { name, collection, category } = creation;
-  const known = findCollection(collection);
+function AddedNotice({ creation }: { creation: Added }) {
+  const path = creationPath(creation);
   const notice = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -79,8 +80,7 @@ function Added({ creation }: { creation: CreationDraft }) {
   }, [creation]);
   return (
     <output className="notice notice--success" tabIndex={-1} ref={notice}>
-      «&nbsp;{name.trim()}&nbsp;» est en ligne.{' '}
-      {known && <Link to={categoryPath(known, toSlug(category))}>Voir sur le site</Link>}
+      «&nbsp;{creation.name.trim()}&nbsp;» est en ligne. {path && <Link to={path}>Voir sur le site</Link>}
     </output>
   );
 }

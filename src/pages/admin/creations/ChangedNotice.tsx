@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { capitalise } from '../../../domain/catalogue';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { conflictingFields } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
+  /** What the edit started from. */
+  base: Creation;
   /** What is stored now. */
   current: Creation;
   /** What was typed here. */
-  mine: CreationDraft;
-  /** The id of the form: keeping one's own version submits it again. */
-  form: string;
-  /** Called right before that: the save may overwrite `current`. */
-  onKeepMine: () => void;
-  /** Drops what was typed here. */
+  draft: CreationDraft;
+  onKeepMine: (form: HTMLFormElement | null) => void;
   onTakeTheirs: () => void;
 }
 
@@ -24,31 +23,31 @@ const LABELS: Record<keyof CreationDraft, string> = {
   customizable: 'Personnalisable',
 };
 
-/** Shows both versions of a creation that two edits have changed, field by field, and a choice. Takes the focus. */
-export function ChangedNotice({ current, mine, form, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
+/** Shows the fields that two edits have changed, in both versions, and a choice. Takes the focus. */
+export function ChangedNotice({ base, current, draft, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => notice.current?.focus(), [current]);
   const theirs = draftOf(current);
-  const fields = (Object.keys(LABELS) as (keyof CreationDraft)[]).filter(
-    (field) => wordsOf(theirs[field]) !== wordsOf(mine[field]),
-  );
+  const fields = conflictingFields({ base, current, draft });
   return (
     <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="panel__title">Cette création a été modifiée entre-temps</h2>
-      <p>
-        Un autre appareil l’a enregistrée depuis que vous l’avez ouverte. Rien n’est perdu&nbsp;: choisissez.
-      </p>
-      {fields.length === 0 && <p>Seule la photo a changé.</p>}
+      <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
+      {fields.length === 0 && <p>Vous avez changé la photo toutes les deux.</p>}
       {fields.map((field) => (
         <dl className="admin-changed__field" key={field}>
           <dt>{LABELS[field]}, enregistré</dt>
           <dd>{wordsOf(theirs[field])}</dd>
           <dt>{LABELS[field]}, votre saisie</dt>
-          <dd>{wordsOf(mine[field])}</dd>
+          <dd>{wordsOf(draft[field])}</dd>
         </dl>
       ))}
       <p className="row">
-        <button type="submit" form={form} className="button button--small" onClick={onKeepMine}>
+        <button
+          type="button"
+          className="button button--small"
+          onClick={(event) => onKeepMine(event.currentTarget.form)}
+        >
           Enregistrer ma saisie
         </button>
         <button type="button" className="button button--quiet button--small" onClick={onTakeTheirs}>

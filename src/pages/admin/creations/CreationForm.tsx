@@ -1,146 +1,151 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { validateCreation, type CreationDraft, type CreationErrors } from '../../../domain/creation';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { validateCreation, type CreationDraft } from '../../../domain/creation';
 import { preparePictures, type LightPicture, type UploadOptions } from '../../../services/creations/pictures';
-import { toServiceError } from '../../../services/ServiceError';
+import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../useSubmit';
 import { isPictureFailure } from '../explainFailure';
 import { SaveFailure } from '../SaveFailure';
-import { useOffline } from '../useOffline';
 import { CreationFields } from './CreationFields';
 import { PictureField } from './PictureField';
 import { SaveProgress } from './SaveProgress';
-import { useLeaveWarning } from './useLeaveWarning';
-import { usePicture, type ChosenPicture } from './usePicture';
+import type { useCreationDraft } from './useCreationDraft';
+import type { ChosenPicture } from './usePicture';
 
-interface CreationFormProps {
-  id?: string;
-  initial: CreationDraft;
-  /** The photo of a restored draft. */
-  initialPhoto?: File | null;
-  /** Whether the form takes the focus when it appears. */
-  focused?: boolean;
+interface CreationFormProps<Saved> {
+  draft: Pick<
+    ReturnType<typeof useCreationDraft>,
+    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'picture' | 'choosePhoto'
+  >;
   /** Address of the stored picture, or null without one; the photo is then optional. Undefined: it is required. */
   storedPicture?: string | null;
-  submitLabel: string;
-  busyLabel: string;
-  /** The alert of a failed save. */
-  failureAlert: string;
-  /** Whether what is typed outlives this tab; otherwise the browser asks before the tab is closed. */
-  lasting?: boolean;
-  onDraft?: (draft: CreationDraft) => void;
-  onPhoto?: (photo: File) => void;
-  save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<void>;
+  words: {
+    submit: string;
+    busy: string;
+    /** The alert of a failed save. */
+    failure: string;
+    /** Says that the form was filled from a draft, and the button that drops it. */
+    restored: string;
+    drop: string;
+  };
+  /** A failure with the code `changed` is the page's to explain. */
+  save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<Saved>;
   /** After a successful save, unless the page has been left meanwhile. */
-  onSaved: (draft: CreationDraft) => void;
-  /** After a failed save; returns whether the page itself says what happened. */
-  onFailed?: (error: unknown) => boolean;
+  onSaved: (draft: CreationDraft, saved: Saved) => void;
+  /** Above the fields. */
+  children?: ReactNode;
 }
 
 /**
  * The form of a creation: shows each error at its field, makes the photo light, uploads it with a progress bar and a cancel
  * button, and keeps everything when a save fails.
  */
-export function CreationForm(props: CreationFormProps) {
-  const [draft, setDraft] = useState(props.initial);
+export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
+  const { draft: kept, storedPicture, words, save, onSaved, children } = props;
+  const { draft, picture } = kept;
   const [sent, setSent] = useState<number | null>(null);
-  const [touched, setTouched] = useState(false);
-  const [told, setTold] = useState(false);
-  const picture = usePicture(props.initialPhoto ?? null);
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
-  const offline = useOffline();
-  const { submission, errors, submit } = useSubmit({
+  const isMissing = picture.current.state === 'none' && storedPicture === undefined;
+  const { submission, errors, submit, reset } = useSubmit({
     values: draft,
-    validate: (values) => ({ ...validateCreation(values), ...pictureErrors(picture.current) }),
+    validate: (values) => ({ ...validateCreation(values), ...pictureErrors(picture.current, isMissing) }),
     send,
-    onDone: (_, saved) => props.onSaved(saved),
+    onDone: (saved, values) => onSaved(values, saved),
     onFailed: (cause) => {
-      const isTold = props.onFailed?.(cause) ?? false;
-      setTold(isTold);
-      if (!isTold && !isPictureFailure(cause) && toServiceError(cause).code !== 'canceled')
-        window.alert(props.failureAlert);
+      if (!isPictureFailure(cause) && !['canceled', 'changed'].includes(toServiceError(cause).code))
+        window.alert(words.failure);
     },
   });
   const isSaving = submission.state === 'sending';
   const failure = submission.state === 'failed' ? submission.error : null;
+  const isExplained = isPictureFailure(failure) || toServiceError(failure).code === 'changed';
 
   // Leaving the page cancels the upload; the service then removes its files.
   useEffect(() => () => controller.current?.abort(), []);
   useEffect(preparePictures, []);
-  useEffect(() => {
-    if (props.focused) form.current?.querySelector('input')?.focus();
-  }, [props.focused]);
   // After the render that enables the fields: a disabled one takes no focus.
   useEffect(() => {
-    if (isPictureFailure(failure)) pictureInput(form.current)?.focus();
+    if (isPictureFailure(failure)) firstInput(form.current)?.focus();
   }, [failure]);
-  useLeaveWarning(isSaving || (touched && !props.lasting));
+  useEffect(() => {
+    if (!isSaving && kept.stored) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSaving, kept.stored]);
 
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
     setSent(null);
     const light = await picture.whenReady();
     if (light) setSent(0);
-    await props.save(values, light, { onProgress: setSent, signal });
+    const onProgress = (fraction: number) => signal.aborted || setSent(fraction);
+    // A cancel takes effect at once; the service removes its files behind the scenes.
+    return Promise.race([save(values, light, { onProgress, signal }), whenCanceled(signal)]);
   }
 
   function start(event: SubmitEvent<HTMLFormElement>) {
-    const isComplete = Object.keys(validateCreation(draft)).length === 0;
-    if (isComplete && picture.current.state === 'none' && props.storedPicture === undefined) {
-      event.preventDefault();
-      window.alert('Veuillez sélectionner une image');
-      pictureInput(form.current)?.focus();
-    } else void submit(event);
+    if (isMissing) window.alert('Veuillez sélectionner une image');
+    void submit(event);
   }
 
   return (
-    <form className="panel" id={props.id} noValidate ref={form} onSubmit={start}>
+    <form className="panel" noValidate ref={form} onSubmit={start}>
+      {children}
+      {kept.restored && !isSaving && (
+        <div className="notice admin-restored">
+          <output>{words.restored}</output>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => {
+              kept.drop();
+              reset();
+              firstInput(form.current)?.focus();
+            }}
+          >
+            {words.drop}
+          </button>
+        </div>
+      )}
       <fieldset className="stack" disabled={isSaving}>
         <legend className="visually-hidden">La création</legend>
         <PictureField
-          optional={props.storedPicture !== undefined}
+          optional={storedPicture !== undefined}
           previewUrl={
-            picture.current.state === 'ready' ? picture.current.previewUrl : (props.storedPicture ?? null)
+            picture.current.state === 'ready' ? picture.current.previewUrl : (storedPicture ?? null)
           }
-          status={statusOf(picture.current, Boolean(props.storedPicture))}
-          error={pictureErrors(picture.current).picture ?? null}
-          onChoose={(photo) => {
-            setTouched(true);
-            picture.choose(photo);
-            props.onPhoto?.(photo);
-            // A kept draft has its date from its texts.
-            props.onDraft?.(draft);
-          }}
+          status={statusOf(picture.current, Boolean(storedPicture))}
+          error={errors.picture ?? pictureErrors(picture.current, false).picture ?? null}
+          onChoose={kept.choosePhoto}
         />
-        <CreationFields
-          draft={draft}
-          errors={errors}
-          onChange={(changed) => {
-            setTouched(true);
-            setDraft(changed);
-            props.onDraft?.(changed);
-          }}
-        />
+        <CreationFields draft={draft} errors={errors} onChange={(changed) => kept.update(() => changed)} />
       </fieldset>
-      {isSaving && (
-        <SaveProgress sent={sent} offline={offline} onCancel={() => controller.current?.abort()} />
-      )}
-      {failure !== null && !told && !isPictureFailure(failure) && <SaveFailure error={failure} />}
+      {isSaving && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />}
+      {failure !== null && !isExplained && <SaveFailure error={failure} />}
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
-          {isSaving ? props.busyLabel : props.submitLabel}
+          {isSaving ? words.busy : words.submit}
         </button>
       </div>
     </form>
   );
 }
 
-/** `picture` says why the chosen photo cannot be used. */
-function pictureErrors(picture: ChosenPicture['current']): CreationErrors & { picture?: string } {
+/** `picture` says why the photo cannot be used, or that there is none. */
+function pictureErrors(picture: ChosenPicture['current'], isMissing: boolean): { picture?: string } {
+  if (isMissing) return { picture: 'La photo est requise.' };
   return picture.state === 'failed' ? { picture: picture.message } : {};
 }
 
-function pictureInput(form: HTMLFormElement | null): HTMLElement | null {
+function whenCanceled(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(new ServiceError('canceled'))),
+  );
+}
+
+/** The photo's input, which comes first. */
+function firstInput(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }
 

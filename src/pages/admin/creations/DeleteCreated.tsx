@@ -1,29 +1,36 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { Field } from '../../../components/Field';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { LoadMore } from '../../../components/LoadMore';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { capitalise, findCollection, toSlug } from '../../../domain/catalogue';
-import type { Creation } from '../../../domain/creation';
+import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
+import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { listAll, remove } from '../../../services/creations/administration';
+import { keepDraft } from '../../draftStore';
 import { SessionNotice } from '../account/SessionNotice';
-import { RemovalList } from '../RemovalList';
+import { RemovalFailure, RemovalRefusal } from '../RemovalFailure';
+import { RemoveButton } from '../RemoveButton';
+import { matchesSearch, titleOf } from '../search';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
-import { CreationFilter, NO_COLLECTION } from './CreationFilter';
-import { holdDraft } from './draftStore';
-import { editKey } from './EditCreated';
-import { useListAddress } from './useListAddress';
+import { useRemovals } from '../useRemovals';
+import { editKey, forgetDraft, newKey } from './useCreationDraft';
+import { WaitingDrafts } from './WaitingDrafts';
+
+/** Selects creations without a known collection: placeholders and older records. */
+const NO_COLLECTION = 'aucune';
+
+/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
+const ROWS_AT_A_TIME = 50;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
-  const { loaded, retry, change } = useLoaded(listAll);
-  const { search, collection, shown, query, setSearch, setCollection, show } = useListAddress();
-  const { saved, hideSaved } = useSaved();
-  const all = loaded.status === 'ready' ? loaded.value : [];
-  const found = all.filter((creation) => isIn(creation, collection) && isNamed(creation, search));
+  const { loaded, retry } = useLoaded(listAll);
 
   return (
     <div className="wrap page">
@@ -32,82 +39,166 @@ export function DeleteCreated() {
         lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
       />
       <SessionNotice />
-      {saved && <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>}
+      <WaitingDrafts />
       {loaded.status === 'loading' && <Loading />}
       {loaded.status === 'failed' && (
         <LoadFailure title="Impossible de charger les créations" onRetry={retry} />
       )}
-      {loaded.status === 'ready' && (
-        <>
-          <CreationFilter
-            search={search}
-            collection={collection}
-            offersNoCollection={all.some((creation) => isIn(creation, NO_COLLECTION))}
-            onSearch={setSearch}
-            onCollection={setCollection}
-          />
-          <RemovalList<Creation>
-            items={found}
-            count={countWords(found.length, all.length)}
-            shown={shown}
-            onShow={show}
-            empty={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
-            emptyPicture="list"
-            row={(creation) => ({
-              details: detailsOf(creation),
-              picture: creation.picture?.renditions[400] ?? creation.picture?.url ?? null,
-              children: (
-                <Link
-                  className="button button--quiet button--small"
-                  to={`/admin/editCreated/${encodeURIComponent(creation.id)}`}
-                  state={{ search: query }}
-                >
-                  Modifier <span className="visually-hidden">{creation.name}</span>
-                </Link>
-              ),
-            })}
-            question="Voulez-vous vraiment supprimer cet élément ?"
-            remove={remove}
-            onRemoved={(removed) => {
-              hideSaved();
-              removed.forEach(({ id }) => void forgetDraft(id));
-            }}
-            removedMessage={(name) => `«\u00a0${name}\u00a0» a été supprimé.`}
-            change={change}
-          />
-        </>
-      )}
+      {loaded.status === 'ready' && <List all={loaded.value} />}
     </div>
   );
 }
 
-/** The name of what the edit page has just saved; forgotten on reload. */
-function useSaved() {
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const [saved, setSaved] = useState(() => savedName(state));
-  const isTold = savedName(state) === '';
-  useEffect(() => {
-    if (!isTold) void navigate({ search }, { replace: true });
-  }, [isTold, navigate, search]);
-  return { saved, hideSaved: () => setSaved('') };
+/** The list: its search, filter and length are in the address, so that going back finds it as it was. */
+function List({ all: read }: { all: readonly Creation[] }) {
+  const { list, fallback, pending, failures, gone, last, start } = useRemovals<Creation>(async ({ id }) => {
+    await remove({ id });
+    forgetDraft(editKey(id));
+  });
+  const [params, setParams] = useSearchParams();
+  const search = params.get('q') ?? '';
+  const collection = params.get('collection') ?? '';
+  const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
+  const all = read.filter(({ id }) => !gone.has(id));
+  const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
+  const [removed] = last;
+  const { state } = useLocation();
+
+  function change(name: string, value: string) {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  }
+
+  return (
+    <>
+      {isSaved(state) && !removed && (
+        <output className="notice notice--success">«&nbsp;{state.saved}&nbsp;» est à jour.</output>
+      )}
+      <div className="toolbar">
+        <SearchField search={search} onSearch={(text) => change('q', text)} />
+        <Field
+          kind="select"
+          label="Collection"
+          value={collection}
+          onChange={(event) => change('collection', event.target.value)}
+        >
+          <option value="">Toutes</option>
+          {COLLECTIONS.map((name) => (
+            <option key={name} value={name}>
+              {capitalise(name)}
+            </option>
+          ))}
+          {all.some((one) => isIn(one, NO_COLLECTION)) && (
+            <option value={NO_COLLECTION}>Sans collection</option>
+          )}
+        </Field>
+      </div>
+      <RemovalRefusal failures={failures} />
+      <output ref={fallback} tabIndex={-1}>
+        {countWords(found.length, all.length)}
+      </output>
+      {found.length === 0 && (
+        <EmptyState picture="list">
+          <p className="empty-state__text">
+            {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
+          </p>
+        </EmptyState>
+      )}
+      <ul className="list-rows" ref={list}>
+        {found.slice(0, shown).map((creation) => (
+          <li className="list-row" key={creation.id} aria-busy={pending.has(creation.id)}>
+            <SmallPicture url={creation.picture?.renditions[400] ?? creation.picture?.url} />
+            <div className="list-row__text">
+              <h2 className="list-row__title">{titleOf(creation)}</h2>
+              <div className="list-row__details">{detailsOf(creation)}</div>
+              <RemovalFailure failure={failures.get(creation.id)} />
+            </div>
+            <div className="list-row__actions">
+              <Link
+                className="button button--quiet button--small"
+                to={`/admin/editCreated/${encodeURIComponent(creation.id)}?${params}`}
+              >
+                Modifier <span className="visually-hidden">{creation.name}</span>
+              </Link>
+              <RemoveButton
+                id={creation.id}
+                title={titleOf(creation)}
+                pending={pending.has(creation.id)}
+                onPress={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        className="row"
+        label={`Afficher plus (${found.length - shown})`}
+        state={found.length > shown ? 'idle' : 'end'}
+        onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
+      />
+      <output className={removed && 'notice notice--success list-removed'}>
+        {removed && (
+          <>
+            «&nbsp;{titleOf(removed)}&nbsp;» a été supprimé.{' '}
+            <Link
+              to={`/admin/addCreated?remettre=${encodeURIComponent(removed.id)}`}
+              onClick={() => keepDraft(newKey(removed.id), { values: { ...draftOf(removed) } })}
+            >
+              La remettre
+            </Link>
+          </>
+        )}
+      </output>
+    </>
+  );
 }
 
-function savedName(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'saved' in state ? String(state.saved) : '';
+/** Uncontrolled: the router changes the address a moment after a key is pressed. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A link to the list without its search, or Back.
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
+  return (
+    <Field
+      ref={field}
+      label="Rechercher par nom"
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      defaultValue={search}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+  );
+}
+
+function SmallPicture({ url }: { url: string | undefined }) {
+  if (!url) return <span className="list-row__picture" />;
+  return (
+    <img
+      className="list-row__picture"
+      src={url}
+      alt=""
+      width={400}
+      height={500}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Whether the edit page tells what it has just saved. */
+function isSaved(state: unknown): state is { saved: string } {
+  return typeof state === 'object' && state !== null && 'saved' in state;
 }
 
 function isIn(creation: Creation, collection: string): boolean {
   if (collection === '') return true;
   const known = findCollection(creation.collection);
   return collection === NO_COLLECTION ? known === null : known === collection;
-}
-
-/** Matches words in any order, whatever their case and accents. */
-function isNamed({ name }: Creation, search: string): boolean {
-  const wanted = toSlug(search).split(/\s+/).filter(Boolean);
-  const plain = toSlug(name);
-  return wanted.every((word) => plain.includes(word));
 }
 
 function detailsOf({ collection, category, price, customizable }: Creation): string {
@@ -121,11 +212,4 @@ function detailsOf({ collection, category, price, customizable }: Creation): str
 function countWords(found: number, all: number): string {
   const noun = all > 1 ? 'créations' : 'création';
   return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
-}
-
-/** Drops what was typed about a removed creation. */
-async function forgetDraft(id: string): Promise<void> {
-  const hold = await holdDraft(editKey(id));
-  hold.forget();
-  hold.release();
 }

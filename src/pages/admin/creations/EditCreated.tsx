@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { get, update } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
@@ -13,10 +15,9 @@ import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
-import { RestoredNotice } from './RestoredNotice';
-import { useKeptDraft } from './useKeptDraft';
+import { editKey, useCreationDraft } from './useCreationDraft';
 
-/** Edits a creation and its picture, then goes back to the list it was chosen from. */
+/** Edits a creation and its picture, then goes back to the list that it was chosen from: its query is in the address. */
 export function EditCreated() {
   const { id = '' } = useParams();
   return <EditPage key={id} id={id} />;
@@ -26,7 +27,7 @@ function EditPage({ id }: { id: string }) {
   usePageTitle('Modifier une création');
   const { loaded, retry } = useLoaded(() => get(id));
   const navigate = useNavigate();
-  const back = `/admin/deleteCreated${listSearch(useLocation().state)}`;
+  const back = `/admin/deleteCreated${useLocation().search}`;
 
   return (
     <div className="wrap page page--narrow">
@@ -54,88 +55,67 @@ function EditPage({ id }: { id: string }) {
   );
 }
 
-/** The form, restored from its draft if there is one, with a choice if another device saved first. */
+/** The form, with a choice where another device has changed the same fields meanwhile. */
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
-  const [conflict, setConflict] = useState<{ current: Creation; mine: CreationDraft } | null>(null);
-  const form = useId();
-  // The stored version that was shown in a conflict, which the next save may overwrite.
-  const accepted = useRef<Creation | null>(null);
-  const { sheet, keep, keepPhoto, forgetLater, restart } = useKeptDraft<Creation>(editKey(creation.id), {
-    start: creation,
-    draft: draftOf(creation),
-  });
-  if (!sheet) return <Loading />;
+  const blank = useMemo(() => draftOf(stored), [stored]);
+  const [conflict, setConflict] = useState<Creation | null>(null);
+  const draft = useCreationDraft(editKey(creation.id), blank, stored);
+  /** The version that the next save may overwrite. */
+  const base = draft.base ?? stored;
 
-  function takeStored(current: Creation) {
-    accepted.current = null;
-    setStored(current);
-    setConflict(null);
-    restart({ start: current, draft: draftOf(current) });
-  }
-
-  async function save(draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
-    const forget = forgetLater();
+  async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
     setConflict(null);
     try {
-      await update(accepted.current ?? start, draft, picture, options);
+      await update(base, values, picture, options);
     } catch (error) {
       if (toServiceError(error).code !== 'changed') throw error;
       const current = await get(creation.id);
       if (!current) throw new ServiceError('not-found', { cause: error });
-      setConflict({ current, mine: draft });
+      setConflict(current);
       throw error;
     }
-    forget(draft);
+    draft.clear(values);
   }
 
-  const { start } = sheet;
+  /** Goes on from what is stored; of the fields in conflict, with `mine` or with what is stored. */
+  function settle(current: Creation, isMine: boolean) {
+    const merged = mergeEdit({ base, current, draft: draft.draft });
+    const theirs = draftOf(current);
+    for (const field of isMine ? [] : conflictingFields({ base, current, draft: draft.draft }))
+      Object.assign(merged, { [field]: theirs[field] });
+    if (!isMine) draft.picture.clear();
+    setStored(current);
+    setConflict(null);
+    draft.rebase(current, merged);
+  }
+
   return (
-    <>
-      {sheet.restored && !conflict && (
-        <RestoredNotice dropLabel="Reprendre la version enregistrée" onDrop={() => takeStored(stored)}>
-          Nous avons retrouvé vos changements, pas encore enregistrés.
-        </RestoredNotice>
-      )}
+    <CreationForm
+      draft={draft}
+      storedPicture={stored.picture?.renditions[800] ?? stored.picture?.url ?? null}
+      words={{
+        submit: 'Enregistrer les changements',
+        busy: 'Enregistrement…',
+        failure: 'Erreur lors de la modification, veuillez réessayer.',
+        restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
+        drop: 'Reprendre la version enregistrée',
+      }}
+      save={save}
+      onSaved={(values) => onSaved(values.name.trim())}
+    >
       {conflict && (
         <ChangedNotice
-          {...conflict}
-          form={form}
-          onKeepMine={() => {
-            accepted.current = conflict.current;
-            setStored(conflict.current);
+          base={base}
+          current={conflict}
+          draft={draft.draft}
+          onKeepMine={(form) => {
+            flushSync(() => settle(conflict, true));
+            form?.requestSubmit();
           }}
-          onTakeTheirs={() => takeStored(conflict.current)}
+          onTakeTheirs={() => settle(conflict, false)}
         />
       )}
-      <CreationForm
-        key={sheet.turn}
-        id={form}
-        initial={sheet.draft}
-        initialPhoto={sheet.photo}
-        focused={sheet.turn > 0}
-        storedPicture={stored.picture?.renditions[800] ?? stored.picture?.url ?? null}
-        submitLabel="Enregistrer les changements"
-        busyLabel="Enregistrement…"
-        failureAlert="Erreur lors de la modification, veuillez réessayer."
-        lasting={sheet.lasting}
-        onDraft={(draft) => keep(accepted.current ?? start, draft)}
-        onPhoto={keepPhoto}
-        save={save}
-        onFailed={(error) => toServiceError(error).code === 'changed'}
-        onSaved={(draft) => onSaved(draft.name.trim())}
-      />
-    </>
+    </CreationForm>
   );
-}
-
-/** Where the draft of an edit is kept. */
-export function editKey(id: string): string {
-  return `edit/${id}`;
-}
-
-/** The query of the list that led here: search, filter, length. */
-function listSearch(state: unknown): string {
-  const isOurs = typeof state === 'object' && state !== null && 'search' in state;
-  return isOurs && typeof state.search === 'string' ? state.search : '';
 }

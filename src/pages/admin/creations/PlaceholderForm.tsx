@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../components/Field';
 import { validateCreationName } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
-import { createPlaceholder, newCreation } from '../../../services/creations/administration';
+import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
 import { useSubmit } from '../../useSubmit';
 import { SaveFailure } from '../SaveFailure';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
-  const [identity, setIdentity] = useState(newCreation);
+  // Dated by the first attempt, and kept for its repeats.
+  const identity = useRef<NewCreation>(null);
   const [name, setName] = useState('');
   const { submission, errors, submit } = useSubmit({
     values: name,
@@ -17,11 +18,11 @@ export function PlaceholderForm() {
       return error ? { name: error } : {};
     },
     send: async (value) => {
-      await createPlaceholder(identity, value);
+      await createPlaceholder((identity.current ??= newCreation()), value);
+      identity.current = null;
       return value.trim();
     },
     onDone: (_, sent) => {
-      setIdentity(newCreation());
       setName((current) => (current === sent ? '' : current));
       window.alert('Création ajoutée !');
     },

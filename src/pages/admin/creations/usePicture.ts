@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LightPicture } from '../../../services/creations/pictures';
 import { explainFailure } from '../explainFailure';
+import { dropPhoto, keepPhoto, readPhoto } from './draftPhotos';
 import { lightenPicture } from './lightenPicture';
 
 type State =
@@ -12,19 +13,21 @@ type State =
 /** A photo, made light as soon as it is chosen, so that an unusable one is refused before anything is sent. */
 export interface ChosenPicture {
   current: State;
-  choose: (file: File) => void;
+  choose: (photo: File) => void;
+  /** Forgets the photo, also where it is kept. */
+  clear: () => void;
   /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPicture` throws. */
   whenReady: () => Promise<LightPicture | null>;
 }
 
-/** The photo of a form; `initial` is that of a restored draft. */
-export function usePicture(initial: File | null): ChosenPicture {
-  const [current, setCurrent] = useState<State>({ state: initial ? 'preparing' : 'none' });
-  const work = useRef<Promise<LightPicture | null>>(Promise.resolve(null));
+/** The photo of a form, kept with the draft under `key` and found again there. */
+export function usePicture(key: string): ChosenPicture {
+  const [current, setCurrent] = useState<State>({ state: 'none' });
+  const work = useRef<Promise<LightPicture> | null>(null);
 
-  function choose(file: File) {
+  function prepare(photo: File) {
     setCurrent({ state: 'preparing' });
-    const mine = lightenPicture(file).then(
+    const mine = lightenPicture(photo).then(
       (picture) => {
         if (work.current === mine)
           setCurrent({ state: 'ready', picture, previewUrl: URL.createObjectURL(picture.original) });
@@ -43,12 +46,31 @@ export function usePicture(initial: File | null): ChosenPicture {
   const previewUrl = current.state === 'ready' ? current.previewUrl : null;
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
-  // The photo of an earlier visit.
-  const restored = useRef(initial);
   useEffect(() => {
-    if (restored.current) choose(restored.current);
-    restored.current = null;
-  }, []);
+    let left = false;
+    readPhoto(key).then((photo) => {
+      if (photo && !left && !work.current) prepare(photo);
+    }, warnUnkept);
+    return () => {
+      left = true;
+    };
+  }, [key]);
 
-  return { current, choose, whenReady: () => work.current };
+  return {
+    current,
+    choose: (photo) => {
+      keepPhoto(key, photo).catch(warnUnkept);
+      prepare(photo);
+    },
+    clear: () => {
+      work.current = null;
+      setCurrent({ state: 'none' });
+      dropPhoto(key).catch(() => undefined);
+    },
+    whenReady: () => work.current ?? Promise.resolve(null),
+  };
+}
+
+function warnUnkept(error: unknown): void {
+  console.warn('La photo n’a pas pu être gardée sur cet appareil', error);
 }

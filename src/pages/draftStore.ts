@@ -1,0 +1,91 @@
+/**
+ * What is typed into forms, kept until it is sent: a visitor's draft in session storage, for as long as the tab lives; a
+ * creator's in local storage, for 30 days. What the browser refuses to store lasts as long as the page. With one form open
+ * in two tabs, a later visit finds what was typed last.
+ */
+export interface KeptDraft {
+  values: Record<string, unknown>;
+  /** What the values belong to; see useDraft. */
+  base?: unknown;
+  /** Whether a photo is kept beside them. */
+  hasPhoto?: boolean;
+  /** Unix times in milliseconds. */
+  begunAt: number;
+  keptAt: number;
+}
+
+/** The keys of creators' drafts start with it. */
+export const CREATOR = 'creation-draft/';
+
+const LIFE = 30 * 24 * 60 * 60 * 1000;
+
+/** The drafts that this page has read or written. */
+const known = new Map<string, KeptDraft | null>();
+const unstored = new Set<string>();
+const listeners = new Set<() => void>();
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The draft under `key`, the same object until it changes. */
+export function findDraft(key: string): KeptDraft | null {
+  return known.get(key) ?? null;
+}
+
+/** Reads the draft under `key` again: another tab may have changed it. */
+export function readDraft(key: string): KeptDraft | null {
+  if (!unstored.has(key)) known.set(key, stored(key));
+  return findDraft(key);
+}
+
+/** Stores a draft, dated now, or removes it. */
+export function keepDraft(key: string, draft: Omit<KeptDraft, 'begunAt' | 'keptAt'> | null): void {
+  const now = Date.now();
+  const kept = draft && { begunAt: findDraft(key)?.begunAt ?? now, ...draft, keptAt: now };
+  known.set(key, kept);
+  unstored.delete(key);
+  try {
+    if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
+    else storageOf(key).removeItem(key);
+  } catch {
+    unstored.add(key);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether the draft outlives this page. */
+export function isStored(key: string): boolean {
+  return !unstored.has(key);
+}
+
+/** The keys of the creators' drafts on this device; those that are too old are removed. */
+export function creatorDrafts(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(CREATOR) && stored(key));
+  } catch {
+    return [];
+  }
+}
+
+function stored(key: string): KeptDraft | null {
+  try {
+    const draft: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null');
+    if (!isDraft(draft)) return null;
+    if (Date.now() - draft.keptAt <= LIFE) return draft;
+    storageOf(key).removeItem(key);
+  } catch {
+    // Storage refused or garbled: the form starts empty.
+  }
+  return null;
+}
+
+function isDraft(draft: unknown): draft is KeptDraft {
+  const { values, keptAt } = (draft ?? {}) as Partial<KeptDraft>;
+  return typeof values === 'object' && values !== null && typeof keptAt === 'number';
+}
+
+function storageOf(key: string): Storage {
+  return key.startsWith(CREATOR) ? localStorage : sessionStorage;
+}
