@@ -22,9 +22,8 @@ const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
  * @param outDir absolute path, emptied first
  * @param options `data`: whether to read the configured project and bake what it holds into the pages; throws one
  *   sentence, before `outDir` is touched, if it cannot be read
- * @returns what the pages were built with; null without `data`
  */
-export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
+export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<void> {
   process.env.NODE_ENV = 'production';
   const bundle = await mkdtemp(join(await bundles(), 'prerender-'));
   try {
@@ -35,9 +34,7 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const pictures =
       read && (await copyPictures(outDir, read, env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE));
-    const siteData = read && pictures && { ...read, ...pictures };
-    await writePages(outDir, site, env, siteData);
-    return siteData;
+    await writePages(outDir, site, env, read && pictures && { ...read, ...pictures });
   } finally {
     // Only now: prerendering a page imports its code from the bundle.
     await rm(bundle, { recursive: true });

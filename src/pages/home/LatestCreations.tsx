@@ -1,9 +1,15 @@
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { CreationTile } from '../creations/CreationTile';
+import { PriceTag } from '../../components/PriceTag';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+import { CreationPicture } from '../creations/CreationPicture';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 import { LatestFrame } from './LatestFrame';
 import { latestCreations } from './latestCreations';
+
+const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
 
 /** The newest creations, each linking to its own address; nothing where the catalogue is empty. */
 export function LatestCreations() {
@@ -18,9 +24,10 @@ export function LatestCreations() {
         />
       )}
       {state.status === 'ready' && (
-        <ul className="tiles">
-          {state.value.map((creation) => (
-            <CreationTile key={creation.id} creation={creation} />
+        <ul className="latest__row">
+          {/* A card that changes place is drawn anew there, so that a refresh moves nothing. */}
+          {state.value.map((creation, index) => (
+            <Latest key={`${index} ${creation.id}`} creation={creation} />
           ))}
         </ul>
       )}
@@ -28,5 +35,34 @@ export function LatestCreations() {
         <StaleNotice what="Catalogue" state={state} onRetry={() => latestCreations.refresh()} />
       </div>
     </LatestFrame>
+  );
+}
+
+function Latest({ creation }: { creation: Creation }) {
+  const { name, price, picture } = creation;
+  return (
+    <li className="latest__card">
+      <span className="card__picture">
+        {picture && (
+          <CreationPicture
+            className="card__image"
+            picture={picture}
+            alt=""
+            width={400}
+            height={500}
+            sizes={SIZES}
+            priority="lazy"
+          />
+        )}
+      </span>
+      <div className="latest__price">
+        <PriceTag price={price} />
+      </div>
+      <h3 className="latest__name">
+        <Link className="latest__link" to={creationPath(creation) ?? ''}>
+          {name}
+        </Link>
+      </h3>
+    </li>
   );
 }

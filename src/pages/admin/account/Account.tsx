@@ -4,7 +4,9 @@ import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { AdminPage } from '../AdminPage';
+import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { EntrancePage } from './EntrancePage';
+import { HomeScreenHint } from './HomeScreenHint';
 import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
 
@@ -56,6 +58,7 @@ function Greeting({ userName }: { userName: string }) {
         title={`Bonjour ${userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
+      <WaitingDrafts />
       <ul className="admin-doors">
         {DOORS.map(({ to, icon, label }) => (
           <li key={to}>
@@ -66,6 +69,7 @@ function Greeting({ userName }: { userName: string }) {
           </li>
         ))}
       </ul>
+      <HomeScreenHint />
     </div>
   );
 }

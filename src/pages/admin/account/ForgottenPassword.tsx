@@ -1,59 +1,56 @@
-import { useState } from 'react';
 import { sendPasswordReset } from '../../../services/users';
+import { useSubmit } from '../../useSubmit';
 import { explainFailure } from '../explainFailure';
 
 interface ForgottenPasswordProps {
-  /** As typed in the form. */
+  /** As typed in the form above. */
   email: string;
-  /** Checks the form's e-mail field, and shows what is wrong with it. */
+  /** Checks that form's e-mail field, and shows what is wrong with it. */
   isEmailValid: () => boolean;
+  onSent: () => void;
 }
 
-type Sending =
-  { state: 'idle' | 'sending' } | { state: 'sent'; to: string } | { state: 'failed'; error: unknown };
-
 /** Requests a mail for choosing a new password. Says the same whether or not the address has an account. */
-export function ForgottenPassword({ email, isEmailValid }: ForgottenPasswordProps) {
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
-
-  async function send() {
-    if (sending.state === 'sending' || !isEmailValid()) return;
-    setSending({ state: 'sending' });
-    try {
-      await sendPasswordReset(email);
-      setSending({ state: 'sent', to: email.trim() });
-    } catch (error) {
-      setSending({ state: 'failed', error });
-    }
-  }
+export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPasswordProps) {
+  const { submission, submit } = useSubmit({
+    values: email,
+    send: async (address) => {
+      await sendPasswordReset(address);
+      return address.trim();
+    },
+    onDone: onSent,
+  });
+  const isSending = submission.state === 'sending';
 
   return (
-    <div className="stack">
+    <form
+      className="stack"
+      onSubmit={(event) => (isEmailValid() ? void submit(event) : event.preventDefault())}
+    >
       <p>
-        {/* Not `disabled` while sending: that would drop the focus. */}
         <button
-          type="button"
+          type="submit"
           className="button button--quiet button--small"
-          aria-busy={sending.state === 'sending'}
-          onClick={() => void send()}
+          disabled={isSending}
+          aria-busy={isSending}
         >
           Mot de passe oublié&nbsp;?
         </button>
       </p>
-      <output className={sending.state === 'sent' ? 'notice' : undefined}>
-        {sending.state === 'sending' && 'Envoi en cours...'}
-        {sending.state === 'sent' && (
+      <output className={submission.state === 'done' ? 'notice' : undefined}>
+        {isSending && 'Envoi en cours...'}
+        {submission.state === 'done' && (
           <>
-            Si un compte existe pour {sending.to}, un e-mail vient de partir&nbsp;: il permet de choisir un
-            nouveau mot de passe. Pensez à regarder dans les indésirables.
+            Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de
+            choisir un nouveau mot de passe. Pensez à regarder dans les indésirables.
           </>
         )}
       </output>
-      {sending.state === 'failed' && (
+      {submission.state === 'failed' && (
         <p className="notice notice--error" role="alert">
-          {explainFailure(sending.error)}
+          {explainFailure(submission.error)}
         </p>
       )}
-    </div>
+    </form>
   );
 }

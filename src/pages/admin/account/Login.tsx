@@ -17,7 +17,7 @@ export function Login() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const emailField = useRef<HTMLInputElement>(null);
-  const { submission, submit } = useSubmit({
+  const { submission, submit, reset } = useSubmit({
     values: { email, password },
     send: (credentials) => signIn(credentials),
     onDone: () => void navigate('/admin/account'),
@@ -39,10 +39,6 @@ export function Login() {
             onChange={(event) => setEmail(event.target.value)}
           />
           <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
-          <ForgottenPassword
-            email={email}
-            isEmailValid={() => emailField.current?.reportValidity() ?? false}
-          />
           {submission.state === 'failed' && (
             <p className="notice notice--error" role="alert">
               {explainFailure(submission.error)}
@@ -57,6 +53,11 @@ export function Login() {
             </Link>
           </div>
         </form>
+        <ForgottenPassword
+          email={email}
+          isEmailValid={() => emailField.current?.reportValidity() ?? false}
+          onSent={reset}
+        />
       </div>
     </EntrancePage>
   );

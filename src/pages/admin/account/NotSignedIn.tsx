@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useSession } from './useSession';
 
-/** A notice about a page whose actions will be refused, with a link to sign in. */
+/**
+ * A notice about an action that is or will be refused, with a link to sign in. Goes away when an admin signs in, in
+ * whichever tab.
+ */
 export function NotSignedIn({ children }: { children: ReactNode }) {
+  const { session } = useSession();
+  const isAdmin = session.state === 'in' && session.user?.admin === true;
+  const [wasOut, setWasOut] = useState(false);
+  if (session.state !== 'loading' && !isAdmin && !wasOut) setWasOut(true);
+  if (isAdmin && wasOut) return null;
   return (
     <output className="notice">
       {children} {/* In a new tab: what is typed here stays, and this tab notices the sign-in. */}

@@ -10,7 +10,8 @@ export function SessionNotice() {
   if (session.state === 'out')
     return (
       <NotSignedIn>
-        Vous n’êtes pas connecté&nbsp;: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.
+        Vous n’êtes pas connectée&nbsp;: vous pouvez regarder, mais rien ne pourra être enregistré ni
+        supprimé.
       </NotSignedIn>
     );
   if (session.state === 'in' && !session.user?.admin)

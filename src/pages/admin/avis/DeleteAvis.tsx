@@ -1,113 +1,186 @@
 import { useState } from 'react';
+import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { LoadFailure } from '../../../components/LoadFailure';
+import { LoadMore } from '../../../components/LoadMore';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import type { Avis } from '../../../domain/avis';
-import { toSlug } from '../../../domain/catalogue';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
-import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { SessionNotice } from '../account/SessionNotice';
+import { RemovalFailure, RemovalRefusal } from '../RemovalFailure';
+import { RemoveButton } from '../RemoveButton';
+import { matchesSearch, titleOf } from '../search';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
+import { useRemovals } from '../useRemovals';
 
 const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const NUMBER = new Intl.NumberFormat('fr-FR');
+const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
+
+type Pages = Awaited<ReturnType<typeof list>>;
 
 /** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
   usePageTitle('Supprimer un avis client');
-  const { loaded, retry, change, more } = usePages();
-  const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(ROWS_AT_A_TIME);
-  const { items: all, total } = loaded.status === 'ready' ? loaded.value : { items: [], total: 0 };
-  const wanted = toSlug(search.trim());
-  const found = all.filter(({ name, message }) => toSlug(`${name} ${message}`).includes(wanted));
-
+  const { loaded, retry, change } = useLoaded(() => list());
   return (
     <div className="wrap page">
       <PageHead title="Supprimer un avis client" />
       <SessionNotice />
       {loaded.status === 'loading' && <Loading />}
       {loaded.status === 'failed' && <LoadFailure title="Impossible de charger les avis" onRetry={retry} />}
-      {loaded.status === 'ready' && (
-        <>
-          <div className="toolbar">
-            <Field
-              label="Rechercher"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              help={more && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
-            />
-          </div>
-          <RemovalList<Avis>
-            items={found}
-            count={countWords(found.length, all.length, total)}
-            shown={shown}
-            onShow={setShown}
-            empty={all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
-            emptyPicture="avis"
-            row={({ date, message }) => ({
-              details: (
-                <>
-                  <time dateTime={date.toISOString()}>{LONG_DATE.format(date)}</time>
-                  <p className="admin-message">{hasVisibleText(message) ? message : '(sans texte)'}</p>
-                </>
-              ),
-            })}
-            question="Voulez vous vraiments supprimer cet élément ?"
-            remove={({ id }) => remove(id)}
-            removedMessage={(name) => `L’avis ${withDe(name)} a été supprimé.`}
-            several={{
-              question: (count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`,
-              removedMessage: (count) => `${count} avis ont été supprimés.`,
-            }}
-            change={change}
-            more={more}
-          />
-        </>
-      )}
+      {loaded.status === 'ready' && <List pages={loaded.value} change={change} />}
     </div>
   );
 }
 
-/** The pages read so far, as one list. */
-function usePages() {
-  const { loaded, retry, change } = useLoaded(() => list());
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const hasMore = loaded.status === 'ready' && loaded.value.hasMore;
+/** `pages` are those read so far, as one. */
+function List({ pages, change }: { pages: Pages; change: (by: (pages: Pages) => Pages) => void }) {
+  const [search, setSearch] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const {
+    list: rows,
+    fallback,
+    pending,
+    failures,
+    gone,
+    last,
+    start,
+  } = useRemovals<Avis>(({ id }) => remove(id));
+  const more = useMore(pages, gone, change);
+  const all = pages.items.filter(({ id }) => !gone.has(id));
+  const total = pages.total - gone.size;
+  const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
+  // Nothing that the search hides is removed.
+  const picked = found.filter(({ id }) => ticked.has(id));
+  const tick = (items: readonly Avis[], on: boolean) => {
+    const ids = items.map(({ id }) => id);
+    setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(on ? ids : [])));
+  };
 
+  return (
+    <>
+      <div className="toolbar">
+        <Field
+          label="Rechercher"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          help={pages.hasMore && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
+        />
+      </div>
+      <RemovalRefusal failures={failures} />
+      <output ref={fallback} tabIndex={-1}>
+        {countWords(found.length, all.length, total)}
+      </output>
+      {found.length === 0 && !pages.hasMore && (
+        <EmptyState picture="avis">
+          <p className="empty-state__text">
+            {all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
+          </p>
+        </EmptyState>
+      )}
+      {found.length > 1 && (
+        <div className="row">
+          <label className="row">
+            <input
+              type="checkbox"
+              className="field__check"
+              checked={picked.length === found.length}
+              onChange={(event) => tick(found, event.target.checked)}
+            />
+            Tout cocher
+          </label>
+          {picked.length > 0 && (
+            <button
+              type="button"
+              className="button button--danger button--small"
+              onClick={() => void start(picked, questionFor(picked.length))}
+            >
+              Supprimer la sélection ({picked.length})
+            </button>
+          )}
+        </div>
+      )}
+      <ul className="list-rows" ref={rows}>
+        {found.map((avis) => (
+          <li className="list-row list-row--plain" key={avis.id} aria-busy={pending.has(avis.id)}>
+            <div className="list-row__text">
+              <h2 className="list-row__title">{titleOf(avis)}</h2>
+              <div className="list-row__details">
+                <time dateTime={avis.date.toISOString()}>{LONG_DATE.format(avis.date)}</time>
+                <p className="admin-message">{wordsOf(avis.message)}</p>
+              </div>
+              <RemovalFailure failure={failures.get(avis.id)} />
+            </div>
+            <div className="list-row__actions">
+              {found.length > 1 && (
+                <input
+                  type="checkbox"
+                  className="field__check"
+                  aria-label={`Cocher ${titleOf(avis)}`}
+                  checked={ticked.has(avis.id)}
+                  onChange={(event) => tick([avis], event.target.checked)}
+                />
+              )}
+              <RemoveButton
+                id={avis.id}
+                title={titleOf(avis)}
+                pending={pending.has(avis.id)}
+                onPress={() => void start([avis], QUESTION)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LoadMore className="row" label="Voir plus" state={more.state} onMore={more.load} />
+      <output className={last[0] && 'notice notice--success list-removed'}>{removedWords(last)}</output>
+    </>
+  );
+}
+
+/** Reads the next page. Its total leaves out those that are `gone`. */
+function useMore(
+  { items, hasMore }: Pages,
+  gone: ReadonlySet<string>,
+  change: (by: (pages: Pages) => Pages) => void,
+) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   async function load() {
     setState('loading');
     try {
-      const page = await list(loaded.status === 'ready' ? loaded.value.items.at(-1) : undefined);
-      change(({ items }) => {
-        const known = new Set(items.map(({ id }) => id));
-        return { ...page, items: [...items, ...page.items.filter(({ id }) => !known.has(id))] };
-      });
+      const page = await list(items.at(-1));
+      const known = new Set(items.map(({ id }) => id));
+      const fresh = page.items.filter(({ id }) => !known.has(id));
+      change(() => ({ ...page, items: [...items, ...fresh], total: page.total + gone.size }));
       setState('idle');
     } catch (error) {
       console.error('La suite des avis n’a pas été lue', error);
       setState('failed');
     }
   }
+  return { state: hasMore ? state : ('end' as const), load: () => void load() };
+}
 
-  return {
-    loaded,
-    retry,
-    /** Changes the avis read so far, and their total with them. */
-    change: (by: (all: Avis[]) => Avis[]) =>
-      change(({ items, total, ...rest }) => {
-        const left = by(items);
-        return { ...rest, items: left, total: total - (items.length - left.length) };
-      }),
-    more: hasMore ? { state, load: () => void load() } : null,
-  };
+/** A message without the empty lines that would push all others off the screen. */
+function wordsOf(message: string): string {
+  return hasVisibleText(message) ? message.replace(/\s*\n\s*/g, '\n') : '(sans texte)';
+}
+
+function questionFor(count: number): string {
+  return count > 1 ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?` : QUESTION;
+}
+
+function removedWords([first, ...others]: readonly Avis[]): string {
+  if (!first) return '';
+  if (others.length > 0) return `${others.length + 1} avis ont été supprimés.`;
+  return `L’avis ${withDe(titleOf(first))} a été supprimé.`;
 }
 
 function countWords(found: number, read: number, total: number): string {
