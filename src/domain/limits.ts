@@ -11,8 +11,8 @@ export const LIMITS = {
     /** A price stored as a number: the placeholder creation, older records. */
     euros: { min: 0, max: 999_999 },
     imageUrl: { min: 0, max: 1000 },
-    /** How far `createdAt` may be ahead of the server, whose clock need not agree with the creator's. */
-    createdAt: { hoursAhead: 24 },
+    /** `createdAt` may be of the server's next day: its clock need not agree with the creator's. */
+    createdAt: { daysAhead: 1 },
   },
   user: { userName: { min: 1, max: 60 } },
   contact: {

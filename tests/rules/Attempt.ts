@@ -1,33 +1,13 @@
-import {
-  collection,
-  deleteDoc,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-  where,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import {
-  deleteObject,
-  getMetadata,
-  list,
-  ref,
-  updateMetadata,
-  uploadBytes,
-  type FirebaseStorage,
-} from 'firebase/storage';
+import { nameOf, send, store, storeFile, type Request } from './backend';
 import type { Document } from './documents';
+import { encoded, NOW } from './encoded';
+import { projectOf, type Role } from './roles';
 
 /** One operation. Paths are Firestore's; one that begins with `gs:` is a file in Storage. */
 export type Attempt =
-  | { does: 'get' | 'delete'; path: string; before?: Document | null }
-  /** `onlyId` narrows the list to one document by its id; `limit` is that of the query. */
-  | { does: 'list'; path: string; onlyId?: string; limit?: number | undefined }
+  | { does: 'get' | 'delete'; path: string; before?: Document }
+  /** `onlyId` narrows the list to one document by its id. */
+  | { does: 'list'; path: string; onlyId?: string; limit?: number | undefined; offset?: number }
   | { does: 'create'; path: string; data: Document }
   /** Merges `data` into what is stored. */
   | { does: 'update'; path: string; before: Document; data: Document }
@@ -36,85 +16,95 @@ export type Attempt =
   | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
   | { does: 'changeMetadata'; path: string };
 
-/** Somebody's connection to both services. */
-export interface Client {
-  documents: Firestore;
-  files: FirebaseStorage;
-}
-
 /** Creates or removes the document or file that an attempt starts from. */
-export async function arrange({ documents, files }: Client, attempt: Attempt): Promise<void> {
+export async function arrange(as: Role, attempt: Attempt): Promise<void> {
   const { does, path } = attempt;
   if (path.startsWith('gs:')) {
-    const file = ref(files, path.slice(3));
-    if (does === 'upload') await deleteObject(file).catch(ignoreMissing);
-    else if (does !== 'list') await uploadBytes(file, new Uint8Array(8), { contentType: 'image/webp' });
-  } else if (does === 'create') await put(documents, path, null);
-  else if ('before' in attempt && attempt.before !== undefined) await put(documents, path, attempt.before);
+    if (does !== 'list') await storeFile(path.slice(3), does !== 'upload');
+  } else if (does === 'create') await store({ [path]: null }, projectOf(as));
+  else if ('before' in attempt && attempt.before) await store({ [path]: attempt.before }, projectOf(as));
 }
 
-/** Stores a document, or removes it. */
-export function put(documents: Firestore, path: string, data: Document | null): Promise<void> {
-  return data === null ? deleteDoc(doc(documents, path)) : setDoc(doc(documents, path), data);
+/** Whether the backend allows an attempt. Throws for any answer but a permission or a refusal. */
+export async function isAllowed(as: Role, attempt: Attempt): Promise<boolean> {
+  const { path } = attempt;
+  const request = path.startsWith('gs:') ? onFile(path.slice(3), attempt) : onDocument(as, attempt);
+  const { status, text } = await send(as, request);
+  if (status === 403 || (status === 401 && as === 'visitor')) return false;
+  // A document that is not there may have been asked for.
+  if (status < 300 || (status === 404 && attempt.does === 'get')) return true;
+  throw new Error(`${attempt.does} ${path}: ${status} ${text}`);
 }
 
-/** Resolves when the backend allows the attempt, otherwise rejects with the SDK's error. */
-export function perform({ documents, files }: Client, attempt: Attempt): Promise<unknown> {
-  return attempt.path.startsWith('gs:')
-    ? performOnFile(files, attempt)
-    : performOnDocument(documents, attempt);
-}
-
-function performOnFile(files: FirebaseStorage, attempt: Attempt): Promise<unknown> {
-  const file = ref(files, attempt.path.slice(3));
+function onFile(name: string, attempt: Attempt): Request {
+  const there = `storage:/${encodeURIComponent(name)}`;
   switch (attempt.does) {
     case 'upload':
     case 'uploadOver': {
       const { bytes = 8, type = 'image/webp' } = attempt;
-      return uploadBytes(file, new Uint8Array(bytes), { contentType: type });
+      const headers = { 'content-type': type };
+      return { path: `storage:?name=${encodeURIComponent(name)}`, headers, body: new Uint8Array(bytes) };
     }
     case 'changeMetadata':
-      return updateMetadata(file, { cacheControl: 'no-store' });
-    case 'delete':
-      return deleteObject(file);
+      return { path: there, method: 'PATCH', body: { cacheControl: 'no-store' } };
     case 'list':
-      return list(file);
-    case 'get':
-      return getMetadata(file);
+      return { path: `storage:?prefix=${name ? `${encodeURIComponent(name)}/` : ''}&delimiter=/` };
     default:
-      throw new Error(`No document at ${attempt.path}.`);
+      return { path: there, method: attempt.does === 'delete' ? 'DELETE' : 'GET' };
   }
 }
 
-function performOnDocument(documents: Firestore, attempt: Attempt): Promise<unknown> {
+function onDocument(as: Role, attempt: Attempt): Request {
   const { does, path } = attempt;
+  const name = nameOf(path, projectOf(as));
   switch (does) {
     case 'get':
-      return getDoc(doc(documents, path));
+      return { path: `firestore:/${path}` };
     case 'list': {
-      const { onlyId, limit: most } = attempt;
-      const one = onlyId === undefined ? [] : [where(documentId(), '==', onlyId)];
-      return getDocs(
-        query(collection(documents, path), ...one, ...(most === undefined ? [] : [limit(most)])),
-      );
+      const { onlyId, limit, offset } = attempt;
+      const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
+      const value = { referenceValue: `${name}/${onlyId}` };
+      const fieldFilter = { field: { fieldPath: '__name__' }, op: 'EQUAL', value };
+      const query = {
+        from: [{ collectionId }],
+        ...(onlyId ? { where: { fieldFilter } } : {}),
+        limit,
+        offset,
+      };
+      return {
+        path: `firestore:${parent && `/${parent}`}:runQuery`,
+        body: { structuredQuery: query },
+      };
     }
     case 'create':
     case 'overwrite':
-      return setDoc(doc(documents, path), attempt.data);
     case 'update':
-      return updateDoc(doc(documents, path), attempt.data);
+      return commit({
+        update: { name, fields: encoded(attempt.data) },
+        ...(does === 'update' ? { updateMask: { fieldPaths: maskOf(attempt.data) } } : {}),
+        updateTransforms: Object.entries(attempt.data)
+          .filter(([, value]) => value === NOW)
+          .map(([fieldPath]) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+      });
     case 'delete':
-      return deleteDoc(doc(documents, path));
+      return commit({ delete: name });
     default:
       throw new Error(`No file at ${path}.`);
   }
 }
 
-function ignoreMissing(error: unknown): void {
-  if (codeOf(error) !== 'storage/object-not-found') throw error;
+/** Writes sent as one batch. */
+export function commit(...writes: unknown[]): Request {
+  return { path: 'firestore::commit', body: { writes } };
 }
 
-/** The code of a Firebase error; '' for any other. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+/** Those of a mask without a value are removed. */
+function maskOf(data: Document): string[] {
+  return Object.keys(data).filter((field) => data[field] !== NOW);
+}
+
+/** The fields of a stored document, whoever may read it; undefined for none. */
+export async function stored(as: Role, path: string): Promise<unknown> {
+  const { status, text } = await send('owner', { path: `firestore:/${path}` }, projectOf(as));
+  return status === 404 ? undefined : (JSON.parse(text) as { fields: unknown }).fields;
 }

@@ -1,3 +1,5 @@
+import { project } from './roles';
+
 /** How much of the loaded firestore.rules was evaluated. */
 export interface Coverage {
   expressions: number;
@@ -14,9 +16,9 @@ interface ReportNode {
 }
 
 /** Reads the backend's own report (`:ruleCoverage.html` is the same as a page). */
-export async function coverage(project: string): Promise<Coverage> {
+export async function coverage(): Promise<Coverage> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}:ruleCoverage`);
+  const answer = await fetch(`http://${host}/emulator/v1/projects/${project()}:ruleCoverage`);
   const { report, rules } = (await answer.json()) as {
     report: ReportNode[];
     rules: { files: { content: string }[] };

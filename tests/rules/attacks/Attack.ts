@@ -1,29 +1,43 @@
-import type { Answer, RawRequest } from '../rawBackend';
+import { encoded, NOW } from '../encoded';
+import { nameOf, type Answer, type Request } from '../backend';
+import { commit } from '../Attempt';
+import type { Document } from '../documents';
 import type { Role } from '../roles';
 
-/** A request sent past our pages, which must neither reveal nor change anything. */
-export interface Attack {
-  /** What it would read or write. */
-  title: string;
-  as: Role;
-  does: 'read' | 'write';
-  request: RawRequest | ((send: (request: RawRequest) => Promise<Answer>) => Promise<Answer>);
-  /** Set where Firebase refuses it whatever the rules say. */
-  stoppedBy?: 'Firebase';
-  /** The refusal, where it is not a 403. */
-  refusal?: { status: number; text?: RegExp };
+/**
+ * A request sent past our pages, which must neither reveal nor change anything: what it would do, by whom, and the request
+ * or a conversation of several.
+ */
+export type Attack = readonly [
+  title: string,
+  as: Role,
+  request: Request | ((send: (request: Request) => Promise<Answer>) => Promise<Answer>),
+];
+
+/** A batch of writes that would change documents. */
+export function committing(title: string, as: Role, ...writes: unknown[]): Attack {
+  return [title, as, commit(...writes)];
 }
 
-export const reading = (title: string, as: Role, request: Attack['request']): Attack => ({
-  title,
-  as,
-  does: 'read',
-  request,
-});
+/** Writes a document; {@link NOW} and further transforms are applied by the server. */
+export function set(path: string, document: Document, ...transforms: unknown[]) {
+  const times = Object.entries(document).filter(([, value]) => value === NOW);
+  return {
+    update: { name: nameOf(path), fields: encoded(document) },
+    updateTransforms: [...times.map(([field]) => timed(field)), ...transforms],
+  };
+}
 
-export const writing = (title: string, as: Role, request: Attack['request']): Attack => ({
-  title,
-  as,
-  does: 'write',
-  request,
-});
+/** Writes the fields of the mask only, and removes those without a value. */
+export function merge(path: string, mask: string[], fields: Document, ...transforms: unknown[]) {
+  return { ...set(path, fields, ...transforms), updateMask: { fieldPaths: mask } };
+}
+
+export function remove(path: string) {
+  return { delete: nameOf(path) };
+}
+
+/** A transform that writes the server's time. */
+export function timed(fieldPath: string) {
+  return { fieldPath, setToServerValue: 'REQUEST_TIME' };
+}

@@ -1,0 +1,143 @@
+/**
+ * The local backend as anybody may call it: bare HTTP, without an SDK that keeps requests well-formed. Found by the
+ * variables that scripts/test.ts sets.
+ */
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { ISO_DATE, PICTURE_FILE, type Document } from './documents';
+import { encoded } from './encoded';
+import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
+
+/** The sources of both rules files. */
+export interface Rules {
+  firestore: string;
+  storage: string;
+}
+
+export const RULES: Rules = {
+  firestore: readFileSync('firestore.rules', 'utf8'),
+  storage: readFileSync('storage.rules', 'utf8'),
+};
+
+/** Replaces the backend's rules and resets their coverage; throws when they do not compile. */
+export async function load({ firestore, storage }: Rules): Promise<void> {
+  const rules = { firestore: { rules: firestore }, storage: { rules: storage } };
+  await (await initializeTestEnvironment({ projectId: project(), ...rules })).cleanup();
+}
+
+/**
+ * One request. What follows `firestore:` comes after `documents` in the address, what follows `storage:` after the
+ * bucket's `o`. The body is sent as JSON unless it is a text or bytes.
+ */
+export interface Request {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+/** Sends a request as someone with this role; as the owner, past the rules. */
+export async function send(as: Role | 'owner', request: Request, of = projectOf(as)): Promise<Answer> {
+  const { path, method, headers, body } = request;
+  const [service = '', ...rest] = path.split(':');
+  const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+  const roots: Record<string, string> = {
+    firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${nameOf('', of).slice(0, -1)}`,
+    storage: `${storage}/v0/b/${project()}.appspot.com/o`,
+    // Google Cloud's API: Firebase's omits names with an empty segment.
+    cloud: `${storage}/storage/v1/b/${project()}.appspot.com/o`,
+  };
+  const token = as === 'visitor' ? null : as === 'owner' ? 'owner' : tokenOf(as);
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const answer = await fetch(roots[service] + rest.join(':'), {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(isRaw ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isRaw ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+/** As the owner; throws unless it succeeds, or finds nothing to delete. */
+export async function own(request: Request, of?: string): Promise<Answer> {
+  const answer = await send('owner', request, of);
+  if (answer.status < 300 || (answer.status === 404 && request.method === 'DELETE')) return answer;
+  throw new Error(`${request.path}: ${answer.status} ${answer.text}`);
+}
+
+/** The full name of a document in the protocol. */
+export function nameOf(path: string, of = project()): string {
+  return `projects/${of}/databases/(default)/documents/${path}`;
+}
+
+/** Stores documents by path, past the rules; null removes one. */
+export async function store(documents: Record<string, Document | null>, of = project()): Promise<void> {
+  const writes = Object.entries(documents).map(([path, document]) =>
+    document === null
+      ? { delete: nameOf(path, of) }
+      : { update: { name: nameOf(path, of), fields: encoded(document) } },
+  );
+  await own({ path: 'firestore::commit', body: { writes } }, of);
+}
+
+/** Stores or removes a file, past the rules. */
+export async function storeFile(name: string, isThere: boolean): Promise<void> {
+  const file = encodeURIComponent(name);
+  if (!isThere) await own({ path: `storage:/${file}`, method: 'DELETE' });
+  else {
+    const headers = { 'content-type': 'image/webp' };
+    await own({ path: `storage:?name=${file}`, headers, body: 'picture' });
+  }
+}
+
+const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({
+  ...ACCOUNTS[who],
+  userName: 'Camille',
+  admin,
+  createdAt: ISO_DATE,
+});
+
+/** Replaces everything stored: profiles of the accounts, and one or more of everything that strangers may look for. */
+export async function prepare(): Promise<void> {
+  const stored = Object.keys(await world());
+  const gone = stored.filter((path) => !path.startsWith('gs:')).map((path) => [path, null] as const);
+  await store({
+    ...Object.fromEntries(gone),
+    'users/member': profile('member', false),
+    'users/almostAdmin': profile('almostAdmin', 'true'),
+    'users/admin': profile('admin', true),
+    'settings/registration': { open: false },
+    'settings/avis': { closed: false },
+    'contact_rates/overall': { count: 3 },
+    'contact_deliveries/sent': { sent: true },
+    'avis_clients/avis': { name: 'Louise', message: 'Un sac magnifique.', date: new Date(ISO_DATE) },
+    'created/creation': { name: 'Sac', price: '38' },
+  });
+  await store({ 'users/realAdmin': profile('realAdmin', true) }, projectOf('realAdmin'));
+  for (const path of stored) if (path.startsWith('gs:')) await storeFile(path.slice(3), false);
+  await storeFile(PICTURE_FILE, true);
+}
+
+/** Everything stored, by path, including the files' metadata (`gs:…`), whoever may read it. */
+export async function world(): Promise<Record<string, unknown>> {
+  const query = { structuredQuery: { from: [{ allDescendants: true }] } };
+  const documents = await own({ path: 'firestore::runQuery', body: query });
+  const files = await own({ path: 'cloud:' });
+  const rows = JSON.parse(documents.text) as { document?: { name: string; fields?: unknown } }[];
+  const { items = [] } = JSON.parse(files.text) as { items?: { name: string }[] };
+  return Object.fromEntries([
+    ...rows.flatMap(({ document }) =>
+      document ? [[document.name.slice(nameOf('').length), document.fields ?? {}]] : [],
+    ),
+    ...items.map((file) => [`gs:${file.name}`, file]),
+  ]) as Record<string, unknown>;
+}

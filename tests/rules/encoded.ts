@@ -1,0 +1,35 @@
+import type { Document } from './documents';
+
+/** In a write: the time of the write. */
+export const NOW = Symbol('now');
+
+/** In an update: removes the field. */
+export const GONE = Symbol('gone');
+
+/** The fields of a document as Firestore's REST protocol writes them, without {@link NOW} and {@link GONE}. */
+export function encoded(document: Document): Record<string, unknown> {
+  const fields = Object.entries(document).filter(([, value]) => typeof value !== 'symbol');
+  return Object.fromEntries(fields.map(([field, value]) => [field, valueOf(value)]));
+}
+
+/**
+ * A value of a type that JavaScript lacks is given as the protocol writes it: `{ bytesValue: 'U2Fj' }`; one that depends on
+ * the time as a function.
+ */
+function valueOf(value: unknown): unknown {
+  if (typeof value === 'function') return valueOf(value());
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isInteger(value) ? { integerValue: String(value) } : ofDouble(value);
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  const map = value as Document;
+  const isEncoded = Object.keys(map).every((key) => key.endsWith('Value')) && Object.keys(map).length > 0;
+  return isEncoded ? map : { mapValue: { fields: encoded(map) } };
+}
+
+function ofDouble(value: number): unknown {
+  return { doubleValue: Number.isFinite(value) ? value : String(value) };
+}

@@ -1,0 +1,90 @@
+import type { Attempt } from '../Attempt';
+import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, type Document } from '../documents';
+import { ACCOUNTS, type Role } from '../roles';
+import { fact, type Fact } from './Fact';
+
+const ROLES = ['visitor', 'newcomer', 'member', 'almostAdmin', 'admin'] as const satisfies Role[];
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+type Row = readonly [
+  what: string,
+  attempt: (operation: Operation) => Attempt,
+  everybody: readonly Operation[],
+  /** What admins may do as well. */
+  admins?: readonly Operation[],
+];
+
+const ANY = { any: 'thing' };
+const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: ISO_DATE };
+const OLD_AVIS = having(AVIS, { date: new Date(ISO_DATE) });
+
+/** For the owner of a profile, see users.ts. */
+const DOCUMENTS: Row[] = [
+  ['another’s profile', documents('users/other', OTHER, { userName: 'Noé' }), []],
+  [
+    'a creation',
+    documents('created/sac', CREATION, { name: 'Sac « Bleuet »' }),
+    ['get', 'list'],
+    ['create', 'update', 'delete'],
+  ],
+  [
+    'an avis',
+    documents('avis_clients/avis', AVIS, { message: 'Un sac parfait, vraiment.' }, OLD_AVIS),
+    ['get', 'list', 'create'],
+    ['delete'],
+  ],
+  ['settings/avis', documents('settings/avis', ANY, { any: 'other' }), ['get']],
+  ...[
+    'settings/registration',
+    'contact_rates/overall',
+    'contact_deliveries/one',
+    'elsewhere/one',
+    'created/sac/parts/one',
+    'avis_clients/avis/answers/one',
+    'users/other/notes/one',
+  ].map((path): Row => [path, documents(path, ANY, { any: 'other' }), []]),
+];
+const FILES: Row[] = [
+  ['a picture', files(PICTURE_FILE), ['get'], ['create', 'delete']],
+  ['a file below created/', files('created/below/1773480413589_sac.webp'), []],
+  ['a file elsewhere', files('elsewhere/1773480413589_sac.webp'), []],
+  ['a file in no folder', files('1773480413589_sac.webp'), []],
+];
+
+/** Who may do what, with documents and files that break no other rule. */
+export const ACCESS = facts(DOCUMENTS);
+export const FILE_ACCESS = facts(FILES);
+
+function facts(rows: Row[]): Fact[] {
+  return rows.flatMap(([what, attempt, everybody, admins = []]) =>
+    ROLES.flatMap((as) =>
+      OPERATIONS.map((operation) => {
+        const allowed = everybody.includes(operation) || (as === 'admin' && admins.includes(operation));
+        return fact(`${as}: ${operation} ${what}`, allowed, { as, attempt: attempt(operation) });
+      }),
+    ),
+  );
+}
+
+/** @param before - what is stored, where that differs from what may be created */
+function documents(path: string, sound: Document, change: Document, before = sound) {
+  return (operation: Operation): Attempt => {
+    if (operation === 'list') return { does: 'list', path: folderOf(path), limit: 24 };
+    if (operation === 'create') return { does: 'create', path, data: sound };
+    if (operation === 'update') return { does: 'update', path, before, data: change };
+    return { does: operation, path, before };
+  };
+}
+
+function files(name: string) {
+  const does = { get: 'get', create: 'upload', update: 'uploadOver', delete: 'delete' } as const;
+  return (operation: Operation): Attempt =>
+    operation === 'list'
+      ? { does: 'list', path: `gs:${folderOf(name)}` }
+      : { does: does[operation], path: `gs:${name}` };
+}
+
+function folderOf(path: string): string {
+  return path.split('/').slice(0, -1).join('/');
+}

@@ -1,0 +1,163 @@
+import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
+import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
+import {
+  CREATION,
+  downloadUrl,
+  having,
+  ISO_DATE,
+  OLD_CREATION,
+  PICTURE_FIELDS,
+  PLACEHOLDER,
+  type Document,
+} from '../documents';
+import { GONE } from '../encoded';
+import type { Role } from '../roles';
+import { fact, pages, type Fact, type Row } from './Fact';
+import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
+import { textRows } from './texts';
+
+const PATH = 'created/creation';
+const { euros, description } = LIMITS.creation;
+const { daysAhead } = LIMITS.creation.createdAt;
+
+/** So many days from now, at the moment of the write. */
+const inDays = (days: number) => ({
+  createdAt: () => new Date(Date.now() + days * 86_400_000).toISOString(),
+});
+
+const FIELDS: Row[] = [
+  ['known fields', {}, true],
+  ...textRows('name', LIMITS.creation.name),
+  ...textRows('price', LIMITS.creation.price).filter(([what]) => !what.includes('a number')),
+  [`a price of ${euros.min}`, { price: euros.min }, true],
+  [`a price of ${euros.min - 1}`, { price: euros.min - 1 }, false],
+  ['a price of 12.5', { price: 12.5 }, true],
+  [`a price of ${euros.max}`, { price: euros.max }, true],
+  [`a price of ${euros.max + 1}`, { price: euros.max + 1 }, false],
+  ['a price that is not a number', { price: Number.NaN }, false],
+  ['a price that is true', { price: true }, false],
+  ['an empty description', { description: '' }, true],
+  [`a description of ${description.max} emoji`, { description: '🧶'.repeat(description.max) }, true],
+  [
+    `a description of ${description.max + 1} letters`,
+    { description: 'a'.repeat(description.max + 1) },
+    false,
+  ],
+  ['a list for a description', { description: ['Toile'] }, false],
+  ['no description', { description: undefined }, false],
+  ['a boolean customizable', { customizable: true }, true],
+  ['a text customizable', { customizable: 'true' }, false],
+  ['no customizable', { customizable: undefined }, false],
+  ['an unknown field', { stock: 3 }, false],
+  ['the older field custom', { custom: true }, false],
+];
+
+const DATES: Row[] = [
+  ['a date without milliseconds', { createdAt: '2025-12-31T23:59:59Z' }, true],
+  ['a date without a time', { createdAt: '2025-12-31' }, false],
+  ['a date in a thirteenth month', { createdAt: '2025-13-01T00:00:00.000Z' }, false],
+  ['a date of a leap day', { createdAt: '2024-02-29T00:00:00.000Z' }, true],
+  ['a leap day of another year', { createdAt: '2026-02-29T00:00:00.000Z' }, false],
+  ['a date of 31 March', { createdAt: '2026-03-31T00:00:00.000Z' }, true],
+  ['a date of 31 April', { createdAt: '2026-04-31T00:00:00.000Z' }, false],
+  ['a date of the day 0', { createdAt: '2026-04-00T00:00:00.000Z' }, false],
+  ['a date of another century', { createdAt: '1999-12-31T00:00:00.000Z' }, false],
+  ['a date and something before it', { createdAt: `le ${ISO_DATE}` }, false],
+  ['a date and something after it', { createdAt: `${ISO_DATE} !` }, false],
+  ['a date in small letters', { createdAt: ISO_DATE.toLowerCase() }, false],
+  ['a timestamp for a date', { createdAt: new Date() }, false],
+  ['no date', { createdAt: undefined }, false],
+  [`a date ${daysAhead} day ahead`, inDays(daysAhead), true],
+  [`a date ${daysAhead + 1} days ahead`, inDays(daysAhead + 1), false],
+];
+
+const isOffered = (collection: (typeof COLLECTIONS)[number], category: string) =>
+  CATEGORIES[collection].map(toSlug).includes(category) ||
+  (collection === 'personnalisable' && category === 'adhesif');
+
+const PLACES: Row[] = [
+  ...COLLECTIONS.flatMap((collection) =>
+    [...new Set([...Object.values(CATEGORIES).flat().map(toSlug), 'adhesif'])].map((category): Row => [
+      `${collection}/${category}`,
+      { collection, category },
+      isOffered(collection, category),
+    ]),
+  ),
+  ['the spelling of the form, adhéssif', { collection: 'personnalisable', category: 'adhéssif' }, false],
+  ['a collection in capitals', { collection: 'Couture' }, false],
+  ['an unknown collection', { collection: 'bijoux' }, false],
+  ['no collection', { collection: undefined }, false],
+  ['no category', { category: undefined }, false],
+  ['neither collection nor category', { collection: undefined, category: undefined }, false],
+];
+
+const PLACE = { collection: 'couture', category: 'divers' };
+const PLACEHOLDERS: Row[] = [
+  ['a name only', {}, true],
+  ['a place and a date', { ...PLACE, createdAt: ISO_DATE }, true],
+  ['a place', PLACE, true],
+  ['a date', { createdAt: ISO_DATE }, true],
+  ['a collection only', { collection: 'couture' }, false],
+  ['a date in words', { createdAt: 'hier' }, false],
+  ['no name', { name: undefined }, false],
+  ['a description', { description: 'Toile' }, false],
+  ['a price', { price: 1 }, false],
+  ['customizable false', { customizable: false }, false],
+  ['a picture', { imageUrl: downloadUrl() }, false],
+];
+
+const EDITS: Row[] = [
+  ['replaces the picture', { ...PICTURE_FIELDS, imageUrl: downloadUrl('neuf') }, true],
+  ['moves it', { collection: 'crochet', category: 'peluche' }, true],
+  ['moves it within its collection', { category: 'divers' }, true],
+  ['gives it a category of another collection', { category: 'peluche' }, false],
+  ['gives it a collection that lacks the category', { collection: 'crochet' }, false],
+  ['goes past a limit', { name: 'a'.repeat(121) }, false],
+  ['adds an unknown field', { stock: 3 }, false],
+  ['adds the older field custom', { custom: true }, false],
+  ['changes the date', { createdAt: '2026-03-15T00:00:00.000Z' }, false],
+  ['removes the optional fields', { imageWidth: GONE, imageHeight: GONE, renditions: GONE }, true],
+  ...Object.keys(CREATION).map((field): Row => [`removes ${field}`, { [field]: GONE }, false]),
+];
+
+const OLD_EDITS: Row[] = [
+  ['renames it', { name: 'Lapin' }, true],
+  ['writes customizable for custom', { custom: GONE, customizable: true }, true],
+  ['changes custom', { custom: false }, false],
+  ['changes an unknown field', { stock: 2 }, false],
+  ['removes an unknown field', { stock: GONE }, false],
+  ['adds a date', { createdAt: ISO_DATE }, false],
+  ['changes a price to an odd one', { price: -6 }, false],
+];
+
+/** What a creation may hold, and what an edit may change. */
+export const CREATION_FACTS: Fact[] = [
+  ...pages('created', PAGE_SIZE),
+  ...additions('a creation with', CREATION, [...FIELDS, ...DATES, ...PLACES, ...PICTURE_ROWS]),
+  ...additions('a creation of a real project with', CREATION, REAL_PICTURE_ROWS, 'realAdmin'),
+  ...additions('a placeholder with', PLACEHOLDER, PLACEHOLDERS),
+  ...edits('an edit that', { ...CREATION, ...PICTURE_FIELDS }, EDITS),
+  ...edits('an edit of an older record that', OLD_CREATION, OLD_EDITS),
+  ...edits('an edit of a record whose name is too long that', { ...OLD_CREATION, name: 'a'.repeat(121) }, [
+    ['describes it', { description: 'Tout doux.' }, true],
+  ]),
+  fact('an edit that writes the same date again', true, {
+    as: 'admin',
+    attempt: { does: 'overwrite', path: PATH, before: CREATION, data: having(CREATION, { name: 'Sac' }) },
+  }),
+];
+
+function additions(title: string, sound: Document, rows: Row[], as: Role = 'admin'): Fact[] {
+  return rows.map(([what, fields, allowed]) =>
+    fact(`${title} ${what}`, allowed, {
+      as,
+      attempt: { does: 'create', path: PATH, data: having(sound, fields) },
+    }),
+  );
+}
+
+function edits(title: string, before: Document, rows: Row[]): Fact[] {
+  return rows.map(([what, data, allowed]) =>
+    fact(`${title} ${what}`, allowed, { as: 'admin', attempt: { does: 'update', path: PATH, before, data } }),
+  );
+}

@@ -1,0 +1,15 @@
+import { ACCESS, FILE_ACCESS } from './access';
+import { AVIS_FACTS } from './avis';
+import { CREATION_FACTS } from './creations';
+import type { Fact } from './Fact';
+import { FILE_FACTS } from './files';
+import { USER_FACTS } from './users';
+
+/** Every fact about the rules, by subject. */
+export const FACTS = {
+  access: ACCESS,
+  users: USER_FACTS,
+  created: CREATION_FACTS,
+  avis_clients: AVIS_FACTS,
+  storage: [...FILE_ACCESS, ...FILE_FACTS],
+} satisfies Record<string, Fact[]>;

@@ -1,0 +1,82 @@
+import { LIMITS, RENDITION_WIDTHS } from '../../../src/domain/limits';
+import { downloadUrl, PICTURE_FIELDS } from '../documents';
+import { project, REAL_PROJECT } from '../roles';
+import type { Row } from './Fact';
+
+const { imageUrl } = LIMITS.creation;
+const { side } = LIMITS.picture;
+const HOST = 'https://firebasestorage.googleapis.com';
+const LOCAL = 'http://127.0.0.1:9199';
+const OURS = `${project()}.appspot.com`;
+const LONG = downloadUrl('x'.repeat(imageUrl.max - downloadUrl('').length));
+const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media') => ({
+  imageUrl: `${host}/v0/b/${bucket}/o/${path}`,
+});
+
+const URLS: Row[] = [
+  ['no picture', { imageUrl: '' }, true],
+  [`an address of ${imageUrl.max} characters`, { imageUrl: LONG }, true],
+  [`an address of ${imageUrl.max + 1} characters`, { imageUrl: LONG.replace('%2F', '%2Fx') }, false],
+  ['a picture of our newer bucket', file(HOST, `${project()}.firebasestorage.app`), true],
+  ['a picture of our older bucket', file(HOST, OURS), true],
+  ['a picture of our project’s name alone', file(HOST, project()), false],
+  ['a picture of another project', file(HOST, 'atelier.appspot.com'), false],
+  ['a picture of a bucket that begins like ours', file(HOST, `${OURS}.mal.example`), false],
+  ['a picture of a bucket that ends like ours', file(HOST, `mal-${OURS}`), false],
+  ['our bucket in the path of another', file(HOST, `mal/o/created%2Fx/v0/b/${OURS}`), false],
+  ['a port in the address', file(`${HOST}:443`, OURS), true],
+  ['another port in the address', file(`${HOST}:444`, OURS), false],
+  ['a file name with accents', file(HOST, OURS, "created%2F1_l'%C3%A9t%C3%A9%20(2).webp?alt=media"), true],
+  ['an address without a query', file(HOST, OURS, 'created%2F1_a.webp'), true],
+  ['an address with a fragment', file(HOST, OURS, 'created%2F1_a.webp#x'), false],
+  ['a picture of another folder', file(HOST, OURS, 'private%2F1_a.webp?alt=media'), false],
+  ['a picture of a folder below', file(HOST, OURS, 'created%2Fa%2Fb.webp?alt=media'), false],
+  ['the folder for a picture', file(HOST, OURS, 'created%2F?alt=media'), false],
+  ['a picture without https', file('http://firebasestorage.googleapis.com', OURS), false],
+  ['a picture of another host', file(`${HOST}.evil.example`, OURS), false],
+  ['a script for a picture', file(`javascript:alert(1)//${HOST}`, OURS), false],
+  ['an address in capitals', file(HOST.toUpperCase(), OURS), false],
+  ['a host in capitals', file(HOST.replace('firebase', 'Firebase'), OURS), false],
+  ['the local backend’s picture', file(LOCAL, OURS), true],
+  ['localhost’s picture', file('http://localhost:9199', OURS), true],
+  ['a local picture of another demo', file(LOCAL, 'demo-atelier.appspot.com'), false],
+  ['a local picture without a port', file('http://127.0.0.1', OURS), false],
+  ['another machine’s picture', file('http://10.0.0.1:9199', OURS), false],
+  ['a picture that is null', { imageUrl: null }, false],
+  ['no picture field', { imageUrl: undefined }, false],
+];
+
+const SIDES: Row[] = (['imageWidth', 'imageHeight'] as const).flatMap((field): Row[] => [
+  [`${field} ${side.min}`, { [field]: side.min }, true],
+  [`${field} ${side.min - 1}`, { [field]: side.min - 1 }, false],
+  [`${field} ${side.max}`, { [field]: side.max }, true],
+  [`${field} ${side.max + 1}`, { [field]: side.max + 1 }, false],
+  [`${field} 800.5`, { [field]: 800.5 }, false],
+  [`${field} in text`, { [field]: '800' }, false],
+]);
+
+const COPIES: Row[] = [
+  ['every picture field', PICTURE_FIELDS, true],
+  ['no smaller copies', { renditions: {} }, true],
+  ['a smaller copy of 1200 pixels', { renditions: { 1200: downloadUrl() } }, false],
+  ['a text for smaller copies', { renditions: downloadUrl() }, false],
+  ...RENDITION_WIDTHS.flatMap((width): Row[] => [
+    [`a smaller copy of ${width} pixels alone`, { renditions: { [width]: downloadUrl() } }, true],
+    [
+      `a smaller copy of ${width} pixels elsewhere`,
+      { renditions: { [width]: 'https://x.example/a' } },
+      false,
+    ],
+    [`an empty smaller copy of ${width} pixels`, { renditions: { [width]: '' } }, false],
+  ]),
+];
+
+/** What the picture fields of a creation may hold. */
+export const PICTURE_ROWS: Row[] = [...URLS, ...SIDES, ...COPIES];
+
+/** The same in a project that is no demo. */
+export const REAL_PICTURE_ROWS: Row[] = [
+  ['a picture of its own bucket', file(HOST, `${REAL_PROJECT}.appspot.com`), true],
+  ['a picture of this bucket', file(HOST, OURS), false],
+  ['a local picture', file(LOCAL, `${REAL_PROJECT}.appspot.com`), false],
+];

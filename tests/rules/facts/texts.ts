@@ -1,0 +1,69 @@
+import { hasVisibleText } from '../../../src/domain/text';
+import type { Row } from './Fact';
+
+/** Every kind of blank that JavaScript's trim() takes away. */
+export const BLANKS =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+/**
+ * The limits of a text field: at the limit and one past it, in letters and in emoji; blanks, which do not count at the
+ * ends; invisible characters; other types; and the field missing.
+ */
+export function textRows(field: string, { min, max }: { min: number; max: number }): Row[] {
+  const values: [what: string, value: unknown, allowed: boolean][] = [
+    [`${min} characters`, 'a'.repeat(min), true],
+    [`${min - 1} characters`, 'a'.repeat(min - 1), false],
+    [`${max} characters`, 'é'.repeat(max), true],
+    [`${max + 1} characters`, 'é'.repeat(max + 1), false],
+    [`${max} emoji`, '🧶'.repeat(max), true],
+    [`${max + 1} emoji`, '🧶'.repeat(max + 1), false],
+    [`${min} characters between blanks`, BLANKS.slice(12) + 'a'.repeat(min) + BLANKS.slice(0, 12), true],
+    [`${min - 1} characters after blanks`, BLANKS + 'a'.repeat(min - 1), false],
+    [`${min - 1} characters before blanks`, 'a'.repeat(min - 1) + BLANKS, false],
+    [`${max} characters and one blank`, `${'a'.repeat(max)} `, false],
+    ['blanks alone', BLANKS, false],
+    ['one visible character among others', `a${'\u200b'.repeat(max - 1)}`, true],
+    ['invisible characters alone', '\u200b'.repeat(max), false],
+    ['a number in it', 1234567890123, false],
+    ['a list of texts in it', Array.from({ length: min + 1 }, () => 'texte'), false],
+    ['null in it', null, false],
+    ['nothing in it', undefined, false],
+  ];
+  return values.map(([what, value, allowed]) => [`${field} with ${what}`, { [field]: value }, allowed]);
+}
+
+/** One character alone: both ends of each run that the domain calls invisible, and their visible neighbours. */
+export function characterRows(field: string): Row[] {
+  const rows: Row[] = [];
+  for (let code = 1; code <= 0x10ffff; code++) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    if (isVisible(code) === isVisible(code - 1)) continue;
+    for (const one of [code - 1, code])
+      rows.push([
+        `${field} U+${one.toString(16).padStart(4, '0')}`,
+        { [field]: String.fromCodePoint(one) },
+        isVisible(one),
+      ]);
+  }
+  return rows;
+}
+
+function isVisible(code: number): boolean {
+  return hasVisibleText(String.fromCodePoint(code));
+}
+
+/** A run of blanks, which takes a backtracking engine to its step limit if a pattern allows it. */
+const blanks = (count: number) => ' \t\u00a0\n'.repeat(count / 4);
+
+export const BLANK_RUNS: Row[] = [
+  ['500 blanks between ten characters', { message: `abcde${blanks(500)}fghij` }, true],
+  ['980 blanks between two characters', { message: `a${blanks(980)}b` }, true],
+  ['490 blanks before and after ten characters', { message: `${blanks(488)}abcdefghij${blanks(488)}` }, true],
+  [
+    '490 blanks before and after nine characters',
+    { message: `${blanks(488)}abcdefghi${blanks(488)}` },
+    false,
+  ],
+  ['words that 16 blanks part', { message: `mot${blanks(16)}`.repeat(50) }, true],
+  ['1000 blanks', { message: blanks(1000) }, false],
+];

@@ -1,0 +1,127 @@
+import { LIMITS } from '../../../src/domain/limits';
+import { having, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
+import { NOW } from '../encoded';
+import { ACCOUNTS, type Role } from '../roles';
+import { fact, type Fact, type Row } from './Fact';
+import { textRows } from './texts';
+
+const { newcomer, member } = ACCOUNTS;
+const HOUR = 3_600_000;
+const SOON = new Date(Date.now() + HOUR);
+const PAST = new Date(Date.now() - HOUR);
+const OPEN = { open: true, until: SOON };
+const PROFILE = { ...member, userName: 'Camille', admin: false, createdAt: ISO_DATE };
+const PATH = 'users/member';
+
+const SELVES: Row[] = [
+  ['known fields', {}, true],
+  ['the role of an admin', { admin: true }, false],
+  ['no role', { admin: undefined }, false],
+  ['no uid', { uid: undefined }, false],
+  ['another uid', { uid: 'member' }, false],
+  ['another address', { email: member.email }, false],
+  ['no address', { email: undefined }, false],
+  ['a date by the account', { createdAt: new Date() }, false],
+  ['a date in text', { createdAt: ISO_DATE }, false],
+  ['a field of its own', { role: 'owner' }, false],
+  ...textRows('userName', LIMITS.user.userName),
+];
+
+const ADMINS: Row[] = [
+  ['known fields', {}, true],
+  ['the own uid', { uid: newcomer.uid }, true],
+  ['another uid', { uid: 'member' }, false],
+  ['a text for a role', { admin: 'true' }, false],
+  ['the role of a member', { admin: false }, false],
+  ['a date by the server', { createdAt: NOW }, false],
+  ['no date', { createdAt: undefined }, false],
+  ['a date in words', { createdAt: 'hier' }, false],
+  ['another address', { email: 'x@y.test' }, false],
+  ['a field of its own', { role: 'owner' }, false],
+  ['a blank first name', { userName: ' ' }, false],
+];
+
+const WINDOWS: Row[] = [
+  ['as it should be', {}, true],
+  ['open: false', { open: false }, false],
+  ['open: the text true', { open: 'true' }, false],
+  ['without open', { open: undefined }, false],
+  ['without until', { until: undefined }, false],
+  ['until the past', { until: PAST }, false],
+  ['until a text to come', { until: '2099-01-01T00:00:00Z' }, false],
+  ['until a number to come', { until: Date.now() + HOUR }, false],
+  ['until null', { until: null }, false],
+  ['emails with the address', { emails: ['x@y.test', newcomer.email] }, true],
+  ['emails with other addresses', { emails: ['x@y.test', member.email] }, false],
+  ['emails with the address in capitals', { emails: [newcomer.email.toUpperCase()] }, false],
+  ['emails without any', { emails: [] }, false],
+  ['emails as a text with the address', { emails: newcomer.email }, false],
+  ['emails null', { emails: null }, false],
+  ['emails with the address, until the past', { emails: [newcomer.email], until: PAST }, false],
+];
+
+const CHANGES: Row[] = [
+  ['the first name', { userName: 'Noé' }, true],
+  ['the first name to blanks', { userName: '  ' }, false],
+  ...Object.entries({ admin: true, uid: 'admin', email: 'x@y.test', createdAt: NOW, role: 'owner' }).map(
+    ([field, value]): Row => [`${field} as well`, { userName: 'Noé', [field]: value }, false],
+  ),
+];
+
+/** What a profile may hold, who registers, and what an owner may do with it. */
+export const USER_FACTS: Fact[] = [
+  ...SELVES.map(([what, fields, allowed]) =>
+    fact(`self-registration with ${what}`, allowed, registering(having(SELF, fields), OPEN)),
+  ),
+  fact('self-registration while registration is closed', true, registering(SELF)),
+  fact('a visitor’s registration for an account', false, registering(SELF, OPEN, 'visitor')),
+  fact('a member’s registration for another account', false, registering(SELF, OPEN, 'member')),
+  fact(
+    'a member’s registration for another account, under its own address',
+    false,
+    registering(having(SELF, { email: member.email }), OPEN, 'member'),
+  ),
+  ...ADMINS.map(([what, fields, allowed]) =>
+    fact(`an admin’s registration with ${what}`, allowed, registering(having(NEW_ADMIN, fields), OPEN)),
+  ),
+  ...WINDOWS.map(([what, fields, allowed]) =>
+    fact(`an admin’s registration, settings ${what}`, allowed, registering(NEW_ADMIN, having(OPEN, fields))),
+  ),
+  fact('an admin’s registration without settings', false, registering(NEW_ADMIN)),
+  fact('a visitor’s registration as an admin', false, registering(NEW_ADMIN, OPEN, 'visitor')),
+  fact('a member’s registration of another admin', false, registering(NEW_ADMIN, OPEN, 'member')),
+  fact('a member registering again as an admin', false, {
+    as: 'member',
+    attempt: { does: 'overwrite', path: PATH, before: PROFILE, data: { ...NEW_ADMIN, email: member.email } },
+    registration: OPEN,
+  }),
+  fact('an account reading its profile', true, { as: 'member', attempt: { does: 'get', path: PATH } }),
+  fact('an account learning that it has no profile', true, {
+    as: 'newcomer',
+    attempt: { does: 'get', path: 'users/newcomer' },
+  }),
+  fact('an account listing its own profile', false, {
+    as: 'member',
+    attempt: { does: 'list', path: 'users', onlyId: 'member' },
+  }),
+  ...CHANGES.map(([what, data, allowed]) =>
+    fact(`an account changing ${what}`, allowed, {
+      as: 'member',
+      attempt: { does: 'update', path: PATH, before: PROFILE, data },
+      registration: OPEN,
+    }),
+  ),
+  fact('an account deleting its profile', false, {
+    as: 'member',
+    attempt: { does: 'delete', path: PATH, before: PROFILE },
+  }),
+];
+
+function registering(
+  data: Document,
+  registration?: Document,
+  as: Role = 'newcomer',
+): Omit<Fact, 'title' | 'allowed'> {
+  const attempt = { does: 'create', path: 'users/newcomer', data } as const;
+  return { as, attempt, ...(registration ? { registration } : {}) };
+}
