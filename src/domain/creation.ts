@@ -71,7 +71,7 @@ export function validateCreation(draft: CreationDraft): CreationErrors {
   const errors: CreationErrors = {};
   const nameError = validateCreationName(draft.name);
   if (nameError) errors.name = nameError;
-  if (length(draft.description.trim()) > description.max)
+  if (length(draft.description) > description.max)
     errors.description = `La description est trop longue (${description.max} caractères maximum).`;
   if (!hasVisibleText(draft.price)) errors.price = 'Le prix est requis.';
   else if (length(draft.price.trim()) > price.max)
