@@ -159,15 +159,15 @@ function showLateFont(): void {
   );
 }
 
+/** Sets what the head says of the page, unless it is this page's own, which may say more (the number of creations). */
 function updateHead(pathname: string): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const path = canonicalPath(pathname);
+  if (canonical && new URL(canonical.href).pathname === path) return;
   const { route, params } = findRoute(pathname);
-  const title = route.title(params);
-  // A prerendered head may say more, such as the number of creations.
-  if (document.title === title) return;
-  document.title = title;
+  document.title = route.title(params);
   // Describes the page that was left.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (canonical) canonical.href = new URL(canonicalPath(pathname), canonical.href).href;
+  if (canonical) canonical.href = new URL(path, canonical.href).href;
 }

@@ -129,6 +129,18 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     'Cookies',
     () => import('./pages/legal/Cookies'),
   ),
+  route(
+    {
+      path: '/creation/:id',
+      source: 'src/pages/creations/CreationPage.tsx',
+      loadData: () => import('./services/creations/catalogue'),
+      // The page puts the creation's name there.
+      title: fixed(`Création · ${BRAND.name}`),
+      description: fixed(`Une création faite main, sa photo et son prix. ${BRAND.tagline}.`),
+    },
+    'CreationPage',
+    () => import('./pages/creations/CreationPage'),
+  ),
   ...COLLECTIONS.flatMap((collection) => [
     listRoute({
       path: collectionPath(collection),

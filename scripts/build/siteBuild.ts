@@ -22,8 +22,9 @@ const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
  * @param outDir absolute path, emptied first
  * @param options `data`: whether to read the configured project and bake what it holds into the pages; throws one
  *   sentence, before `outDir` is touched, if it cannot be read
+ * @returns what the pages were built with; null without `data`
  */
-export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<void> {
+export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
   const bundle = await mkdtemp(join(await bundles(), 'prerender-'));
   try {
@@ -34,7 +35,9 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const pictures =
       read && (await copyPictures(outDir, read, env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE));
-    await writePages(outDir, site, env, read && pictures && { ...read, ...pictures });
+    const siteData = read && pictures && { ...read, ...pictures };
+    await writePages(outDir, site, env, siteData);
+    return siteData;
   } finally {
     // Only now: prerendering a page imports its code from the bundle.
     await rm(bundle, { recursive: true });

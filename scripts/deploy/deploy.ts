@@ -14,6 +14,7 @@ import { brandFaults, pageFaults } from './ownFaults';
 import { rulesFaults } from './rulesFaults';
 import { servedFaults } from './servedFaults';
 import { functionFaults, functionSettings, siteFaults, siteSettings } from './settings';
+import { commitFaults, writeVersion } from './siteVersion';
 
 const FLAGS = ['--dry-run', '--skip-tests'];
 
@@ -43,6 +44,7 @@ async function deploy(): Promise<void> {
     site ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'],
   );
   demandLive('brand', brandFaults(BRAND));
+  demandLive('commit', commitFaults());
   if (!dryRun && !given.includes('--skip-tests')) runTests();
   const rules = await rulesFaults();
   if (rules) demand('rules and indexes', rules);
@@ -54,7 +56,8 @@ async function deploy(): Promise<void> {
   // First, because the build reads the catalogue by them.
   if (!dryRun) firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
   const dist = scratch ? join(scratch, 'dist') : resolve('dist');
-  await buildSite(dist, { data: !dryRun });
+  const data = await buildSite(dist, { data: !dryRun });
+  if (data) writeVersion(dist, data);
   console.log(`ok  site built${dryRun ? ', without the catalogue, which only Google has' : ''}`);
   demandLive('legal pages', pageFaults(dist));
   demand('pages as Hosting serves them', await servedFaults(dist, project));

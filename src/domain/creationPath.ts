@@ -1,19 +1,24 @@
-import { categoryPath, findCategory, findCollection } from './catalogue';
 import type { Creation } from './creation';
+import { decodedPath } from './catalogue';
 
-/** The query that names a creation: on a list it is shown enlarged, on the contact page the message is about it. */
-export function creationSearch(id: string): string {
-  return `?creation=${encodeURIComponent(id)}`;
+type Named = Pick<Creation, 'id'>;
+
+/** The address of a creation, stable for as long as its record lives. */
+export function creationPath({ id }: Named): string {
+  return `/creation/${encodeURIComponent(id)}`;
 }
 
-/** A creation's own address: enlarged on the list of its category. Null for a record without a known collection. */
-export function creationPath({
-  id,
-  collection,
-  category,
-}: Pick<Creation, 'id' | 'collection' | 'category'>): string | null {
-  const known = findCollection(collection);
-  if (!known) return null;
-  const link = findCategory(known, category);
-  return (link ? categoryPath(known, link.slug) : `/${known}`) + creationSearch(id);
+/** The id that a creation's address holds; null for any other address. */
+export function creationIdOf(pathname: string): string | null {
+  const [, segment = ''] = /^\/creation\/([^/]+)\/?$/.exec(pathname) ?? [];
+  try {
+    return decodeURIComponent(segment) || null;
+  } catch {
+    return decodedPath(segment);
+  }
+}
+
+/** The address of the form for a letter about a creation. */
+export function letterPath({ id }: Named): string {
+  return `/contact?creation=${encodeURIComponent(id)}`;
 }

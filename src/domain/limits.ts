@@ -40,6 +40,9 @@ export const PAGE_SIZE = 24;
 /** Creations that the home page shows as its latest. */
 export const LATEST = 8;
 
+/** How many other creations of its category the page of a creation shows. */
+export const NEIGHBOURS = 4;
+
 /** Avis in the carousel: the newest. */
 export const AVIS_SHOWN = 24;
 

@@ -29,7 +29,7 @@ const RABBIT: Creation = {
   createdAt: '',
 };
 const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin bleu\u00a0».';
-const ENDING = `\n\nCréation\u00a0: Lapin bleu\n${location.origin}/crochet/peluche?creation=lapin`;
+const ENDING = `\n\nCréation\u00a0: Lapin bleu\n${location.origin}/creation/lapin`;
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -191,10 +191,7 @@ describe('a letter about a creation', () => {
   test('names it, begins with it and is sent with its address', async () => {
     await openAbout();
     expect(read.mock.calls).toEqual([['lapin']]);
-    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute(
-      'href',
-      '/crochet/peluche?creation=lapin',
-    );
+    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute('href', '/creation/lapin');
     expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
 
     await fill({ nom: 'Ana', email: 'ana@example.test', message: 'Existe-t-il en vert ?' });
@@ -245,9 +242,7 @@ describe('a letter about a creation', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
     await fill();
     await submit();
-    expect(send.mock.calls[0]?.[0].message).toBe(
-      `Bonjour !\n\nCréation\n${location.origin}/contact?creation=lapin`,
-    );
+    expect(send.mock.calls[0]?.[0].message).toBe(`Bonjour !\n\nCréation\n${location.origin}/creation/lapin`);
   });
 
   test('counts its ending against the limit', async () => {

@@ -87,8 +87,8 @@ describe('the latest creations', () => {
       screen.getByRole('link', { name: 'Lapin' }),
     ];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/crochet/peluche?creation=Ourson%201',
-      '/crochet/peluche?creation=Lapin%201',
+      '/creation/Ourson%201',
+      '/creation/Lapin%201',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listTitle, placeOf, storedCategories } from '../../src/domain/catalogue';
-import { creationPath } from '../../src/domain/creationPath';
+import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 
 test.each([
   ['adhesif', ['adhesif', 'adhessif']],
@@ -25,11 +25,9 @@ test('a list is titled by its collection, and by its category if it has one', ()
   expect(listTitle({ collection: 'papier', category: 'Décoration' })).toBe('Papier - Decoration');
 });
 
-test.each([
-  ['couture', 'sac', '/couture/sac?creation=a%20b'],
-  ['personnalisable', 'adhessif', '/personnalisable/adhesif?creation=a%20b'],
-  ['couture', 'chapeau', '/couture?creation=a%20b'],
-  ['bijoux', 'sac', null],
-])('a creation in %s / %s has the address %s', (collection, category, path) => {
-  expect(creationPath({ id: 'a b', collection, category })).toBe(path);
+test('the address of a creation holds its id, whatever its characters', () => {
+  expect(creationPath({ id: 'a b/é' })).toBe('/creation/a%20b%2F%C3%A9');
+  expect(creationIdOf('/creation/a%20b%2F%C3%A9')).toBe('a b/é');
+  expect(creationIdOf('/creation/100%')).toBe('100%');
+  expect(creationIdOf('/couture/sac')).toBeNull();
 });

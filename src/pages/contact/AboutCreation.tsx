@@ -56,7 +56,6 @@ export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
 
 function Summary({ creation }: { creation: Creation }) {
   const { name, picture } = creation;
-  const path = creationPath(creation);
   return (
     <>
       {picture && (
@@ -69,7 +68,7 @@ function Summary({ creation }: { creation: Creation }) {
         />
       )}
       <p className="reminder__text reminder__name">
-        Votre lettre parle de «&nbsp;{path ? <Link to={path}>{name}</Link> : name}&nbsp;».
+        Votre lettre parle de «&nbsp;<Link to={creationPath(creation)}>{name}</Link>&nbsp;».
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Creation } from '../../domain/creation';
-import { creationPath, creationSearch } from '../../domain/creationPath';
+import { creationPath } from '../../domain/creationPath';
 import { openingFor } from './opening';
 
 /** What a letter about the creation `id` begins and ends with. */
@@ -11,13 +11,12 @@ export interface LetterParts {
   ending: string;
 }
 
-/** The parts of a letter about a creation; while it is unknown, with the address of the form instead. */
+/** The parts of a letter about a creation, null while it is unknown. */
 export function letterParts(id: string, creation: Creation | null): LetterParts {
-  const path = (creation && creationPath(creation)) ?? `/contact${creationSearch(id)}`;
   const name = creation?.name.trim() ?? '';
   return {
     id,
     opening: name && openingFor(name),
-    ending: `\n\nCréation${name && `\u00a0: ${name}`}\n${new URL(path, location.origin).href}`,
+    ending: `\n\nCréation${name && `\u00a0: ${name}`}\n${new URL(creationPath({ id }), location.origin).href}`,
   };
 }

@@ -1,7 +1,6 @@
 import { memo, useState, type MouseEvent } from 'react';
 import type { Creation } from '../../domain/creation';
 import { length } from '../../domain/text';
-import { creationSearch } from '../../domain/creationPath';
 import { CreationActions } from './CreationActions';
 import { CreationPicture } from './CreationPicture';
 import { PriceTag } from '../../components/PriceTag';
@@ -67,7 +66,7 @@ export const CreationCard = memo(function CreationCard({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={kinds.filter(Boolean).join(' ')} id={cardId(id)} tabIndex={-1} onClick={click}>
       {shown ? (
-        <a className="card__zoom" href={creationSearch(id)} aria-haspopup="dialog">
+        <a className="card__zoom" href={`?creation=${encodeURIComponent(id)}`} aria-haspopup="dialog">
           <span className="visually-hidden">Agrandir la photo&nbsp;:</span>{' '}
           <span className="card__picture">
             <CreationPicture

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
 import { BakedDataContext } from '../bakedData';
@@ -8,10 +8,11 @@ const UNKNOWN_WIDTH = 1600;
 
 /**
  * A stored picture; the browser picks the copy that fits `sizes`. `width` and `height` only give its shape: the parent
- * reserves the room. What is fetched with the page is taken from the site itself where the build has copied it, which saves
- * a connection to Storage.
+ * reserves the room, on the drawn ground of `.card__picture`, which shows alone if the picture cannot be loaded. What is
+ * fetched with the page is taken from the site itself where the build has copied it, which saves a connection to Storage.
  *
  * @param priority 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near
+ * @param onError called once the picture has failed
  */
 export function CreationPicture({
   picture,
@@ -35,9 +36,28 @@ export function CreationPicture({
   onError?: () => void;
 }) {
   const baked = useContext(BakedDataContext);
-  const nearest = (url: string) => (priority === 'lazy' ? url : (baked?.copyOf(url) ?? url));
+  const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
+  const { url } = picture;
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isFailed = failed === url;
+
+  // A picture of a prerendered page may have failed before React listened.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(url);
+  }, [url]);
+  const report = useRef(onError);
+  useEffect(() => {
+    report.current = onError;
+  });
+  useEffect(() => {
+    if (isFailed) report.current?.();
+  }, [isFailed]);
+
+  if (isFailed) return null;
   return (
     <img
+      ref={image}
       className={className}
       alt={alt}
       width={width}
@@ -47,9 +67,9 @@ export function CreationPicture({
       decoding="async"
       sizes={sizes}
       srcSet={sourceSet(picture, nearest)}
-      src={nearest(picture.url)}
+      src={nearest(url)}
       onLoad={onLoad}
-      onError={onError}
+      onError={() => setFailed(url)}
     />
   );
 }

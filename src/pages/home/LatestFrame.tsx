@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { LATEST } from '../../domain/limits';
+import { TileRowSkeleton } from '../creations/TileRowSkeleton';
 
 /** The section of the newest creations; while `isLoading`, the room that they will take. */
 export function LatestFrame({
@@ -17,21 +18,7 @@ export function LatestFrame({
         <h2 className="home__title" id="dernieres-titre">
           Dernières créations
         </h2>
-        {isLoading ? (
-          <ul className="latest__row" aria-busy="true">
-            {Array.from({ length: LATEST }, (_, index) => (
-              <li className="latest__card" key={index} aria-hidden="true">
-                <span className="skeleton skeleton--picture" />
-                <div className="latest__price" />
-                <div className="latest__name">
-                  <span className="latest__link" />
-                </div>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          children
-        )}
+        {isLoading ? <TileRowSkeleton count={LATEST} /> : children}
       </div>
     </section>
   );

@@ -2,9 +2,9 @@ import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
-import type { Creation } from '../../../src/domain/creation';
 import * as site from '../../../src/prerender';
 import type { SiteData } from '../../../src/siteData';
+import { EMPTY_DATA, creation } from './siteData';
 
 const ENV = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
 const MANIFEST: Manifest = {
@@ -37,7 +37,7 @@ test('no text of the catalogue closes a data block', async () => {
   const text = '</script><script>alert(1)</script><!-- <script>';
   const list = { items: [creation({ name: text, description: text, price: text })], total: 1 };
   const data: SiteData = {
-    ...EMPTY,
+    ...EMPTY_DATA,
     values: { 'papier/divers': { ...list, hasMore: false, more: 'idle' } },
   };
   const page = await site.prerender('/papier/divers', data);
@@ -58,29 +58,3 @@ test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) =>
   const { [key]: _, ...others } = MANIFEST;
   expect(() => head(others)).toThrow(`Vite has built no file for ${key}.`);
 });
-
-const EMPTY: SiteData = {
-  readAt: '2026-11-21T10:00:00.000Z',
-  values: {},
-  lists: {},
-  lastModified: {},
-  creations: new Map(),
-  firstCards: [],
-  copies: {},
-  previews: {},
-};
-
-function creation(fields: Partial<Creation>): Creation {
-  return {
-    id: 'a',
-    name: 'Besace',
-    description: '',
-    price: '12,50',
-    picture: null,
-    collection: 'papier',
-    category: 'divers',
-    customizable: false,
-    createdAt: '',
-    ...fields,
-  };
-}

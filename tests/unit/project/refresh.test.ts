@@ -1,18 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { commitFaults, digestOf } from '../../../scripts/deploy/siteVersion';
+import type { SiteData } from '../../../src/siteData';
+import { EMPTY_DATA, creation } from './siteData';
 
 /** What reaches Google. */
 const firebase = vi.fn<(args: string[]) => void>();
-const buildSite = vi.fn<() => Promise<void>>();
+const buildSite = vi.fn<() => Promise<SiteData>>();
+const writeVersion = vi.fn<() => void>();
 
 /** The real ones would refuse the demo's brand and look at pages that are not built. */
 const FAULTLESS = { brandFaults: () => [], pageFaults: () => [], servedFaults: () => Promise.resolve([]) };
-
-const MODULES = {
-  '../../../scripts/deploy/firebase': { firebase },
-  '../../../scripts/build/siteBuild': { buildSite },
-  '../../../scripts/deploy/ownFaults': FAULTLESS,
-  '../../../scripts/deploy/servedFaults': FAULTLESS,
-};
 
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -23,29 +24,71 @@ const SETTINGS = {
   VITE_SITE_URL: 'https://www.mon-site.fr',
 };
 
-beforeEach(() => {
+const DATA = { ...EMPTY_DATA, creations: new Map([['a', creation({})]]) };
+
+/** The commit that is checked out, in a repository of the test. */
+let head: string;
+let checkout: string;
+let online: object;
+
+beforeEach(async () => {
+  checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  vi.stubEnv('GIT_DIR', join(checkout, '.git'));
+  vi.stubEnv('GIT_WORK_TREE', checkout);
+  git('init', '--quiet');
+  commit('one');
+  head = git('rev-parse', 'HEAD');
+  online = { commit: head, digest: digestOf({ ...DATA, values: { papier: 'as it was' } }) };
+
   vi.resetModules();
   firebase.mockReset();
-  buildSite.mockReset().mockResolvedValue();
-  for (const [path, module] of Object.entries(MODULES)) vi.doMock(path, () => module);
+  writeVersion.mockReset();
+  buildSite.mockReset().mockResolvedValue(DATA);
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      url === 'https://www.mon-site.fr/version.json' ? Response.json(online) : Response.error(),
+    ),
+  );
+  const version = await vi.importActual('../../../scripts/deploy/siteVersion');
+  for (const [path, module] of Object.entries({
+    '../../../scripts/deploy/firebase': { firebase },
+    '../../../scripts/build/siteBuild': { buildSite },
+    '../../../scripts/deploy/ownFaults': FAULTLESS,
+    '../../../scripts/deploy/servedFaults': FAULTLESS,
+    '../../../scripts/deploy/siteVersion': { ...version, writeVersion },
+  }))
+    vi.doMock(path, () => module);
   for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
   onTestFinished(() => {
     vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
     process.exitCode = undefined;
+    rmSync(checkout, { recursive: true });
   });
 });
 
 /** Runs `npm run refresh`; returns what it says and whether it fails. */
 async function refresh() {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
+  for (const spy of said) spy.mockImplementation(() => {});
   await import('../../../scripts/deploy/refresh');
-  return { failed: process.exitCode === 1, said: said.mock.calls.join('\n') };
+  return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
 
 test('a refresh reads the catalogue and sends the pages only', async () => {
   expect(await refresh()).toEqual({ failed: false, said: '' });
   expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
+  expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
   expect(firebase.mock.calls).toEqual([[['deploy', '--only', 'hosting', '--project', 'mon-projet']]]);
+});
+
+test('a refresh that finds nothing changed says so and sends nothing', async () => {
+  online = { commit: head, digest: digestOf({ ...DATA, readAt: '2026-01-01T00:00:00.000Z' }) };
+  expect(await refresh()).toEqual({
+    failed: false,
+    said: 'Nothing was sent: the site shows what the catalogue holds.',
+  });
+  expect(firebase).not.toHaveBeenCalled();
 });
 
 test('a refresh that cannot read the catalogue sends nothing', async () => {
@@ -53,3 +96,54 @@ test('a refresh that cannot read the catalogue sends nothing', async () => {
   expect(await refresh()).toEqual({ failed: true, said: 'The catalogue cannot be read.' });
   expect(firebase).not.toHaveBeenCalled();
 });
+
+test('a refresh sends no empty catalogue', async () => {
+  buildSite.mockResolvedValue(EMPTY_DATA);
+  expect(await refresh()).toMatchObject({
+    failed: true,
+    said: expect.stringContaining('the catalogue is empty'),
+  });
+  expect(firebase).not.toHaveBeenCalled();
+});
+
+test('a refresh builds no other commit than the one that is online, and no change of it', async () => {
+  const refused = { failed: true, said: expect.stringContaining(`git checkout ${head}`) as string };
+  writeFileSync(join(checkout, 'one'), 'changed');
+  expect(await refresh()).toEqual(refused);
+  commit('two');
+  vi.resetModules();
+  expect(await refresh()).toEqual(refused);
+  expect(buildSite).not.toHaveBeenCalled();
+});
+
+test('a refresh of a site that names no commit fails', async () => {
+  online = {};
+  expect(await refresh()).toMatchObject({ failed: true, said: expect.stringContaining('names no commit') });
+});
+
+test('only a commit that is pushed may go online', () => {
+  expect(commitFaults()).toEqual([expect.stringContaining('not pushed')]);
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(commitFaults()).toEqual([]);
+  writeFileSync(join(checkout, 'new'), '');
+  expect(commitFaults()).toEqual([expect.stringContaining('in no commit')]);
+});
+
+test('the digest of a site tells what its pages show, not when or in which order it was read', () => {
+  const built = (fields: Partial<SiteData>) => digestOf({ ...DATA, ...fields });
+  const avis = (date: string) => ({ values: { avis: [{ date }] } });
+  expect(built({ copies: { a: '1', b: '2' } })).toBe(built({ copies: { b: '2', a: '1' } }));
+  expect(built({ copies: { a: '1' } })).not.toBe(built({}));
+  expect(built(avis('2027-01-01'))).toBe(built(avis('2027-01-02')));
+  expect(built(avis('2026-01-01'))).not.toBe(built(avis('2026-01-02')));
+});
+
+function commit(file: string): void {
+  writeFileSync(join(checkout, file), file);
+  git('add', '--all');
+  git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', file);
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim();
+}

@@ -46,6 +46,10 @@ describe('the repository holds no secret', () => {
     ['.env.production.local', true],
     ['functions/.env.mon-projet', true],
     ['functions/.secret.local', true],
+    ['.env', true],
+    ['mon-projet-firebase-adminsdk-x1.json', true],
+    ['docs/service-account.json', true],
+    ['gha-creds-1.json', true],
     ['functions/.env.demo-atelier', false],
     ['.env.example', false],
   ])('%s is left out by `git add -A`: %s', (file, expected) => {
@@ -70,6 +74,19 @@ describe('the repository is the same on every machine', () => {
 
   test('no host of a registry in the lockfile', () => {
     expect(found(/"resolved": "https?:[^"]*"/g, ['package-lock.json'])).toEqual([]);
+  });
+});
+
+describe('a workflow', () => {
+  const workflows = files.filter((file) => file.startsWith('.github/workflows/'));
+
+  test('runs actions by the commit of a release, which nobody can move', () => {
+    expect(found(/uses: (?!\S+@[0-9a-f]{40} # v\d).*/g, workflows)).toEqual([]);
+  });
+
+  test('may only read, but for the credentials of the refresh', () => {
+    expect(found(/^permissions:\n {2}contents: read\n\n/gm, workflows)).toHaveLength(workflows.length);
+    expect(found(/\S+: write/g, workflows)).toEqual(['.github/workflows/refresh.yml: id-token: write']);
   });
 });
 

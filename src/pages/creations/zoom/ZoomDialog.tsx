@@ -5,7 +5,7 @@ import { useSwipe } from '../../../components/useSwipe';
 import { CreationActions } from '../CreationActions';
 import { isBeside } from './isBeside';
 import type { FoundCreation } from '../useCreation';
-import { useTitle } from './useTitle';
+import { useTitle } from '../../useTitle';
 import { unveil } from './useZoom';
 import { ZoomPicture } from './ZoomPicture';
 

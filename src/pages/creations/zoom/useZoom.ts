@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { creationSearch } from '../../../domain/creationPath';
 
 /** Marks an entry of the history that was opened from its list, which is the entry before it. */
 const FROM_LIST = { fromList: true };
@@ -113,3 +112,7 @@ function holdClicks(): () => void {
 const subscribeToNothing = () => () => {};
 const isTrue = () => true;
 const isFalse = () => false;
+
+function creationSearch(id: string): string {
+  return `?creation=${encodeURIComponent(id)}`;
+}

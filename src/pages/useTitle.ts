@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { BRAND } from '../../../domain/brand';
+import { BRAND } from '../domain/brand';
 
-/** Sets the tab's title while a creation is enlarged. The page's own is set in a layout effect, hence earlier. */
+/**
+ * Titles the tab after a creation, and restores the title when it is left. In an effect, since a page's own title is set
+ * in a layout effect, hence earlier.
+ */
 export function useTitle(name: string | undefined): void {
   const own = useRef<string>(null);
   useEffect(() => {

@@ -1,0 +1,57 @@
+/** `version.json` of the site that is online: which commit it was built from, and with which data. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteData } from '../../src/siteData';
+
+export interface SiteVersion {
+  commit: string;
+  /** The same for two builds of a commit whose pages show the same. */
+  digest: string;
+}
+
+/** Writes `version.json` into a site that was built from the commit that is checked out. */
+export function writeVersion(siteDir: string, data: SiteData): void {
+  const version: SiteVersion = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data) };
+  writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
+}
+
+/** What the site says that is online. Throws one sentence where it says nothing. */
+export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
+  const address = `${siteUrl}/version.json`;
+  const answer = await fetch(address);
+  const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
+  if (!version.commit || !version.digest)
+    throw new Error(`${address} names no commit: the site must have been sent by npm run deploy.`);
+  return { commit: version.commit, digest: version.digest };
+}
+
+export function digestOf({ readAt, values, copies, previews }: SiteData): string {
+  const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
+  // An avis without a date reads as of now, another one in each build.
+  const shown = JSON.stringify([values, sorted], (key, value: unknown) =>
+    key === 'date' && String(value) >= readAt ? null : value,
+  );
+  return createHash('sha256').update(shown).digest('hex');
+}
+
+/** Why what is checked out may not go online: only a pushed commit can be built again, by the refresh or after a failure. */
+export function commitFaults(): string[] {
+  if (git('status', '--porcelain') !== '')
+    return ['Some changes are in no commit: commit and push them first (git status).'];
+  if (git('branch', '--remotes', '--contains', 'HEAD') === '')
+    return ['This commit is not pushed: the refresh could not build it (git push).'];
+  return [];
+}
+
+/** Why the pages may not be built again from what is checked out. */
+export function refreshFaults({ commit }: SiteVersion): string[] {
+  return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
+    ? []
+    : [`Only the commit that is online is refreshed, without changes: git checkout ${commit}`];
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8' }).trim();
+}

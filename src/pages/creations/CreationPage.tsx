@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Breadcrumb } from '../../components/Breadcrumb';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Loading } from '../../components/Loading';
+import { capitalise, collectionPath, type Place } from '../../domain/catalogue';
+import { creationIdOf } from '../../domain/creationPath';
+import { StaleNotice } from '../StaleNotice';
+import { useResource } from '../useResource';
+import { useTitle } from '../useTitle';
+import { creationDetails, placeIn, trailTo } from './creationDetails';
+import { CreationSheet } from './CreationSheet';
+import { Neighbours } from './Neighbours';
+
+/** The page of the creation that the address names. */
+export function CreationPage() {
+  const id = creationIdOf(useLocation().pathname) ?? '';
+  return <Details key={id} id={id} />;
+}
+
+function Details({ id }: { id: string }) {
+  const resource = creationDetails(id);
+  const state = useResource(resource);
+  const shown = state.status === 'ready' ? state.value : null;
+  useTitle(shown?.creation?.name);
+
+  if (state.status === 'failed')
+    return (
+      <div className="wrap page">
+        <LoadFailure title="Impossible de charger cette création." onRetry={() => resource.refresh()} />
+      </div>
+    );
+  if (!shown)
+    return (
+      <div className="wrap page">
+        <Loading />
+      </div>
+    );
+  if (!shown.creation) return <Gone place={shown.place} />;
+  const place = placeIn(shown.creation);
+  return (
+    <div className="wrap page">
+      <Breadcrumb trail={trailTo(place)} />
+      <CreationSheet creation={shown.creation} heading="h1" />
+      {place && <Neighbours creations={shown.neighbours} place={place} />}
+      <StaleNotice what="Création" state={state} onRetry={() => resource.refresh()} />
+    </div>
+  );
+}
+
+function Gone({ place }: { place: Place | null }) {
+  return (
+    <div className="wrap page">
+      <meta name="robots" content="noindex" />
+      <EmptyState picture="list">
+        <h1 className="empty-state__text">Cette création n’est plus dans la vitrine.</h1>
+        <p className="empty-state__help">
+          Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.
+        </p>
+        <p className="row">
+          {place && (
+            <Link className="button" to={collectionPath(place.collection)}>
+              {`Voir la collection ${capitalise(place.collection)}`}
+            </Link>
+          )}
+          <Link className={place ? 'button button--quiet' : 'button'} to="/">
+            Retour à l’accueil
+          </Link>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

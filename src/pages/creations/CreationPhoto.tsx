@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Creation } from '../../domain/creation';
+import { CreationPicture } from './CreationPicture';
+
+/** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
+const SIZES = '(width >= 46rem) 60vw, 100vw';
+
+/** Units of the photo's shape, many enough for any screen. */
+const SHAPE_WIDTH = 4000;
+
+/**
+ * A creation's photo as large as its room and the screen allow, on the drawn ground that a creation without one has for a
+ * photo. One that fails can be tried again.
+ */
+export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
+  const [isFailed, setFailed] = useState(false);
+  const { width, height } = shapeOf(picture);
+  return (
+    <div className="photo card__picture">
+      {/* Keeps the photo's room before it loads: unlike an unloaded <img>, it has a size of its own to be scaled down. */}
+      <svg
+        className="photo__shape"
+        width={SHAPE_WIDTH}
+        height={Math.round((SHAPE_WIDTH * height) / width)}
+        aria-hidden="true"
+      />
+      {isFailed ? (
+        <div className="photo__failed" role="alert">
+          <p>La photo n’a pas pu être chargée.</p>
+          <button type="button" className="button button--small" onClick={() => setFailed(false)}>
+            Réessayer
+          </button>
+        </div>
+      ) : (
+        picture && (
+          <CreationPicture
+            className="photo__image"
+            picture={picture}
+            alt="Photo de la création"
+            sizes={SIZES}
+            priority="first"
+            width={width}
+            height={height}
+            onError={() => setFailed(true)}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** The size of a picture, or that of a card for want of any. */
+function shapeOf(picture: Creation['picture']): { width: number; height: number } {
+  const { width, height } = picture ?? {};
+  return width && height ? { width, height } : { width: 4, height: 5 };
+}

@@ -1,0 +1,76 @@
+/** What the page of a creation shows, for each creation that this tab has seen. */
+import { capitalise, collectionPath, findCategory, findCollection, type Place } from '../../domain/catalogue';
+import type { Crumb } from '../../components/Breadcrumb';
+import type { Creation } from '../../domain/creation';
+import { NEIGHBOURS } from '../../domain/limits';
+import { catalogue } from '../catalogue';
+import { Resource } from '../Resource';
+import { creationList } from './creationLists';
+
+/**
+ * A creation with some others of its category, null until they are known. One that is gone has no creation, but the
+ * place where it was, if that is known.
+ */
+export type CreationDetails =
+  { creation: Creation; neighbours: readonly Creation[] | null } | { creation: null; place: Place | null };
+
+const details = new Map<string, Resource<CreationDetails>>();
+
+/** The details of a creation by its id. In baked data they are called `creation/{id}`. */
+export function creationDetails(id: string): Resource<CreationDetails> {
+  const resource =
+    details.get(id) ??
+    new Resource<CreationDetails>({
+      key: `creation/${id}`,
+      load: async () => {
+        const { get } = await catalogue();
+        const creation = await get(id);
+        if (!creation) return { creation, place: null };
+        return { creation, neighbours: neighboursOf(creation, await firstOfCategory(creation)) };
+      },
+      merge: (shown, fresh) => {
+        if (!fresh.creation) return { creation: null, place: shown.creation && placeIn(shown.creation) };
+        return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
+      },
+    });
+  details.set(id, resource);
+  return resource;
+}
+
+/** The list of a creation's category; null for a record without a known collection. */
+export function placeIn({ collection, category }: Creation): Place | null {
+  const known = findCollection(collection);
+  return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
+}
+
+/**
+ * The next creations after one in its category, four at most; those from the start follow those from the end.
+ *
+ * @param items the first page of its category's list, in the list's order
+ */
+export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
+  const index = items.findIndex((item) => item.id === id);
+  return [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
+}
+
+/** The way from the home page to a creation. */
+export function trailTo(place: Place | null): Crumb[] {
+  const home = { label: 'Accueil', to: '/' };
+  if (!place) return [home];
+  const { collection, category } = place;
+  const list = { label: capitalise(collection), to: collectionPath(collection) };
+  const link = category === null ? null : findCategory(collection, category);
+  return link ? [home, list, { label: link.label, to: `${list.to}/${link.slug}` }] : [home, list];
+}
+
+/** The first page of a creation's category; empty where it cannot be read, since the creation matters more. */
+async function firstOfCategory(creation: Creation): Promise<readonly Creation[]> {
+  const place = placeIn(creation);
+  if (!place) return [];
+  try {
+    return (await creationList(place).options.load()).items;
+  } catch (error) {
+    console.warn('Les créations voisines n’ont pas pu être lues', error);
+    return [];
+  }
+}
