@@ -48,6 +48,7 @@ function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string):
 
 export { BAKED_DATA_ID } from './pages/bakedData';
 export { canonicalPath, placeOf } from './domain/catalogue';
+export { placeIn, trailTo } from './pages/creations/creationDetails';
 export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';
 export { readSiteData } from './siteData';

@@ -8,9 +8,11 @@ import {
   type Place,
 } from './domain/catalogue';
 import type { Creation, Picture } from './domain/creation';
+import { creationPath } from './domain/creationPath';
 import { PAGE_SIZE } from './domain/limits';
 import { avisResource } from './pages/avis/avisResource';
 import { catalogue } from './pages/catalogue';
+import { neighboursOf, placeIn, type CreationDetails } from './pages/creations/creationDetails';
 import { FIRST_ROW } from './pages/creations/CreationGrid';
 import { creationList, type ShownList } from './pages/creations/creationLists';
 import { latestCreations } from './pages/home/latestCreations';
@@ -72,7 +74,8 @@ export async function readSiteData(): Promise<ReadData> {
     avis.map(({ date }) => date.toISOString()),
   );
   COLLECTIONS.forEach((collection, index) => {
-    for (const [pathname, place] of places(collection)) {
+    for (const place of placesOf(collection)) {
+      const pathname = listPath(place);
       const items = inCategory(wholes[index] ?? [], place.category);
       if (items.length === 0) continue;
       const total = items.length;
@@ -84,6 +87,13 @@ export async function readSiteData(): Promise<ReadData> {
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
+  for (const creation of creations.values()) {
+    const place = placeIn(creation);
+    const { items } = (place && lists[listPath(place)]) ?? { items: [] };
+    const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
+    values[`creation/${creation.id}`] = details;
+    modified(creationPath(creation), [creation.createdAt]);
+  }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lists, lastModified, creations, firstCards: [...pictures] };
 
@@ -117,13 +127,12 @@ function created({ createdAt }: Creation): string {
   return createdAt;
 }
 
-/** The lists of a collection that the build writes a page for, by address. */
-function places(collection: Collection): [pathname: string, place: Place][] {
-  return [
-    [collectionPath(collection), { collection, category: null }],
-    ...MENU[collection].map(({ slug }): [string, Place] => [
-      categoryPath(collection, slug),
-      { collection, category: slug },
-    ]),
-  ];
+/** The lists of a collection that the build writes a page for. */
+function placesOf(collection: Collection): Place[] {
+  const slugs = MENU[collection].map(({ slug }) => slug);
+  return [null, ...slugs].map((category) => ({ collection, category }));
+}
+
+function listPath({ collection, category }: Place): string {
+  return category === null ? collectionPath(collection) : categoryPath(collection, category);
 }

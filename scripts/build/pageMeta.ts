@@ -49,11 +49,12 @@ export function pageMeta(site: Site, siteUrl: string, pathname: string, data: Si
     meta('property', 'og:image:height', preview.height),
     meta('property', 'og:image:alt', preview === SHARED ? BRAND.name : (creation?.name ?? '')),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(siteUrl, pathname, data, creation, image),
+    ...structuredData(site, siteUrl, pathname, data, creation, image),
   ].join('');
 }
 
 function structuredData(
+  site: Site,
   siteUrl: string,
   pathname: string,
   data: SiteData | null,
@@ -64,7 +65,7 @@ function structuredData(
     pathname === '/'
       ? workshops(siteUrl)
       : creation
-        ? creationGraph(siteUrl, creation, image)
+        ? creationGraph(site, siteUrl, creation, image)
         : data && itemList(siteUrl, pathname, data);
   return block ? [jsonBlock('type="application/ld+json"', block)] : [];
 }

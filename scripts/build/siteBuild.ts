@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
+import { creationPath } from '../../src/domain/creationPath';
 import type { ReadData, SiteData } from '../../src/siteData';
 import { asTheSite } from './asTheSite';
 import { headTags } from './head';
@@ -99,9 +100,16 @@ async function writePages(
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
   // One after the other: thousands of pages together would need gigabytes.
-  for (const pathname of site.staticPaths()) await write(fileOf(pathname), await page(pathname));
+  for (const pathname of [...site.staticPaths(), ...creationPaths(siteData)])
+    await write(fileOf(pathname), await page(pathname));
   // Not published: it names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
+}
+
+/** The pages of creations; an older id that cannot be the name of a file is left to the shell. */
+function creationPaths(siteData: SiteData | null): string[] {
+  const creations = [...(siteData?.creations.values() ?? [])];
+  return creations.filter(({ id }) => /^[\w-]+$/.test(id)).map(creationPath);
 }
 
 /** `/couture/sac` → `couture/sac/index.html`; `/cookies.html` stays as it is. */

@@ -17,7 +17,7 @@ export function sitemapXml(site: Site, siteUrl: string, data: SiteData | null): 
   const creations = [...(data?.creations.values() ?? [])];
   const urls = [
     ...pages.map((pathname) => entry(pathname)),
-    ...creations.map((creation) => entry(`${creationPath(creation)}`, previewOf(creation, data)?.path)),
+    ...creations.map((creation) => entry(creationPath(creation), previewOf(creation, data)?.path)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">

@@ -1,17 +1,11 @@
 import { BRAND } from '../../src/domain/brand';
-import {
-  capitalise,
-  categoryPath,
-  collectionPath,
-  findCategory,
-  findCollection,
-  listTitle,
-  placeOf,
-} from '../../src/domain/catalogue';
+import { listTitle, placeOf } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { priceInEuros } from '../../src/domain/price';
 import type { SiteData } from '../../src/siteData';
+
+type Site = typeof import('../../src/prerender');
 
 /** The home page as search engines read it (schema.org): both workshops. */
 export function workshops(siteUrl: string): object {
@@ -51,21 +45,19 @@ export function itemList(siteUrl: string, pathname: string, data: SiteData): obj
 }
 
 /** A creation as search engines read it: its way from the home page and, where its price is a number, the product. */
-export function creationGraph(siteUrl: string, creation: Creation, image: string): object {
-  const { name, description, price, collection, category } = creation;
+export function creationGraph(site: Site, siteUrl: string, creation: Creation, image: string): object {
+  const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
   const euros = priceInEuros(price);
-  const known = findCollection(collection);
-  const link = known && findCategory(known, category);
-  const trail = [
-    { name: 'Accueil', item: `${siteUrl}/` },
-    ...(known ? [{ name: capitalise(known), item: siteUrl + collectionPath(known) }] : []),
-    ...(link ? [{ name: link.label, item: siteUrl + categoryPath(known, link.slug) }] : []),
-    { name },
-  ];
+  const trail = [...site.trailTo(site.placeIn(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: siteUrl + to }),
+    })),
   };
   const product = {
     '@type': 'Product',

@@ -1,7 +1,9 @@
 /** Pages that carry what the database held when they were built. */
 import type { Page } from '@playwright/test';
+import openGraph from 'open-graph-scraper';
+import sharp from 'sharp';
 import { BRAND } from '../../src/domain/brand';
-import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
+import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
 import { hydrated } from './support/hydrated';
@@ -12,6 +14,14 @@ import { expect, test } from './support/test';
 // A worker would stand between the page and what these tests do to its requests.
 
 const FIRESTORE = /\/v1\/projects\//;
+
+/** A creation that has a photo, a price in euros and a description. */
+async function plush() {
+  const { docs } = await database().collection('created').where('category', '==', 'peluche').limit(1).get();
+  const [id, fields] = [docs[0]?.id ?? '', docs[0]?.data() ?? {}];
+  return { id, ...(fields as { name: string; description: string; price: string }) };
+}
+
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 test('the HTML of a list names its first page, with prices and how many there are', async ({ request }) => {
@@ -50,8 +60,84 @@ test('search engines read the workshops on the home page, and the addresses of i
   expect(new Set(list.itemListElement?.map(({ url }) => url)).size).toBe(PAGE_SIZE);
 });
 
+test('a link to a creation shows its photo, small enough for messengers, from the site itself', async ({
+  request,
+  baseURL,
+}) => {
+  const { id, name, description } = await plush();
+  const path = `/creation/${id}`;
+  const { result } = await openGraph({ html: await (await request.get(path)).text() });
+  expect(result).toMatchObject({
+    ogTitle: `${name} · ${BRAND.name}`,
+    ogDescription: description,
+    ogUrl: baseURL + path,
+    ogType: 'website',
+    ogImage: [{ alt: name, url: expect.stringMatching(`^${baseURL}/.*\\.jpg$`) }],
+  });
+  const [image] = result.ogImage ?? [];
+  const answer = await request.get(image?.url ?? '');
+  const bytes = await answer.body();
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  const { width, height, format } = await sharp(bytes).metadata();
+  expect({ width: String(width), height: String(height), format }).toEqual({
+    width: image?.width,
+    height: image?.height,
+    format: 'jpeg',
+  });
+  expect(width).toBeLessThanOrEqual(1200);
+  expect(bytes.length).toBeLessThan(300_000);
+});
+
+test('the sitemap names every creation of a list, with its photo', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const { docs } = await database().collection('created').where('collection', '==', 'crochet').get();
+  const entries = xml.split('<url>').filter((entry) => entry.includes('/creation/'));
+  for (const { id } of docs) {
+    const entry = entries.find((one) => one.includes(`/creation/${id}</loc>`));
+    expect(entry).toMatch(/<lastmod>20\d\d-\S+<\/lastmod><image:image><image:loc>\S+\.jpg<\/image:loc>/);
+  }
+});
+
+test('the photos of the first paint come from the site itself, those further down from Storage', async ({
+  page,
+  baseURL,
+}) => {
+  const { id } = await plush();
+  const origin = (index: number) =>
+    page
+      .getByRole('main')
+      .locator('img')
+      .nth(index)
+      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).origin);
+  for (const path of ['/crochet/peluche', `/creation/${id}`]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await origin(0), path).toBe(baseURL);
+  }
+  await page.goto('/crochet/peluche');
+  expect(await origin(3)).toBe(baseURL);
+  expect(await origin(4)).not.toBe(baseURL);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a creation is there, with its photo, price, whole description and neighbours', async ({ page }) => {
+    const { id, name, description, price } = await plush();
+    await page.goto(`/creation/${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(main.getByText(description)).toBeVisible();
+    await expect(main.getByText(formatPrice(price)).first()).toBeVisible();
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(NEIGHBOURS);
+    const photo = main.getByRole('img').first();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 
   test('lists, collections, avis and the latest creations are there', async ({ page }) => {
     await page.goto('/crochet/peluche');
@@ -68,7 +154,8 @@ test.describe('without script', () => {
 });
 
 test('every public page is hydrated as it was built, and nothing in it moves', async ({ page }) => {
-  for (const path of staticPaths()) {
+  const { id } = await plush();
+  for (const path of [...staticPaths(), `/creation/${id}`]) {
     await page.goto(path);
     await hydrated(page);
     await expectStill(page, path);

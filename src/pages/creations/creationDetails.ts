@@ -2,7 +2,7 @@
 import { capitalise, collectionPath, findCategory, findCollection, type Place } from '../../domain/catalogue';
 import type { Crumb } from '../../components/Breadcrumb';
 import type { Creation } from '../../domain/creation';
-import { NEIGHBOURS } from '../../domain/limits';
+import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 import { catalogue } from '../catalogue';
 import { Resource } from '../Resource';
 import { creationList } from './creationLists';
@@ -46,11 +46,13 @@ export function placeIn({ collection, category }: Creation): Place | null {
 /**
  * The next creations after one in its category, four at most; those from the start follow those from the end.
  *
- * @param items the first page of its category's list, in the list's order
+ * @param items the first page of its category's list, in the list's order. Only as many count as every such page has, so
+ *   that the build and the live page find the same.
  */
 export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
-  const index = items.findIndex((item) => item.id === id);
-  return [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
+  const first = items.slice(0, PAGE_SIZE / 2);
+  const index = first.findIndex((item) => item.id === id);
+  return [...first.slice(index + 1), ...first.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
 }
 
 /** The way from the home page to a creation. */

@@ -1,7 +1,12 @@
 import type { Manifest } from 'vite';
+import openGraph from 'open-graph-scraper';
 import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
+import { pageMeta } from '../../../scripts/build/pageMeta';
+import { shortened } from '../../../scripts/build/shortened';
+import { BRAND } from '../../../src/domain/brand';
+import type { Creation } from '../../../src/domain/creation';
 import * as site from '../../../src/prerender';
 import type { SiteData } from '../../../src/siteData';
 import { EMPTY_DATA, creation } from './siteData';
@@ -45,6 +50,68 @@ test('no text of the catalogue closes a data block', async () => {
   const [, block = ''] = /^<script type="a">([^<]*)<\/script>$/.exec(jsonBlock('type="a"', page.data)) ?? [];
   expect(JSON.parse(block)).toEqual(page.data);
   expect(page.html).not.toContain('<script');
+});
+
+const page = (fields: Partial<Creation>, previews = {}) => {
+  const one = creation({ id: 'a', ...fields });
+  const html = pageMeta(site, 'https://www.mon-site.fr', '/creation/a', {
+    ...EMPTY_DATA,
+    creations: new Map([['a', one]]),
+    previews,
+  });
+  const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
+};
+
+test('a creation is a product where its price is a number of euros, else only its place on the site', () => {
+  const url = 'https://www.mon-site.fr/creation/a';
+  const { graph } = page({ name: 'Besace', price: '12,50 €', collection: 'couture', category: 'sac' });
+  expect(graph).toEqual([
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://www.mon-site.fr/' },
+        { '@type': 'ListItem', position: 2, name: 'Couture', item: 'https://www.mon-site.fr/couture' },
+        { '@type': 'ListItem', position: 3, name: 'Sacs', item: 'https://www.mon-site.fr/couture/sac' },
+        { '@type': 'ListItem', position: 4, name: 'Besace' },
+      ],
+    },
+    {
+      '@type': 'Product',
+      name: 'Besace',
+      image: 'https://www.mon-site.fr/partage.jpg',
+      url,
+      offers: { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url },
+    },
+  ]);
+  for (const price of ['sur devis', '', 'dès 12 €'])
+    expect(page({ price }).graph).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+});
+
+test('a link to a creation shows its photo, or the site’s picture, and texts that do not end a tag', async () => {
+  const text = '"><script>alert(1)</script> & co';
+  const picture = { url: 'https://storage.test/o', width: 800, height: 600, renditions: {} };
+  const preview = { path: '/assets/photos/p.jpg', width: 800, height: 600 };
+  const { html } = page({ name: text, description: text, picture }, { [picture.url]: preview });
+  const { result } = await openGraph({ html: `<html><head>${html}</head><body>.</body></html>` });
+  expect(result).toMatchObject({
+    ogTitle: `${text} · ${BRAND.name}`,
+    ogDescription: text,
+    ogImage: [{ url: 'https://www.mon-site.fr/assets/photos/p.jpg', width: '800', height: '600', alt: text }],
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(page({}).html).toContain('content="https://www.mon-site.fr/partage.jpg"');
+});
+
+test.each([
+  ['Un sac\n  en lin ', 20, 'Un sac en lin'],
+  ['Un sac en lin', 13, 'Un sac en lin'],
+  ['Un sac en lin', 12, 'Un sac en…'],
+  ['Un sac, en lin', 9, 'Un sac…'],
+  ['Sac-en-lin-très-long', 8, 'Sac-en…'],
+  ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
+])('%j in %i characters is %j', (text, max, expected) => {
+  expect(shortened(text, max)).toBe(expected);
 });
 
 test('the shell is kept from search engines and loads the entry alone', () => {
