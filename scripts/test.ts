@@ -5,9 +5,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hasEmbeddedBackend, startBackend } from './backend/backend';
+import { startBackend } from './backend/backend';
 import { commandOf, endWithUs } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
+import { dryRunInto } from './deploy/standIns';
 
 const REPORTS = resolve('node_modules/.tmp/reports');
 const TSX = ['--import', 'tsx'];
@@ -114,14 +115,12 @@ async function vitest(log: Log, project: string, env: Record<string, string> = {
   });
 }
 
-/** What a deployment would send, with App Check: the build that has most in it. */
+/** What a deployment would send. The e2e stage opens the site that this has built. */
 async function dryRun(log: Log): Promise<Count> {
-  if (!hasEmbeddedBackend()) {
-    log('Left out: the dry run of a deployment needs the embedded backend.\n');
-    return { passed: 0, failed: 0 };
-  }
-  const env = { ...(await builtFunctions(log)), VITE_APP_CHECK_SITE_KEY: 'key-of-a-test' };
-  const succeeded = await exec(log, [...TSX, 'scripts/deploy/deploy.ts', '--dry-run'], env);
+  const folder = join(SCRATCH, 'production');
+  const { args, env } = dryRunInto(folder);
+  const succeeded = await exec(log, args, { ...env, ...(await builtFunctions(log)) });
+  if (succeeded) process.env.BUILT_PRODUCTION = folder;
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -1,39 +1,41 @@
 /**
- * `npm run deploy [-- --dry-run] [-- --skip-tests]`: checks, builds and sends everything: rules, indexes, function and
- * site (docs/mise-en-ligne.md). A dry run does all but read from Google and send to it; it takes stand-ins for missing
- * settings, and only names what is still to do before going live.
+ * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and sends everything: rules, indexes, function and site
+ * (docs/mise-en-ligne.md). Tests are CI's: it sends committed files only, and starts no local backend. A dry run does all
+ * but read from Google and send to it; it takes stand-ins for missing settings, and only names what is still to do before
+ * going live. `--out` keeps the site that it has built.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BRAND } from '../../src/domain/brand';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { firebase } from './firebase';
 import { brandFaults, pageFaults } from './ownFaults';
-import { rulesFaults } from './rulesFaults';
 import { servedFaults } from './servedFaults';
 import { functionFaults, functionSettings, siteFaults, siteSettings } from './settings';
 import { commitFaults, writeVersion } from './siteVersion';
 
-const FLAGS = ['--dry-run', '--skip-tests'];
-
-const given = process.argv.slice(2);
-const dryRun = given.includes('--dry-run');
-/** Where a dry run builds, so that several may run side by side. */
-const scratch = dryRun ? makeScratch() : null;
 try {
-  const unknown = given.filter((flag) => !FLAGS.includes(flag));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. There are ${FLAGS.join(' and ')}.`);
-  await deploy();
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, out: { type: 'string' } } });
+  const scratch = values['dry-run'] ? makeScratch() : null;
+  try {
+    await deploy(scratch, values.out);
+  } finally {
+    if (scratch) rmSync(scratch, { recursive: true, force: true });
+  }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-} finally {
-  if (scratch) rmSync(scratch, { recursive: true, force: true });
 }
 
-async function deploy(): Promise<void> {
+/**
+ * @param scratch where a dry run builds, so that several may run side by side; null to deploy
+ * @param out where a dry run leaves the built site
+ */
+async function deploy(scratch: string | null, out?: string): Promise<void> {
+  const dryRun = scratch !== null;
+  const demandLive = dryRun ? nameOnly : demand;
   const settings = siteSettings(dryRun);
   const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
   const site = hostingSite();
@@ -45,17 +47,14 @@ async function deploy(): Promise<void> {
   );
   demandLive('brand', brandFaults(BRAND));
   demandLive('commit', commitFaults());
-  if (!dryRun && !given.includes('--skip-tests')) runTests();
-  const rules = await rulesFaults();
-  if (rules) demand('rules and indexes', rules);
   // `npm test` has built them for all its stages.
-  if (!dryRun || !process.env.BUILT_FUNCTIONS)
-    await buildFunctions(scratch ? join(scratch, 'functions') : resolve('functions'));
+  if (!dryRun) await buildFunctions(resolve('functions'));
+  else if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(scratch, 'functions'));
   console.log('ok  contact function built');
 
   // First, because the build reads the catalogue by them.
   if (!dryRun) firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
-  const dist = scratch ? join(scratch, 'dist') : resolve('dist');
+  const dist = dryRun ? resolve(out ?? join(scratch, 'dist')) : resolve('dist');
   const data = await buildSite(dist, { data: !dryRun });
   if (data) writeVersion(dist, data);
   console.log(`ok  site built${dryRun ? ', without the catalogue, which only Google has' : ''}`);
@@ -84,22 +83,13 @@ function hostingSite(): string | undefined {
   return hosting.site;
 }
 
-/** Without the settings of production: a test must never reach the live project. */
-function runTests(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test.ts'], {
-    stdio: 'inherit',
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_'))),
-  });
-  if (status !== 0) throw new Error('Not deployed: a test has failed.');
-}
-
 function demand(what: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(`Not deployed.\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
   console.log(`ok  ${what}`);
 }
 
-/** What a site may not go live with, and a dry run only names. */
-function demandLive(what: string, faults: readonly string[]): void {
-  if (!dryRun || faults.length === 0) demand(what, faults);
+/** What a site may not go live with, in a dry run. */
+function nameOnly(what: string, faults: readonly string[]): void {
+  if (faults.length === 0) demand(what, faults);
   else console.log(`to do before going live (${what}):\n${faults.map((fault) => `    ${fault}`).join('\n')}`);
 }

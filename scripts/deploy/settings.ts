@@ -3,18 +3,9 @@ import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../functions/src/settings';
 import { REQUIRED, requireSettings } from '../build/settings';
+import { STAND_INS } from './standIns';
 
 export type Settings = Record<string, string>;
-
-/** What a dry run takes for missing settings: it must work where nothing is set up. */
-const STAND_INS: Record<(typeof REQUIRED)[number], string> = {
-  VITE_FIREBASE_API_KEY: 'stand-in',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo-dry-run.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'demo-dry-run',
-  VITE_FIREBASE_STORAGE_BUCKET: 'demo-dry-run.firebasestorage.app',
-  VITE_FIREBASE_APP_ID: '1:0:web:0',
-  VITE_SITE_URL: 'https://www.mon-site.example',
-};
 
 /**
  * The VITE_* settings that the site will be built with, put into `process.env` for the build. Throws one sentence that

@@ -1,0 +1,133 @@
+/**
+ * The site as a deployment would send it, in a browser that believes in Google: what its pages ask of Google's hosts is
+ * answered by the local backend, and by stand-ins for reCAPTCHA and App Check, which no local backend has.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Route } from '@playwright/test';
+import { dryRunInto, STAND_INS } from '../../../scripts/deploy/standIns';
+import { serveSite } from '../../../scripts/serve/serveSite';
+
+const STORAGE = 'https://firebasestorage.googleapis.com';
+const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
+
+/** Serves the site that `npm test` has built for production, or builds it; returns its address and what ends it. */
+export async function serveProduction(): Promise<{ origin: string; stop: () => void }> {
+  const folder = process.env.BUILT_PRODUCTION ? null : mkdtempSync(resolve('node_modules/.tmp/production-'));
+  if (folder) {
+    const { args, env } = dryRunInto(join(folder, 'site'));
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    });
+    if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
+  }
+  const dir = folder ? join(folder, 'site') : (process.env.BUILT_PRODUCTION ?? '');
+  const server = await serveSite({ dir, port: 0, contactUrl: null });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      if (folder) rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What was seen of the requests of a context's pages. */
+export interface Traffic {
+  /** The hosts that were asked, each once. */
+  hosts: Set<string>;
+  /** The hosts, unknown here, that were asked although the policy should have refused it. */
+  strangers: string[];
+}
+
+/** Answers every request of a context's pages; the site itself is the one served at `origin`. */
+export async function standInForGoogle(context: BrowserContext, origin: string): Promise<Traffic> {
+  const traffic: Traffic = { hosts: new Set(), strangers: [] };
+  await context.route('**', async (route) => {
+    const { host, pathname, search } = new URL(route.request().url());
+    traffic.hosts.add(host);
+    const answer = ANSWERS[host];
+    if (answer) return answer(route, pathname + search, origin);
+    traffic.strangers.push(host);
+    return route.abort();
+  });
+  return traffic;
+}
+
+type Answer = (route: Route, path: string, origin: string) => Promise<void>;
+
+const ANSWERS: Record<string, Answer> = {
+  [new URL(STAND_INS.VITE_SITE_URL).host]: (route, path, origin) =>
+    // The function behind the other site is the same.
+    passOn(route, (path === '/api/contact' ? process.env.E2E_SITE : origin) + path),
+  'firestore.googleapis.com': (route, path) =>
+    passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
+  'identitytoolkit.googleapis.com': (route, path) =>
+    passOn(route, `${AUTH}/identitytoolkit.googleapis.com${path}`),
+  'securetoken.googleapis.com': (route, path) => passOn(route, `${AUTH}/securetoken.googleapis.com${path}`),
+  'firebasestorage.googleapis.com': (route, path) => passOn(route, LOCAL_STORAGE + path),
+  'content-firebaseappcheck.googleapis.com': (route) =>
+    route.fulfill({ headers: ANY_ORIGIN, json: { token: 'app-check-token', ttl: '3600s' } }),
+  'www.google.com': (route, path) => {
+    if (path.startsWith('/recaptcha/api.js')) return script(route, RECAPTCHA);
+    return path.startsWith('/recaptcha/api2/anchor') ? frame(route) : route.fulfill({ headers: ANY_ORIGIN });
+  },
+  'www.gstatic.com': (route) => script(route, 'loaded("script")'),
+  'recaptcha.google.com': (route) => frame(route),
+};
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
+/**
+ * Like Google's own: it loads a second script, shows frames and connects, and only then has a token.
+ * https://developers.google.com/recaptcha/docs/faq names the addresses.
+ */
+const RECAPTCHA = `
+  const parts = ['script', 'www.google.com', 'recaptcha.google.com', 'connection'];
+  const all = new Promise((done) => {
+    self.loaded = (part) => {
+      parts.splice(parts.indexOf(part), 1);
+      if (parts.length === 0) done('recaptcha-token');
+    };
+  });
+  const add = (tag, src) => document.body.append(Object.assign(document.createElement(tag), { src, hidden: true }));
+  addEventListener('message', ({ data }) => parts.includes(data) && loaded(data));
+  add('script', 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__fr.js');
+  add('iframe', 'https://www.google.com/recaptcha/api2/anchor');
+  add('iframe', 'https://recaptcha.google.com/recaptcha/api2/anchor');
+  fetch('https://www.google.com/recaptcha/api2/reload').then(() => loaded('connection'), () => {});
+  let succeeded;
+  self.grecaptcha = {
+    ready: (done) => done(),
+    render: (_, { callback }) => void (succeeded = callback),
+    execute: () => all.then((token) => (succeeded(token), token)),
+  };
+`;
+
+function script(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'text/javascript', body });
+}
+
+function frame(route: Route): Promise<void> {
+  return route.fulfill({
+    contentType: 'text/html',
+    body: '<script>parent.postMessage(location.host, "*")</script>',
+  });
+}
+
+/** The answer of another address. What names the local storage names Google's instead. */
+async function passOn(route: Route, url: string): Promise<void> {
+  // The local backend answers pages of this machine only.
+  const asked = { ...route.request().headers(), origin: process.env.E2E_SITE ?? '' };
+  const response = await route.fetch({ url, headers: asked, maxRedirects: 0 });
+  const named = (text: string) => text.replaceAll(LOCAL_STORAGE, STORAGE);
+  const told = Object.entries(response.headers()).map(([header, value]) => [header, named(value)]);
+  const headers: Record<string, string> = { ...Object.fromEntries(told), ...ANY_ORIGIN };
+  const isJson = headers['content-type']?.includes('json');
+  await route.fulfill({ response, headers, ...(isJson && { body: named(await response.text()) }) });
+}
