@@ -27,20 +27,21 @@ const APP_CHECK = [
 const test = base.extend<{ traffic: Traffic; refusals: string[] }, { production: { origin: string } }>({
   baseURL: SITE,
   production: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed
+    async ({}, run) => {
       const server = await serveProduction();
-      await use(server);
+      await run(server);
       server.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  traffic: async ({ context, production }, use) => {
+  traffic: async ({ context, production }, run) => {
     const traffic = await standInForGoogle(context, production.origin);
-    await use(traffic);
+    await run(traffic);
     expect(traffic.strangers).toEqual([]);
   },
   /** What the policy has refused, from the first page on. */
-  refusals: async ({ context }, use) => {
+  refusals: async ({ context }, run) => {
     const refusals: string[] = [];
     await context.exposeFunction('reportRefusal', (text: string) => refusals.push(text));
     await context.addInitScript(() => {
@@ -49,7 +50,7 @@ const test = base.extend<{ traffic: Traffic; refusals: string[] }, { production:
         reportRefusal(`${effectiveDirective} ${blockedURI}`);
       });
     });
-    await use(refusals);
+    await run(refusals);
   },
 });
 
