@@ -2,7 +2,8 @@ import { addFile, addressOf, bucket, firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import { findStrayFiles } from '../../scripts/sweep/findStrayFiles';
 
-const IN_TWO_HOURS = Date.now() + 2 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const TOMORROW = Date.now() + 25 * HOUR;
 
 beforeEach(() => reset({ registrationOpen: false }));
 
@@ -14,10 +15,17 @@ test('a file is stray if no creation mentions it, however the creation is stored
   await firestore.doc('created/a').set({ name: 'A', imageUrl: original, renditions: { 400: small } });
   await firestore.doc('created/b').set({ photos: [malformed] });
   await firestore.doc('created/c').set({ imageUrl: 'gs://bucket/created/3_c.webp' });
-  expect(await findStrayFiles(firestore, bucket, IN_TWO_HOURS)).toEqual(strays.sort());
+  expect(await findStrayFiles(firestore, bucket, TOMORROW)).toEqual(strays.sort());
 });
 
-test('a file of the past hour is not stray: its creation may be on its way', async () => {
+test('a file of the past day is not stray: its creation may be on its way', async () => {
   await addFile('created/1_a.webp');
-  expect(await findStrayFiles(firestore, bucket)).toEqual([]);
+  await firestore.doc('created/a').set({ name: 'A' });
+  expect(await findStrayFiles(firestore, bucket, Date.now() + 23 * HOUR)).toEqual([]);
+});
+
+test('where there is no creation at all, nothing is swept', async () => {
+  expect(await findStrayFiles(firestore, bucket, TOMORROW)).toEqual([]);
+  await addFile('created/1_a.webp');
+  await expect(findStrayFiles(firestore, bucket, TOMORROW)).rejects.toThrow('no creation at all');
 });

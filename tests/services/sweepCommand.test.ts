@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import { addFile, addressOf, bucket, firestore, reset, storedFiles } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 
-/** A clock two hours ahead: the command spares files of the past hour. */
+/** A clock 25 hours ahead: the command spares files of the past day. */
 const LATER = `data:text/javascript,${encodeURIComponent(`
   const Clock = Date;
-  const now = () => Clock.now() + 7_200_000;
+  const now = () => Clock.now() + 90_000_000;
   globalThis.Date = class extends Clock {
     static now = now;
     constructor(...given) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
-import { clearAbandonedFiles } from '../../services/creations/clearAbandonedFiles';
 import { signOut } from '../../services/users';
 import '../../styles/pages/list-rows.css';
 import '../../styles/pages/progress.css';

@@ -4,6 +4,7 @@
  */
 import {
   collection,
+  deleteDoc,
   deleteField,
   doc,
   getDoc,
@@ -66,8 +67,10 @@ export function create(
   options: UploadOptions = {},
 ): Promise<void> {
   return withUpload(picture, options, {
-    write: async (stored) =>
-      setDoc(await record(id), { ...textFields(draft), ...pictureFields(stored), createdAt }),
+    write: (stored) =>
+      withDeadline(async () =>
+        setDoc(await record(id), { ...textFields(draft), ...pictureFields(stored), createdAt }),
+      ),
     isWritten: (stored) => shows(id, stored),
   });
 }
@@ -115,24 +118,8 @@ export async function update(
  * counts as removed, so repeating it after a failure converges. Throws ServiceError.
  */
 export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
-  const removed: string[] = [];
-  let isGone = false;
-  while (!isGone) {
-    const files = pathsOf((await get(id))?.picture ?? null).filter((path) => !removed.includes(path));
-    await removeFiles(files);
-    removed.push(...files);
-    isGone = await removeRecord(id, removed);
-  }
-}
-
-/** Removes the record, unless it has other files than those `removed` by now. Returns whether it is gone. */
-function removeRecord(id: string, removed: readonly string[]): Promise<boolean> {
-  return inTransaction(id, async (transaction, target) => {
-    const current = read(await transaction.get(target));
-    if (pathsOf(current?.picture ?? null).some((path) => !removed.includes(path))) return false;
-    if (current) transaction.delete(target);
-    return true;
-  });
+  await removeFiles(pathsOf((await get(id))?.picture ?? null));
+  await withDeadline(async () => deleteDoc(await record(id)));
 }
 
 /** Merges a draft, and a picture if there is one, into the record that was read as `base`. */

@@ -1,32 +1,12 @@
 /** Where the files of pictures are in Storage: directly under `created/`, the smaller copies beside the original. */
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
-import type { LightPicture } from './pictures';
+import type { RenditionWidth } from '../../domain/limits';
 
-/** The paths of one picture's files. */
-export interface PicturePaths {
-  original: string;
-  renditions: Partial<Record<RenditionWidth, string>>;
-}
-
-/**
- * The paths for a picture stored at `now` (ms): `created/{now}_{safe name}.webp`, its copies with `_400` and `_800`
- * before the dot.
- */
-export function pathsFor(picture: LightPicture, now: number): PicturePaths {
-  const stem = `created/${now}_${safeName(picture.fileName)}`;
-  const renditions: PicturePaths['renditions'] = {};
-  for (const width of RENDITION_WIDTHS) {
-    const copy = picture.renditions[width];
-    if (copy) renditions[width] = `${stem}_${width}.${extension(copy)}`;
-  }
-  return { original: `${stem}.${extension(picture.original)}`, renditions };
-}
-
-/** All paths of a picture in one list. */
-export function everyPath({ original, renditions }: PicturePaths): string[] {
-  return [original, ...Object.values(renditions)];
+/** `created/{now}_{safe name}.webp`; of a copy, with `_400` or `_800` before the dot. `now` in ms. */
+export function pathFor(fileName: string, blob: Blob, now: number, width: RenditionWidth | null): string {
+  const suffix = width === null ? '' : `_${width}`;
+  return `created/${now}_${safeName(fileName)}${suffix}.${extension(blob)}`;
 }
 
 /** The paths of a stored picture's files, without those elsewhere than directly under `created/`: they are not ours. */

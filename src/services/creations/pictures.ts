@@ -8,7 +8,7 @@ import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { storage, storageSdk } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import type { PicturePaths } from './picturePaths';
+import { pathFor } from './picturePaths';
 
 /** Milliseconds for an operation that the SDK itself retries: slightly more than the SDK's limit. */
 const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
@@ -31,53 +31,55 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** A file of a picture: the original, or a copy of that width. */
+interface PictureFile {
+  path: string;
+  blob: Blob;
+  width: RenditionWidth | null;
+}
+
+/** The files of a picture that is stored at `now` (ms), the smallest first. */
+export function filesOf({ fileName, original, renditions }: LightPicture, now: number): PictureFile[] {
+  return [...RENDITION_WIDTHS, null].flatMap((width) => {
+    const blob = width === null ? original : renditions[width];
+    return blob ? [{ path: pathFor(fileName, blob, now, width), blob, width }] : [];
+  });
+}
+
 /**
- * Uploads the files side by side and returns their addresses. The SDK repeats temporary failures, for ten minutes a file at
- * most; the first failure that lasts cancels the other files. Throws ServiceError once every upload has ended; removing
- * what has arrived is up to the caller.
+ * Uploads the files of a picture side by side. The SDK repeats temporary failures, for ten minutes a file at most; the
+ * first failure that lasts cancels the other files. Throws ServiceError once every upload has ended; removing what has
+ * arrived is up to the caller.
  */
 export async function upload(
-  picture: LightPicture,
-  paths: PicturePaths,
+  { width, height }: LightPicture,
+  files: readonly PictureFile[],
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Picture> {
-  const files = [
-    ...RENDITION_WIDTHS.map((width) => ({ path: paths.renditions[width], blob: picture.renditions[width] })),
-    { path: paths.original, blob: picture.original },
-  ].flatMap(({ path, blob }) => (path && blob ? [{ path, blob }] : []));
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
-
-  const urls = new Map<string, string>();
-  const sent = new Map<string, number>();
-  let failure: unknown;
+  const sent = new Map<PictureFile, number>();
   const ended = new AbortController();
   const end = () => ended.abort();
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
-  await Promise.all(
-    files.map(async ({ path, blob }) => {
-      try {
-        const url = await uploadFile(path, blob, ended.signal, (bytes) => {
-          sent.set(path, bytes);
-          onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
-        });
-        urls.set(path, url);
-      } catch (error) {
-        failure ??= error;
-        end();
-      }
-    }),
-  );
-  signal?.removeEventListener('abort', end);
-  if (failure !== undefined) throw failure;
 
-  const { width, height } = picture;
-  const renditions: Picture['renditions'] = {};
-  for (const rendition of RENDITION_WIDTHS) {
-    const url = urls.get(paths.renditions[rendition] ?? '');
-    if (url) renditions[rendition] = url;
+  const picture: Picture = { url: '', width, height, renditions: {} };
+  const uploads = files.map(async (file) => {
+    const url = await uploadFile(file, ended.signal, (bytes) => {
+      sent.set(file, bytes);
+      onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
+    });
+    if (file.width === null) picture.url = url;
+    else picture.renditions[file.width] = url;
+  });
+  try {
+    await Promise.all(uploads);
+    return picture;
+  } catch (error) {
+    end();
+    await Promise.allSettled(uploads);
+    throw toServiceError(error);
   }
-  return { url: urls.get(paths.original) ?? '', width, height, renditions };
 }
 
 /** Fetches the upload code ahead of time, so that a missing chunk shows before the form is filled in. */
@@ -100,8 +102,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 }
 
 async function uploadFile(
-  path: string,
-  blob: Blob,
+  { path, blob }: PictureFile,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
@@ -115,8 +116,7 @@ async function uploadFile(
     cacheControl: 'public, max-age=31536000, immutable',
   };
   const task = uploadBytesResumable(target, blob, metadata);
-  const cancel = () => task.cancel();
-  signal.addEventListener('abort', cancel);
+  signal.addEventListener('abort', () => task.cancel());
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
     // The SDK's limit restarts with each of its retries; ours covers the whole file.
@@ -126,8 +126,6 @@ async function uploadFile(
     return await withDeadline(() => getDownloadURL(target), STORAGE_DEADLINE);
   } catch (error) {
     task.cancel();
-    throw toServiceError(error);
-  } finally {
-    signal.removeEventListener('abort', cancel);
+    throw error;
   }
 }

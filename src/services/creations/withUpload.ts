@@ -1,8 +1,6 @@
 import type { Picture } from '../../domain/creation';
-import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import { everyPath, pathsFor } from './picturePaths';
-import { removeFiles, upload, type LightPicture, type UploadOptions } from './pictures';
-import { journalled } from './uploadJournal';
+import { toServiceError } from '../ServiceError';
+import { filesOf, removeFiles, upload, type LightPicture, type UploadOptions } from './pictures';
 
 export interface Writing {
   /** Writes the record that shows the picture. */
@@ -14,55 +12,28 @@ export interface Writing {
 }
 
 /**
- * Every save in order: notes the paths, uploads the files, writes the record, removes the replaced files. After a failure
- * it removes the new files, if that is safe. A replaced file that cannot be removed is left to the next visit. Throws
- * ServiceError, `canceled` when the signal ended it.
+ * Every save in order: uploads the files, writes the record, removes the replaced files; after a failure, the new ones.
+ * No save waits for a removal. Files that could not be removed, or that a write of unknown outcome may show, are left to
+ * `npm run sweep`. Throws ServiceError, `canceled` when the signal ended it.
  */
-export function withUpload(
+export async function withUpload(
   picture: LightPicture,
   options: UploadOptions,
   { write, isWritten, replaced = [] }: Writing,
 ): Promise<void> {
-  const paths = pathsFor(picture, Date.now());
-  const files = everyPath(paths);
-  return journalled([...files, ...replaced], async (strike) => {
-    try {
-      const stored = await upload(picture, paths, options);
-      try {
-        await withDeadline(() => write(stored));
-      } catch (error) {
-        // A lost answer is no refusal: the record may exist, and then needs its picture.
-        if (!isAmbiguous(error) || !(await isWritten(stored).catch(failUnknown(error)))) throw error;
-      }
-    } catch (error) {
-      const failure = toServiceError(error);
-      if (failure instanceof UnknownOutcome) throw failure;
-      strike(replaced);
-      await tidy(files, strike);
-      throw failure;
-    }
-    strike(files);
-    await tidy(replaced, strike);
-  });
-}
-
-/** A write that may or may not have happened. The journal keeps its files until that is known. */
-class UnknownOutcome extends ServiceError {}
-
-function failUnknown(error: unknown): () => never {
-  return () => {
-    throw new UnknownOutcome('unavailable', { cause: error });
+  const files = filesOf(picture, Date.now());
+  const discard = (paths: readonly string[]) => void removeFiles(paths).catch(() => undefined);
+  const discardNew = (error: unknown) => {
+    discard(files.map(({ path }) => path));
+    throw toServiceError(error);
   };
-}
-
-function isAmbiguous(error: unknown): boolean {
-  return ['unavailable', 'unknown'].includes(toServiceError(error).code);
-}
-
-/** Milliseconds that a save waits for files to be removed; a slower removal goes on in the background. */
-const TIDY_WAIT = 8_000;
-
-async function tidy(files: readonly string[], strike: (paths: readonly string[]) => void): Promise<void> {
-  const removal = removeFiles(files).then(() => strike(files));
-  await withDeadline(() => removal, TIDY_WAIT).catch(() => undefined);
+  const stored = await upload(picture, files, options).catch(discardNew);
+  try {
+    await write(stored);
+  } catch (error) {
+    // A lost answer is no refusal: the record may show the files, now or in a moment.
+    if (!['unavailable', 'unknown'].includes(toServiceError(error).code)) discardNew(error);
+    if (!(await isWritten(stored).catch(() => false))) throw error;
+  }
+  discard(replaced);
 }
