@@ -46,8 +46,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await signOut();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  await signOut();
 });
 
 describe('adding a creation', () => {
@@ -169,6 +170,24 @@ describe('adding a creation', () => {
     await faults({ operation: 'storage.upload', code });
     await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: expected });
     await expectNothingStored();
+  });
+
+  test('gets over a storage that is down for a moment', async () => {
+    await faults({ operation: 'storage.upload', code: '503', nth: 1 });
+    const identity = newCreation();
+    await create(identity, DRAFT, PICTURE);
+    expect(await record(identity.id)).toMatchObject({ name: 'Sac Étoile' });
+    expect(await storedFiles()).toHaveLength(3);
+  });
+
+  test('gives up after ten minutes without a storage', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    vi.useFakeTimers();
+    const failure = create(newCreation(), DRAFT, PICTURE).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(await Promise.race([failure, 'still trying'])).toBe('still trying');
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(await failure).toMatchObject({ code: 'unavailable' });
   });
 
   test('removes the first file if the second is refused', async () => {

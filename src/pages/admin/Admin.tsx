@@ -22,10 +22,7 @@ import { Welcome } from './account/Welcome';
 export function Admin() {
   const { pathname } = useLocation();
   const { leaving, leave } = useLeaving();
-  useEffect(() => {
-    void clearAbandonedFiles();
-    dropStrayPhotos().catch(() => undefined);
-  }, []);
+  useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
   if (leaving)
     return (
       <EntrancePage>
