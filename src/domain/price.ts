@@ -1,7 +1,7 @@
-/** The price as shown: as typed, with a euro sign where it has a digit and no sign yet ('sur devis' stays); '' for none. */
+/** The price as shown: as typed, with a euro sign where it has a digit and names no euros yet; '' for none. */
 export function formatPrice(price: string): string {
   const typed = price.trim();
-  return /\d/.test(typed) && !typed.includes('€') ? `${typed}\u00a0€` : typed;
+  return /\d/.test(typed) && !/€|\beur(?:os?)?(?!\p{L})/iu.test(typed) ? `${typed}\u00a0€` : typed;
 }
 
 /** The price in euros where the text is a number ('12', '12,50 €'), else null: search engines take numbers only. */

@@ -1,3 +1,4 @@
+import { formatMoment } from '../domain/date';
 import type { ResourceState } from './Resource';
 
 /**
@@ -18,7 +19,7 @@ export function StaleNotice({
   const retrying = state.refresh === 'retrying';
   return (
     <output className="stale">
-      {`${what} du ${moment(state.readAt)}, pas encore actualisé.`}{' '}
+      {`${what} du ${formatMoment(state.readAt)}, pas encore actualisé.`}{' '}
       <button
         type="button"
         className="stale__retry"
@@ -29,12 +30,4 @@ export function StaleNotice({
       </button>
     </output>
   );
-}
-
-/** '21 novembre 2026 à 14 h 30', where the visitor is. */
-function moment(date: Date): string {
-  // Not as a constant: making the format takes a slow phone some 100 ms.
-  const day = date.toLocaleDateString('fr-FR', { dateStyle: 'long' });
-  const minutes = String(date.getMinutes()).padStart(2, '0');
-  return `${day} à ${date.getHours()}\u00a0h\u00a0${minutes}`;
 }

@@ -209,7 +209,7 @@ test.describe('while Firestore cannot be reached', () => {
   test('lists and avis stay, say from when they are, and are refreshed on demand', async ({ page }) => {
     await page.route(FIRESTORE, (route) => route.abort());
     await page.goto('/crochet/peluche');
-    await expect(page.getByText(/^Catalogue du \d+ \S+ \d{4} à \d+\u00a0h\u00a0\d\d/)).toBeVisible();
+    await expect(page.getByText(/^Catalogue du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d/)).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await page.unroute(FIRESTORE);
     await page.getByRole('button', { name: 'Réessayer' }).click();

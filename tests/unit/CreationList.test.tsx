@@ -314,7 +314,7 @@ describe('a list seen before', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await comeBack(() => Promise.reject(new Error('unavailable')));
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    expect(screen.getByText(/^Catalogue du \d+ \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
+    expect(screen.getByText(/^Catalogue du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
     const retry = pending<ListPage<Creation>>();
     list.mockReturnValueOnce(retry.promise);
 

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Avis } from '../../domain/avis';
+import { formatDay } from '../../domain/date';
 import { length } from '../../domain/text';
-
-/** In a fixed time zone: the build and the browser must draw the same day. */
-const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /** Characters from which a text is set in smaller type. */
 const LONG = 240;
@@ -64,7 +62,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       <figcaption className="carousel__author">
         <span className="carousel__name">{name}</span>
         <time className="carousel__date" dateTime={date.toISOString()}>
-          {DATE.format(date)}
+          {formatDay(date)}
         </time>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead';
+import { formatDay } from '../../domain/date';
 
 interface LegalPageProps {
   title: string;
@@ -19,11 +20,9 @@ export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
         {children}
         <hr className="stitch" />
         <p>
-          Dernière mise à jour&nbsp;: <time dateTime={updated}>{FRENCH_DAY.format(day)}</time>.
+          Dernière mise à jour&nbsp;: <time dateTime={updated}>{formatDay(day)}</time>.
         </p>
       </div>
     </div>
   );
 }
-
-const FRENCH_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });

@@ -6,6 +6,7 @@ import { LoadMore } from '../../../components/LoadMore';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import type { Avis } from '../../../domain/avis';
+import { formatDay } from '../../../domain/date';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
@@ -17,7 +18,6 @@ import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
 
-const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 
@@ -114,7 +114,7 @@ function List({ pages, change }: { pages: Pages; change: (by: (pages: Pages) => 
             <div className="list-row__text">
               <h2 className="list-row__title">{titleOf(avis)}</h2>
               <div className="list-row__details">
-                <time dateTime={avis.date.toISOString()}>{LONG_DATE.format(avis.date)}</time>
+                <time dateTime={avis.date.toISOString()}>{formatDay(avis.date)}</time>
                 <p className="admin-message">{wordsOf(avis.message)}</p>
               </div>
               <RemovalFailure failure={failures.get(avis.id)} />

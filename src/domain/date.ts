@@ -1,0 +1,15 @@
+/** Days and hours are those of Paris, so that the build, the visitor and the creators read the same ones. */
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+
+// The formats are no constants: making one takes a slow phone some 100 ms.
+
+/** '1er novembre 2026'. */
+export function formatDay(date: Date): string {
+  return date.toLocaleDateString('fr-FR', { ...PARIS, dateStyle: 'long' }).replace(/^1(?= )/, '1er');
+}
+
+/** '21 novembre 2026 à 14 h 05'. */
+export function formatMoment(date: Date): string {
+  const time = date.toLocaleTimeString('fr-FR', { ...PARIS, hour: 'numeric', minute: '2-digit' });
+  return `${formatDay(date)} à ${time.replace(':', '\u00a0h\u00a0')}`;
+}
