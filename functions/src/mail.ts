@@ -2,31 +2,84 @@ import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
 
-/** Sender and recipients: plain addresses from the settings, never from the visitor. */
+/** Sender, recipients and the site's own address: from the settings, never from a visitor. */
 export interface MailRoute {
   from: string;
   to: readonly string[];
+  /** The origin that links lead to. */
+  site: string;
+}
+
+/** The creation that a letter is about, as stored. */
+export interface MailedCreation {
+  id: string;
+  name: string;
+  photo: string | null;
 }
 
 /**
- * The mail to the workshops, for nodemailer. Takes only messages from messageBody, whose name and address hold no line
- * end. Addresses are objects, so that nothing typed is parsed as an address list; the envelope is the route's.
+ * The mail of a letter to the workshops, for nodemailer. Takes only messages from messageBody, whose name and address
+ * hold no line end. Addresses are objects, so that nothing typed is parsed as an address list.
  */
-export function composeMail(
+export function composeLetter(
   { nom, email, message }: ContactMessage,
+  creation: MailedCreation | null,
   route: MailRoute,
   date: Date,
 ): SendMailOptions {
   const received = FRENCH_DATE.format(date);
+  const link = creation && `${route.site}/creation/${encodeURIComponent(creation.id)}`;
+  const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
+  const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
   return {
-    from: { name: BRAND.name, address: route.from },
-    to: [...route.to],
-    replyTo: { name: nom, address: email },
-    envelope: { from: route.from, to: [...route.to] },
+    ...envelope(route),
+    replyTo: { name: headerText(nom), address: email },
     date,
-    subject: `Nouveau message de ${nom}`,
-    text: textBody({ nom, email, message }, received),
-    html: htmlBody({ nom, email, message }, received),
+    subject: headerText(name ? `${name}\u00a0: message de ${nom}` : `Nouveau message de ${nom}`),
+    text: [
+      ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
+      'Bonjour,',
+      `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
+      message,
+      '-- ',
+      `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
+      `${reply} ${email}.`,
+    ].join('\n\n'),
+    html: page(`${nom} vous écrit`, [
+      creation && name && link ? aboutCreation(name, link, creation.photo) : '',
+      quote(message),
+      `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
+      `<p style="margin:20px 0 0;color:#75645b;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
+    ]),
+  };
+}
+
+/** The mail that tells the workshops of a new avis; `isLast`: no other follows on the same day. */
+export function composeAvisMail(
+  avis: { name: string; message: string },
+  isLast: boolean,
+  route: MailRoute,
+): SendMailOptions {
+  const link = `${route.site}/admin/deleteAvis`;
+  const title = `Nouvel avis de ${avis.name}`;
+  const closing = isLast
+    ? 'C’est le dernier mail de la journée\u00a0: d’autres avis suivent peut-être, sans mail jusqu’à demain. Tous sont dans l’administration.'
+    : 'Il est déjà en ligne. Vous pouvez le relire, et le supprimer s’il le faut, dans l’administration.';
+  return {
+    ...envelope(route),
+    subject: headerText(title),
+    text: [
+      'Bonjour,',
+      `${avis.name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`,
+      avis.message,
+      '-- ',
+      `${closing}\n${link}`,
+    ].join('\n\n'),
+    html: page(title, [
+      quote(avis.message),
+      `<p style="margin:20px 0 0">${closing}</p>`,
+      `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="${BUTTON}">Voir les avis</a></p>`,
+    ]),
   };
 }
 
@@ -36,38 +89,57 @@ const FRENCH_DATE = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-function textBody({ nom, email, message }: ContactMessage, received: string): string {
-  return [
-    'Bonjour,',
-    `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
-    message,
-    '-- ',
-    `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
-    `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à ${email}.`,
-  ].join('\n\n');
+const BUTTON =
+  'display:inline-block;padding:10px 20px;background:#8a5a44;color:#ffffff;border-radius:999px;text-decoration:none';
+
+function envelope({ from, to }: MailRoute): SendMailOptions {
+  return {
+    from: { name: BRAND.name, address: from },
+    to: [...to],
+    envelope: { from, to: [...to] },
+  };
 }
 
-function htmlBody({ nom, email, message }: ContactMessage, received: string): string {
+/**
+ * Text for a header, on one line. Mail programs decode `=?utf-8?…?=` wherever it stands, so a typed one is broken: it
+ * could otherwise show an address or a line that nobody sees in the form.
+ */
+function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
+}
+
+/** A picture from the site, which many mail programs show only when asked, and a link that needs none. */
+function aboutCreation(name: string, link: string, photo: string | null): string {
+  const open = `<a href="${escapeHtml(link)}" style="color:#8a5a44">`;
+  const picture =
+    photo === null
+      ? ''
+      : `${open}<img src="${escapeHtml(photo)}" width="160" alt="" style="display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px"></a>`;
+  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a></div>`;
+}
+
+/** Typed text, with `<br>`: not every mail program honours `white-space`. */
+function quote(text: string): string {
+  return `<div dir="auto" style="padding:18px 20px;background:#faf4ec;border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
+}
+
+function page(title: string, blocks: readonly string[]): string {
   const font = "font-family:Georgia,'Times New Roman',serif";
   return `<!doctype html>
 <html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(`Nouveau message de ${nom}`)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#faf4ec;color:#3a2e29;${font};font-size:17px;line-height:1.6">
 <div style="max-width:600px;margin:0 auto;padding:28px;background:#fffdf9;border:1px solid #ecdfcf;border-radius:14px">
 <p style="margin:0 0 4px;color:#8a5a44;font-size:15px">${escapeHtml(BRAND.name)}</p>
-<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:normal">${escapeHtml(nom)} vous écrit</h1>
-<div dir="auto" style="padding:18px 20px;background:#faf4ec;border-radius:10px;overflow-wrap:anywhere">${htmlLines(message)}</div>
-<p style="margin:20px 0 0">Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à <strong>${escapeHtml(email)}</strong>.</p>
-<p style="margin:20px 0 0;color:#75645b;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:normal;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+${blocks.filter(Boolean).join('\n')}
 </div>
 </body>
 </html>
 `;
-}
-
-/** Typed lines as HTML, with `<br>`: not every mail program honours `white-space`. */
-function htmlLines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>\n');
 }
 
 function escapeHtml(text: string): string {

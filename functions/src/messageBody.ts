@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
@@ -8,13 +9,17 @@ const HONEYPOT = 'site';
 
 /** The form's id of a message, a UUID that stays the same when it is sent again; optional. */
 const ID = 'id';
+/** The id of the creation that a letter is about; optional. */
+const CREATION = 'creation';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A validated request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** Null if none was sent. */
-  id: string | null;
+  /** Null without one, and for one that cannot be an id: the letter matters more. */
+  creationId: string | null;
+  /** A new one if none was sent. */
+  id: string;
   /** Whether the honeypot is filled. */
   fromRobot: boolean;
 }
@@ -57,7 +62,7 @@ function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
 }
 
 function checkFields(body: Record<string, unknown>): MessageBody {
-  const known: readonly string[] = [...FIELDS, HONEYPOT, ID];
+  const known: readonly string[] = [...FIELDS, HONEYPOT, ID, CREATION];
   if (Object.keys(body).some((key) => !known.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
@@ -68,11 +73,17 @@ function checkFields(body: Record<string, unknown>): MessageBody {
   const [fault] = Object.values(validateContactMessage(message));
   if (fault !== undefined) throw new Refusal(400, fault);
   if (BREAKS_A_LINE.test(message.nom)) throw new Refusal(400, 'Le nom contient des caractères interdits.');
-  if (BREAKS_A_LINE.test(message.email) || /\p{Cf}/u.test(message.email))
+  if (BREAKS_A_LINE.test(message.email) || /\p{Cf}|=\?/u.test(message.email))
     throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
-  const id = ID in body ? text(body, ID).toLowerCase() : null;
-  if (id !== null && !UUID.test(id)) throw new Refusal(400, UNREADABLE);
-  return { message, id, fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '' };
+  const id = ID in body ? text(body, ID).toLowerCase() : randomUUID();
+  if (!UUID.test(id)) throw new Refusal(400, UNREADABLE);
+  const creation = CREATION in body ? text(body, CREATION) : '';
+  return {
+    message,
+    creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
+    id,
+    fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '',
+  };
 }
 
 /** Line and paragraph ends, control characters, and marks that reverse the reading order. */

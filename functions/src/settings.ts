@@ -1,9 +1,9 @@
+import { requiresRole, type GlobalOptions } from 'firebase-functions';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import type { MailRoute } from './mail';
-import { parseOrigins } from './origin';
 
-/** The function's settings as the Firebase CLI and the console show them (docs/contact-function.md). */
-export const PARAMS = {
+/** The functions' settings as the Firebase CLI and the console show them (docs/contact-function.md). */
+const PARAMS = {
   SMTP_URL: defineSecret('SMTP_URL'),
   CONTACT_TO: defineString('CONTACT_TO', {
     description: 'Who receives the messages: one address, or several with commas.',
@@ -12,7 +12,7 @@ export const PARAMS = {
     description: 'The sender of the mails: an address that the mail server may use.',
   }),
   ALLOWED_ORIGINS: defineString('ALLOWED_ORIGINS', {
-    description: 'The site’s own origins, with commas, such as https://www.example.com',
+    description: 'The site’s own origins, with commas; mails link to the first: https://www.example.com',
   }),
   PROXY_HOPS: defineInt('PROXY_HOPS', {
     default: 2,
@@ -24,21 +24,31 @@ export const PARAMS = {
   }),
 };
 
+/** How both functions are deployed: small, and beside the database. */
+export const DEPLOYMENT = {
+  region: 'europe-west1',
+  memory: '256MiB',
+  cpu: 1,
+  secrets: [PARAMS.SMTP_URL],
+} satisfies GlobalOptions;
+
+// The Firebase CLI gives them an account of their own that may do this and read the secret, nothing else.
+requiresRole('roles/datastore.user');
+// Both are what Google calls a function with when something happens in the database.
+requiresRole('roles/eventarc.eventReceiver');
+requiresRole('roles/run.invoker');
+
 export interface Settings {
   smtpUrl: string;
   route: MailRoute;
-  origins: ReadonlySet<string>;
+  /** As browsers write them in `Origin`. */
+  origins: readonly string[];
   proxyHops: number;
   enforceAppCheck: boolean;
 }
 
-/** The values of the settings as text, by name. */
-export type RawSettings = Record<
-  'SMTP_URL' | 'CONTACT_TO' | 'CONTACT_FROM' | 'ALLOWED_ORIGINS' | 'APP_CHECK',
-  string
-> & {
-  PROXY_HOPS: number;
-};
+/** The values of the settings by name. */
+export type RawSettings = Record<Exclude<keyof typeof PARAMS, 'PROXY_HOPS'>, string> & { PROXY_HOPS: number };
 
 /** A setting is missing or wrong; the message names it, without its value. */
 export class SettingError extends Error {
@@ -60,39 +70,48 @@ export function currentSettings(): RawSettings {
 /** Parses the settings; throws {@link SettingError} for the first that is missing or wrong. */
 export function readSettings(raw: RawSettings): Settings {
   for (const name of ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'] as const)
-    if (raw[name].trim() === '')
-      throw new SettingError(`The setting ${name} of the contact function is missing.`);
+    if (raw[name].trim() === '') throw wrong(name, 'is missing');
   if (raw.APP_CHECK !== '' && raw.APP_CHECK !== 'enforce')
-    throw new SettingError("The setting APP_CHECK of the contact function must be 'enforce' or empty.");
+    throw wrong('APP_CHECK', "must be 'enforce' or empty");
   if (!Number.isInteger(raw.PROXY_HOPS) || raw.PROXY_HOPS < 0)
-    throw new SettingError(
-      'The setting PROXY_HOPS of the contact function must be a whole number from 0 up.',
-    );
+    throw wrong('PROXY_HOPS', 'must be a whole number from 0 up');
+  const origins = parseOrigins(raw.ALLOWED_ORIGINS);
   return {
     smtpUrl: raw.SMTP_URL.trim(),
     route: {
       from: address('CONTACT_FROM', raw.CONTACT_FROM),
       to: raw.CONTACT_TO.split(',').map((entry) => address('CONTACT_TO', entry)),
+      site: origins[0],
     },
-    origins: checked('ALLOWED_ORIGINS', () => parseOrigins(raw.ALLOWED_ORIGINS)),
+    origins,
     proxyHops: raw.PROXY_HOPS,
     enforceAppCheck: raw.APP_CHECK === 'enforce',
   };
 }
 
-/** The result of `check`; throws {@link SettingError} naming the setting where it throws. */
-export function checked<T>(name: keyof RawSettings, check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'is wrong';
-    throw new SettingError(`The setting ${name} of the contact function ${reason}.`);
-  }
+/** The error that names a setting and says what is wrong with it. */
+export function wrong(name: keyof RawSettings, reason: string): SettingError {
+  return new SettingError(`The setting ${name} of the contact function ${reason}.`);
+}
+
+function parseOrigins(list: string): [site: string, ...others: string[]] {
+  const [site, ...others] = list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  if (site === undefined) throw wrong('ALLOWED_ORIGINS', 'names no origin');
+  for (const origin of [site, ...others])
+    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw wrong(
+        'ALLOWED_ORIGINS',
+        `has '${origin}', which is not an origin such as https://www.example.com`,
+      );
+  return [site, ...others];
 }
 
 function address(name: 'CONTACT_TO' | 'CONTACT_FROM', text: string): string {
   const trimmed = text.trim();
   if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(trimmed))
-    throw new SettingError(`The setting ${name} of the contact function is not a plain e-mail address.`);
+    throw wrong(name, 'is not a plain e-mail address');
   return trimmed;
 }

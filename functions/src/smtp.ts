@@ -1,13 +1,22 @@
+import { logger } from 'firebase-functions';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { faultCodes } from './faultCodes';
+import { wrong } from './settings';
 
-/** Sends one mail. Rejects when the mail server has not taken it. */
-export type SendMail = (mail: SendMailOptions) => Promise<void>;
+/**
+ * How a mail fared: taken by the mail server; refused for good (its answer is 5xx); or not sent because of a fault that
+ * may pass (no connection, a wrong password, 4xx).
+ */
+export type Outcome = 'sent' | 'refused' | 'failed';
+
+/** Sends one mail; never rejects. What went wrong is logged. */
+export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Sends through an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
- * is on this machine. Throws an Error that says what is wrong with the address without quoting it.
+ * is on this machine. Throws SettingError for any other address.
  *
  * The time limits, in milliseconds, add up to less than the function's own, so that the visitor gets an answer even when
  * the mail server hangs.
@@ -15,7 +24,7 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 export function smtpSender(smtpUrl: string): SendMail {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   if (!/^smtps?:/.test(smtpUrl) || hostname === '')
-    throw new Error('is not an address such as smtps://user:password@host:465');
+    throw wrong('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !LOOPBACK.test(hostname),
@@ -28,6 +37,15 @@ export function smtpSender(smtpUrl: string): SendMail {
     disableUrlAccess: true,
   });
   return async (mail) => {
-    await transport.sendMail(mail);
+    try {
+      await transport.sendMail(mail);
+      return 'sent';
+    } catch (error) {
+      const codes = faultCodes(error);
+      logger.error('the mail server has not taken the mail', codes);
+      // Other codes stand for faults of ours, such as a refused password.
+      const ofThisMail = codes['code'] === 'EENVELOPE' || codes['code'] === 'EMESSAGE';
+      return ofThisMail && Number(codes['responseCode']) >= 500 ? 'refused' : 'failed';
+    }
   };
 }

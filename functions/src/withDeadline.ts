@@ -1,12 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** The result of `work`; rejects when it takes longer than `milliseconds`. The Firestore SDK alone retries for minutes. */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const late = wait(milliseconds, undefined, { ref: false }).then((): never => {
+    throw new Error(`no answer within ${milliseconds} ms`);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([work, late]);
 }

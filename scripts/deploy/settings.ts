@@ -72,9 +72,9 @@ export function functionFaults(values: Settings | null, site: Settings, dryRun =
       APP_CHECK: values.APP_CHECK ?? '',
       PROXY_HOPS: Number(values.PROXY_HOPS ?? 2),
     });
-    if (!origins.has(site.VITE_SITE_URL ?? ''))
+    if (origins[0] !== site.VITE_SITE_URL)
       faults.push(
-        'ALLOWED_ORIGINS of the contact function does not hold VITE_SITE_URL: every message would be refused.',
+        'ALLOWED_ORIGINS of the contact function must begin with VITE_SITE_URL: the mails link there, and messages from elsewhere are refused.',
       );
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
       faults.push(

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { RATE_RULES } from '../../functions/src/ledger';
+import { DELIVERY_KEPT } from '../../functions/src/ledger';
+import { RATE_RULES } from '../../functions/src/rateLimits';
 import { AVIS_SHOWN } from '../../src/domain/limits';
 import { AboutAvis } from '../../src/pages/avis/AboutAvis';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
@@ -48,7 +49,12 @@ describe('the privacy page', () => {
   });
 
   test('tells of the mark by which a message is mailed once', () => {
+    expect(DELIVERY_KEPT).toBe(24 * 3_600_000);
     expect(textOf(<Confidentialite />)).toContain('une empreinte du message, qui expire au bout d’un jour');
+  });
+
+  test('tells that an avis also arrives by mail', () => {
+    expect(textOf(<Confidentialite />)).toContain('Une copie nous arrive par e-mail');
   });
 
   test('names joint controllers, rights after death, and who may have an avis erased', () => {

@@ -35,8 +35,8 @@ export function Confidentialite() {
         consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
         <strong>Durée&nbsp;:</strong> aussi longtemps que le site le publie, sans limite fixée d’avance&nbsp;;
         il est effacé dès que vous le demandez ou que nous le retirons. Le prénom et le message sont
-        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien que vous ne souhaitiez
-        rendre public.
+        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. Une copie nous arrive par e-mail, que nous
+        effaçons avec l’avis. N’y écrivez rien que vous ne souhaitiez rendre public.
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est

@@ -7,7 +7,6 @@ import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPol
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/settings';
 import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
-import { smtpUrl } from '../../../scripts/deploy/smtpUrl';
 import { functionFaults, siteFaults } from '../../../scripts/deploy/settings';
 
 const SITE = {
@@ -141,21 +140,4 @@ test('the site gets its App Check key only where App Check is in use', async () 
   };
   expect(await keyIn('')).toBe('"key"');
   expect(await keyIn(LOCAL)).toBe('""');
-});
-
-test.each(['simple', 'a#b', 'a?b', '100%', '%41', 'a@b:c/d', 'é « ü »', '\'"&+ '])(
-  'the mail password « %s » survives being an address',
-  (password) => {
-    const url = smtpUrl({ host: 'smtp.mon-site.fr', port: 465, user: 'nous@mon-site.fr', password });
-    expect(url).toMatch(/^smtps:\/\/nous%40mon-site\.fr:\S+@smtp\.mon-site\.fr:465$/);
-  },
-);
-
-test.each([
-  ['a host with a path', { host: 'smtp.mon-site.fr/x' }, 'not the name of a mail server'],
-  ['no port', { port: Number.NaN }, 'port'],
-  ['no password', { password: '' }, 'password'],
-])('a mail account with %s is refused', (_, change, reason) => {
-  const account = { host: 'smtp.mon-site.fr', port: 587, user: 'nous', password: 'mot', ...change };
-  expect(() => smtpUrl(account)).toThrow(reason);
 });

@@ -46,7 +46,7 @@ export function send(
     method = 'POST',
     headers,
     body,
-  }: { method?: string; headers: OutgoingHttpHeaders; body?: string | Buffer },
+  }: { method?: string; headers: OutgoingHttpHeaders; body?: string | Buffer | undefined },
 ): Promise<Answer> {
   const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {

@@ -3,21 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { LIMITS } from '../../../src/domain/limits';
 import { SITE, VALID } from './contactRequest';
 
-/**
- * A request that no visitor's browser would send. Each goes to the function on the local backend and to an instance
- * behind Google's host; none may send a mail.
- */
+/** A request that no visitor's browser would send, and the status of its refusal. None may send a mail. */
 export interface Attack {
   title: string;
   status: number;
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Buffer;
-  /**
-   * Who answers instead of the function: 'host', either host, which parses JSON itself; 'backend', the local backend
-   * alone, which refuses origins that are not local.
-   */
-  answeredBy?: 'host' | 'backend';
+  /** Google's host answers by itself: it parses JSON before the function. */
+  byHost?: true;
 }
 
 export const json = (changed: Record<string, unknown>): string => JSON.stringify({ ...VALID, ...changed });
@@ -30,13 +24,12 @@ const bad = (title: string, changed: Record<string, unknown>): Attack => ({
   body: json(changed),
 });
 
-/** A valid message from another origin, which the local backend refuses by itself. */
-const from = (title: string, origin: string): Attack => ({
+/** A valid message from another origin. */
+const from = (title: string, origin: string | undefined): Attack => ({
   title,
   status: 403,
   headers: { origin },
   body: valid,
-  answeredBy: 'backend',
 });
 
 export const ATTACKS: Attack[] = [
@@ -58,6 +51,7 @@ export const ATTACKS: Attack[] = [
   bad('a quoted local part in email', { email: '"z@x.fr"@exemple.fr' }),
   bad('markup in email', { email: '<script>alert(1)</script>@exemple.fr' }),
   bad('an invisible mark in email', { email: 'z\u200b@exemple.fr' }),
+  bad('an encoded word in email', { email: '=?utf-8?Q?a=40mal.example?=@exemple.fr' }),
 
   // Size.
   {
@@ -82,10 +76,10 @@ export const ATTACKS: Attack[] = [
   { title: 'an empty array', status: 400, body: '[]' },
   { title: 'an empty object', status: 400, body: '{}' },
   { title: 'no body', status: 400 },
-  { title: 'a bare number', status: 400, body: '42', answeredBy: 'host' },
-  { title: 'null', status: 400, body: 'null', answeredBy: 'host' },
-  { title: 'a bare string', status: 400, body: '"x"', answeredBy: 'host' },
-  { title: 'broken JSON', status: 400, body: valid.slice(0, -1), answeredBy: 'host' },
+  { title: 'a bare number', status: 400, body: '42', byHost: true },
+  { title: 'null', status: 400, body: 'null', byHost: true },
+  { title: 'a bare string', status: 400, body: '"x"', byHost: true },
+  { title: 'broken JSON', status: 400, body: valid.slice(0, -1), byHost: true },
   {
     title: 'invalid UTF-8 in a message',
     status: 400,
@@ -149,6 +143,13 @@ export const ATTACKS: Attack[] = [
   { title: 'PUT', status: 405, method: 'PUT', body: valid },
   { title: 'DELETE', status: 405, method: 'DELETE' },
   { title: 'PATCH', status: 405, method: 'PATCH', body: valid },
+  { title: 'a preflight from the site', status: 405, method: 'OPTIONS' },
+  {
+    title: 'a preflight from elsewhere',
+    status: 405,
+    method: 'OPTIONS',
+    headers: { origin: 'https://mal.example' },
+  },
   {
     title: 'POST hidden in a GET',
     status: 405,
@@ -157,22 +158,21 @@ export const ATTACKS: Attack[] = [
   },
 
   // Origin.
-  { title: 'no origin', status: 403, headers: { origin: undefined }, body: valid },
-  { title: 'the origin null', status: 403, headers: { origin: 'null' }, body: valid, answeredBy: 'backend' },
+  from('no origin', undefined),
+  from('the origin null', 'null'),
   from('a foreign origin', 'https://mal.example'),
   from('an origin that begins like the site’s', 'https://www.site.example.mal.example'),
   from('an origin that ends like the site’s', 'https://malwww.site.example'),
   from('the site’s origin without TLS', 'http://www.site.example'),
   from('the site’s origin with a slash', `${SITE}/`),
-  {
-    title: 'the site’s host on another port',
-    status: 403,
-    headers: { origin: 'http://localhost:5174' },
-    body: valid,
-  },
+  from('the site’s host on another port', 'http://localhost:5174'),
   from('two origins, one of them the site’s', `https://mal.example, ${SITE}`),
 
   // Robots.
   bad('the honeypot as an object', { site: {} }),
   bad('the honeypot as null', { site: null }),
+
+  // Ids.
+  ...['', 'x', 12, null, `${crypto.randomUUID()}0`].map((id) => bad(`the id ${JSON.stringify(id)}`, { id })),
+  bad('a creation that is no text', { creation: { path: 'users/x' } }),
 ];

@@ -1,7 +1,7 @@
 /**
- * Serves a built contact function on a free port, parsing bodies as Google's host (functions-framework) does:
- * `node --import tsx instance.ts <functions folder>` prints its address. Covers what the local backend cannot: a second
- * instance on one Firestore, more than eight requests at once, foreign origins, preflights that reach the function.
+ * Serves the contact function of a built bundle on a free port as Google's host does: `node --import tsx instance.ts
+ * <functions folder>` prints its address. Covers what the local backend cannot: a second instance on one Firestore,
+ * settings of its own, foreign origins.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

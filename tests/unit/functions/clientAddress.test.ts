@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from '../../functions/src/clientAddress';
+import { clientAddress } from '../../../functions/src/clientAddress';
 
 test.each([
   // [X-Forwarded-For, socket, hops, visitor, network, peer]

@@ -1,0 +1,8 @@
+/** What is safe to log of an error: its message may quote addresses or the visitor's text. */
+export function faultCodes(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries({ name, code, responseCode, command }).filter(([, value]) => value !== undefined),
+  );
+}

@@ -1,0 +1,45 @@
+import type { ClientAddress } from './clientAddress';
+
+/**
+ * Messages allowed per window; a window opens with its first message.
+ *
+ * `overall` is more than twice `peer`: two windows of one peer may fall into one `overall` window, and others must still
+ * get through. `peer` is many times `network`: a peer is usually an edge of Hosting, which carries many visitors.
+ */
+export const RATE_RULES = {
+  visitor: { messages: 5, minutes: 10 },
+  network: { messages: 15, minutes: 60 },
+  peer: { messages: 120, minutes: 60 },
+  overall: { messages: 600, minutes: 60 },
+} as const;
+
+export type RateScope = keyof typeof RATE_RULES;
+
+/** One counter as stored; `expiresAt` in milliseconds. */
+export interface RateWindow {
+  count: number;
+  expiresAt: number;
+}
+
+/** The counters that a message from this address raises. */
+export function rateCounters(address: ClientAddress): { scope: RateScope; key: string }[] {
+  return [
+    { scope: 'visitor', key: address.visitor },
+    { scope: 'network', key: address.network },
+    { scope: 'peer', key: address.peer },
+    { scope: 'overall', key: '' },
+  ];
+}
+
+/** A counter with one message more at `now` (ms); null or an expired window starts anew. */
+export function countedOnce(scope: RateScope, stored: RateWindow | null, now: number): RateWindow {
+  return stored && stored.expiresAt > now
+    ? { count: stored.count + 1, expiresAt: stored.expiresAt }
+    : { count: 1, expiresAt: now + RATE_RULES[scope].minutes * 60_000 };
+}
+
+/** Of the raised counters, the one over its limit that opens last; null if the message may be sent. */
+export function exceeded<T extends RateWindow & { scope: RateScope }>(raised: readonly T[]): T | null {
+  const over = raised.filter(({ scope, count }) => count > RATE_RULES[scope].messages);
+  return over.toSorted((a, b) => b.expiresAt - a.expiresAt)[0] ?? null;
+}

@@ -1,0 +1,84 @@
+/** What Google is told when the functions are deployed: nothing else notices a slip there. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
+import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
+import { commandOf } from '../../scripts/backend/processes';
+import { stageBackend } from '../../scripts/backend/stageBackend';
+
+/** As the Firebase CLI reads it, by Google's own command. */
+let manifest: { endpoints: Record<string, object>; requiredRoles: string[] };
+
+beforeAll(async () => {
+  const stage = await stageBackend({});
+  const output = join(stage.functions, 'manifest.json');
+  execFileSync(process.execPath, [commandOf('firebase-functions')], {
+    cwd: stage.functions,
+    env: { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'mon-projet' },
+  });
+  manifest = readJson(output) as typeof manifest;
+  stage.remove();
+});
+
+const REGION = 'europe-west1';
+/** What both functions have in common. */
+const SMALL = {
+  region: [REGION],
+  availableMemoryMb: 256,
+  secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+};
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+test('the functions are few and small, and read one secret', () => {
+  expect(manifest.endpoints).toEqual({
+    contact: expect.objectContaining({
+      ...SMALL,
+      maxInstances: 3,
+      concurrency: 20,
+      timeoutSeconds: 45,
+      httpsTrigger: { invoker: ['public'] },
+    }),
+    avisMail: expect.objectContaining({
+      ...SMALL,
+      maxInstances: 1,
+      eventTrigger: expect.objectContaining({
+        eventType: 'google.cloud.firestore.document.v1.created',
+        eventFilterPathPatterns: { document: 'avis_clients/{id}' },
+        retry: true,
+      }),
+    }),
+  });
+});
+
+test('their account may use the database and be called by its events, nothing else', () => {
+  expect(manifest.requiredRoles.toSorted()).toEqual([
+    'roles/datastore.user',
+    'roles/eventarc.eventReceiver',
+    'roles/run.invoker',
+  ]);
+});
+
+test('the site’s address of the form leads to the function, where it is deployed', () => {
+  const { hosting } = readJson('firebase.json') as { hosting: { rewrites: object[] } };
+  expect(hosting.rewrites).toContainEqual({
+    source: '/api/contact',
+    function: { functionId: 'contact', region: REGION },
+  });
+});
+
+test('everything that the functions store is erased once it has expired', () => {
+  const { fieldOverrides } = readJson('firestore.indexes.json') as { fieldOverrides: object[] };
+  expect(fieldOverrides).toEqual(
+    [RATES_COLLECTION, DELIVERIES_COLLECTION, AVIS_MAILS_COLLECTION].map((collectionGroup) => ({
+      collectionGroup,
+      fieldPath: 'expiresAt',
+      ttl: true,
+      indexes: [],
+    })),
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readSettings, type RawSettings } from '../../../functions/src/settings';
+import { smtpSender } from '../../../functions/src/smtp';
+
+const RAW: RawSettings = {
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  CONTACT_TO: 'maille@site.example, fil@site.example',
+  CONTACT_FROM: 'site@site.example',
+  ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
+  PROXY_HOPS: 2,
+  APP_CHECK: '',
+};
+
+test('the settings are parsed into typed values', () => {
+  expect(readSettings(RAW)).toEqual({
+    smtpUrl: RAW.SMTP_URL,
+    route: {
+      from: 'site@site.example',
+      to: ['maille@site.example', 'fil@site.example'],
+      site: 'https://www.site.example',
+    },
+    origins: ['https://www.site.example', 'https://site.example'],
+    proxyHops: 2,
+    enforceAppCheck: false,
+  });
+  expect(readSettings({ ...RAW, APP_CHECK: 'enforce' }).enforceAppCheck).toBe(true);
+  expect(readSettings({ ...RAW, PROXY_HOPS: 0 }).proxyHops).toBe(0);
+  expect(readSettings({ ...RAW, SMTP_URL: ` ${RAW.SMTP_URL}\n` }).smtpUrl).toBe(RAW.SMTP_URL);
+});
+
+const wrong: [name: keyof RawSettings, value: string | number][] = [
+  ['SMTP_URL', ' '],
+  ['CONTACT_TO', ''],
+  ['CONTACT_TO', 'maille@site.example,'],
+  ['CONTACT_TO', 'maille@site.example\nBcc: a@b.example'],
+  ['CONTACT_FROM', ''],
+  ['CONTACT_FROM', 'Site <site@site.example>'],
+  ['ALLOWED_ORIGINS', ''],
+  ['ALLOWED_ORIGINS', ' , '],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'null'],
+  ['ALLOWED_ORIGINS', 'https://site.example/'],
+  ['ALLOWED_ORIGINS', 'https://*.site.example/x'],
+  ['ALLOWED_ORIGINS', 'site.example'],
+  ['ALLOWED_ORIGINS', 'file:///x'],
+  ['PROXY_HOPS', -1],
+  ['PROXY_HOPS', Number.NaN],
+  ['APP_CHECK', 'on'],
+];
+
+test.each(wrong)('%s = %j is refused by a sentence that names it', (name, value) => {
+  expect(() => readSettings({ ...RAW, [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} of the contact function [^.].*\\.$`),
+  );
+});
+
+test.each(['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'])(
+  'an SMTP address %j is refused',
+  (url) => {
+    expect(() => smtpSender(url)).toThrow('SMTP_URL');
+  },
+);
