@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
+import { creationPath } from '../../src/domain/creationPath';
 
 /** Sender, recipients and the site's own address: from the settings, never from a visitor. */
 export interface MailRoute {
@@ -28,7 +29,7 @@ export function composeLetter(
   date: Date,
 ): SendMailOptions {
   const received = FRENCH_DATE.format(date);
-  const link = creation && `${route.site}/creation/${encodeURIComponent(creation.id)}`;
+  const link = creation && route.site + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
   const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
   return {

@@ -7,7 +7,7 @@ interface Wiring {
   help?: ReactNode;
   /** What is wrong with the value: a French sentence. */
   error?: string | null | undefined;
-  /** Characters allowed, counted after trimming. A counter shows near the limit; longer text is kept. */
+  /** Characters allowed, counted after trimming. A counter shows near the limit; past it, it is the error. */
   limit?: number;
   /** Marks the label of a field that may stay empty. */
   optional?: boolean;
@@ -31,8 +31,9 @@ export function Field(props: FieldProps) {
   const { kind = 'input', label, help, error, limit, optional, beside, ...control } = props;
   const id = useId();
   const left = limit === undefined ? Infinity : limit - length(String(props.value ?? '').trim());
-  const counter = left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
-  const descriptions = [help && `${id}-help`, counter && `${id}-left`, error && `${id}-error`].filter(
+  const counter = left >= 0 && left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
+  const shownError = left < 0 ? charactersLeft(left) : error;
+  const descriptions = [help && `${id}-help`, counter && `${id}-left`, shownError && `${id}-error`].filter(
     Boolean,
   );
   const isCheckbox = 'type' in control && control.type === 'checkbox';
@@ -40,7 +41,7 @@ export function Field(props: FieldProps) {
     ...control,
     id,
     className: isCheckbox ? 'field__check' : 'field__input',
-    'aria-invalid': Boolean(error),
+    'aria-invalid': Boolean(shownError),
     'aria-describedby': descriptions.join(' ') || undefined,
   });
   return (
@@ -68,9 +69,9 @@ export function Field(props: FieldProps) {
           {counter}
         </p>
       )}
-      {error && (
+      {shownError && (
         <p className="field__error" id={`${id}-error`}>
-          {error}
+          {shownError}
         </p>
       )}
     </div>

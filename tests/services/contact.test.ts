@@ -11,6 +11,7 @@ const MESSAGE = {
   nom: 'Ana',
   email: 'ana@example.test',
   message: 'Bonjour',
+  creation: '',
   site: '',
   id: crypto.randomUUID(),
 };

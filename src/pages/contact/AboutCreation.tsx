@@ -4,23 +4,22 @@ import { Loading } from '../../components/Loading';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { useCreation } from '../creations/useCreation';
-import { letterParts, type LetterParts } from './letterParts';
 
 const NO_LIST: readonly Creation[] = [];
 
 interface AboutCreationProps {
   id: string;
-  /** Called with what is known of the creation; null once it is known to be gone. */
-  onParts: (parts: LetterParts | null) => void;
+  /** Called with the creation once it is known. */
+  onFound: (creation: Creation) => void;
   onTakeOff: () => void;
 }
 
 /** Which creation a letter is about, with a way to take it off. */
-export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
+export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
   const [about, retry] = useCreation(id, NO_LIST);
   useEffect(() => {
-    onParts(about === 'gone' ? null : letterParts(id, typeof about === 'object' ? about : null));
-  }, [id, about, onParts]);
+    if (typeof about === 'object') onFound(about);
+  }, [about, onFound]);
 
   return (
     <div className="reminder">
@@ -31,12 +30,12 @@ export function AboutCreation({ id, onParts, onTakeOff }: AboutCreationProps) {
       )}
       {about === 'failed' && (
         <p className="reminder__text" role="alert">
-          La création n’a pas pu être chargée. Votre lettre en portera tout de même l’adresse.
+          La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.
         </p>
       )}
       {about === 'gone' && (
         <p className="reminder__text" role="alert">
-          Cette création n’est plus au catalogue. Vous pouvez tout de même nous écrire.
+          Cette création n’est plus au catalogue.
         </p>
       )}
       {typeof about === 'object' && <Summary creation={about} />}
@@ -62,13 +61,13 @@ function Summary({ creation }: { creation: Creation }) {
         <img
           className="reminder__picture"
           src={picture.renditions[400] ?? picture.url}
-          width={72}
-          height={90}
+          width={48}
+          height={60}
           alt=""
         />
       )}
       <p className="reminder__text reminder__name">
-        Votre lettre parle de «&nbsp;<Link to={creationPath(creation)}>{name}</Link>&nbsp;».
+        À propos de «&nbsp;<Link to={creationPath(creation)}>{name}</Link>&nbsp;».
       </p>
     </>
   );

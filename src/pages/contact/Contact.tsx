@@ -9,7 +9,7 @@ export function Contact() {
     <div className="wrap page">
       <PageHead
         title="Contactez-nous"
-        lead="Une question, une envie, une commande&nbsp;? Suivez les ateliers là où vous aimez flâner, ou écrivez-nous quelques lignes."
+        lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
       />
       <div className="contact">
         <ContactForm />

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { BRAND } from '../../domain/brand';
-import { validateContactMessage, type ContactErrors, type ContactMessage } from '../../domain/contactMessage';
+import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
+import type { Creation } from '../../domain/creation';
 import { LIMITS } from '../../domain/limits';
-import { length } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
 import { fetched } from '../../services/fetched';
@@ -14,8 +14,7 @@ import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
 import { Honeypot, honeypotText } from './Honeypot';
-import type { LetterParts } from './letterParts';
-import { isUnwritten } from './opening';
+import { isUnwritten, openingFor } from './opening';
 import { useCreationId } from './useCreationId';
 
 // Only if the address names a creation. If its code cannot be fetched, the letter is an ordinary one.
@@ -25,27 +24,25 @@ const AboutCreation = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 );
-const NO_PARTS = { opening: '', ending: '' };
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
 /**
  * The contact form: idle, sending, then success or error, and idle again 5 seconds later. A letter about a creation
- * (`?creation={id}`) begins with a sentence about it, unless one has been begun, and ends with its name and address.
+ * (`?creation={id}`) begins with a sentence about it, unless one has been begun; the mail names it by itself.
  */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, { form });
   const navigate = useNavigate();
   const id = useCreationId();
-  const [parts, setParts] = useState<LetterParts | null>(null);
-  const { opening, ending } = parts?.id === id ? parts : NO_PARTS;
   const [hasFailed, setHasFailed] = useState(false);
   const { submission, errors, submit } = useSubmit({
     values: draft,
-    validate: (values) => validateLetter(values, ending),
+    validate: validateContactMessage,
     send: async (sent, element) => {
-      await sendMessage({ ...letter(sent, ending), site: honeypotText(element), id: sendingId() });
+      const message = { nom: sent.nom.trim(), email: sent.email.trim(), message: sent.message.trim() };
+      await sendMessage({ ...message, creation: id, site: honeypotText(element), id: sendingId() });
       clear(sent);
     },
     onDone: () => {
@@ -64,9 +61,7 @@ export function ContactForm() {
       update((current) => (isUnwritten(current.message) ? { ...current, message } : current)),
     [update],
   );
-  useEffect(() => {
-    if (opening !== '') begin(opening);
-  }, [opening, begin]);
+  const open = useCallback(({ name }: Creation) => begin(openingFor(name.trim())), [begin]);
   const takeOff = () => {
     document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
@@ -85,7 +80,7 @@ export function ContactForm() {
             <AboutCreation
               key={id}
               id={id}
-              onParts={setParts}
+              onFound={open}
               onTakeOff={() => {
                 begin('');
                 takeOff();
@@ -120,7 +115,7 @@ export function ContactForm() {
         {...field('message')}
         rows={5}
         required
-        limit={LIMITS.contact.message.max - length(ending)}
+        limit={LIMITS.contact.message.max}
         error={errors.message}
       />
       <Honeypot />
@@ -146,15 +141,4 @@ export function ContactForm() {
       <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
     </form>
   );
-}
-
-/** What is sent of a draft. */
-function letter({ nom, email, message }: ContactMessage, ending: string): ContactMessage {
-  return { nom: nom.trim(), email: email.trim(), message: message.trim() + ending };
-}
-
-/** The ending counts towards the length, but is no message by itself. */
-function validateLetter(draft: ContactMessage, ending: string): ContactErrors {
-  const errors = validateContactMessage(draft);
-  return errors.message ? errors : validateContactMessage(letter(draft, ending));
 }
