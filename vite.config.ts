@@ -109,6 +109,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         },
         {
           extends: true,
+          test: { name: 'commands', include: ['tests/commands/**/*.test.ts'], ...onBackend() },
+        },
+        {
+          extends: true,
           test: { name: 'services', include: ['tests/services/**/*.test.ts'], ...onBackend() },
         },
         {

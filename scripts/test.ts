@@ -31,12 +31,13 @@ const STAGES: Record<string, Stage> = {
   rules: (log) => vitestOnBackend(log, 'rules', true),
   functions: async (log) => vitest(log, 'functions', await builtFunctions(log)),
   deploy: dryRun,
+  commands: (log) => vitest(log, 'commands'),
   e2e: playwright,
 };
 
 /** Two lanes for two cores; the browsers need the machine to themselves. */
 const LANES = [
-  ['format', 'lint', 'types', 'unit', 'deploy'],
+  ['format', 'lint', 'types', 'unit', 'deploy', 'commands'],
   ['services', 'rules', 'functions'],
 ];
 const ALONE = ['e2e'];

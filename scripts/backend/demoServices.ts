@@ -21,7 +21,9 @@ export async function startDemoServices({ keep, onClose }: Running): Promise<voi
   console.log('Building the functions…');
   await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn' });
   const secrets = resolve('functions/.secret.local');
-  if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
+  // Kept for later runs, so not with the ports of a test.
+  if (!process.env.PORT_OFFSET && !existsSync(secrets))
+    writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
 
   console.log(`Starting ${hasEmbeddedBackend() ? 'the local backend' : 'Google’s emulators'} and MailDev…`);
   keep(startMailCatcher(ports), 'MailDev');

@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 
+/** Added to each port of `npm start` and `npm run preview`; only their own test asks for another than 0. */
+const OFFSET = Number(process.env.PORT_OFFSET ?? 0);
+
 /** Where the local backend of `npm start` listens; fixed, because people and .firebaserc rely on it. */
 export const LOCAL = {
   project: 'demo-atelier',
   ports: {
-    site: 5173,
-    firestore: 8080,
-    auth: 9099,
-    storage: 9199,
-    functions: 5001,
-    ui: 4000,
-    smtp: 1025,
-    mail: 1080,
+    site: 5173 + OFFSET,
+    firestore: 8080 + OFFSET,
+    auth: 9099 + OFFSET,
+    storage: 9199 + OFFSET,
+    functions: 5001 + OFFSET,
+    ui: 4000 + OFFSET,
+    smtp: 1025 + OFFSET,
+    mail: 1080 + OFFSET,
   },
 } as const;
 

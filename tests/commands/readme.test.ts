@@ -1,0 +1,89 @@
+/** The commands of the README's first lines, on ports of their own, so that a running `npm start` is not in the way. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { hasEmbeddedBackend } from '../../scripts/backend/backend';
+import { DEMO_CREATIONS } from '../../scripts/demo/catalogue';
+
+/** Below the ports that systems give out by themselves. */
+const PORT_OFFSET = 10_000 + (process.pid % 12_000);
+const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => port + PORT_OFFSET);
+
+/** What ends it: Ctrl-C and a closed terminal reach the whole group, a SIGTERM npm only. */
+const RUNS = [
+  { command: ['start'], signal: 'SIGINT', toGroup: true },
+  { command: ['start'], signal: 'SIGHUP', toGroup: true },
+  { command: ['run', 'preview'], signal: 'SIGTERM', toGroup: false },
+] as const;
+
+test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
+  'npm $command answers on all its addresses, holds the demo data and leaves nothing after $signal',
+  async ({ command, signal, toGroup }) => {
+    const npm = spawn('npm', command, {
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT_OFFSET: String(PORT_OFFSET), FORCE_COLOR: '0' },
+    });
+    const group = -(npm.pid ?? 0);
+    onTestFinished(() => void (isAlive(group) && process.kill(group, 'SIGKILL')));
+
+    const printed = await untilPrinted(npm, 'Ctrl-C ends everything.');
+    const addresses = printed.match(/http:\/\/localhost:\d+\S*/g) ?? [];
+    expect(addresses).toHaveLength(4);
+    for (const address of addresses) {
+      const answer = await fetch(address);
+      expect(answer.status, address).toBe(200);
+      expect(await answer.text(), address).toContain('<html');
+    }
+    expect(await storedCreations()).toBe(DEMO_CREATIONS.length);
+
+    process.kill(toGroup ? group : (npm.pid ?? 0), signal);
+    await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 20_000, interval: 100 });
+    expect(await Promise.all(PORTS.map(listens))).toEqual(PORTS.map(() => false));
+  },
+  180_000,
+);
+
+/** Resolves with all that it has printed once `mark` is among it; throws that when it ends first. */
+function untilPrinted(child: ChildProcess, mark: string): Promise<string> {
+  return new Promise((done, reject) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        printed += String(chunk);
+        if (printed.includes(mark)) done(printed);
+      });
+    child.once('exit', () => reject(new Error(printed)));
+  });
+}
+
+async function storedCreations(): Promise<number> {
+  const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
+  const answer = await fetch(`http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'created' }] } }),
+  });
+  const rows = (await answer.json()) as { document?: unknown }[];
+  return rows.filter(({ document }) => document !== undefined).length;
+}
+
+/** Whether a process, or one of a group (negative), is still there. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+}
