@@ -32,8 +32,8 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
     expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const answer = await fetch(address);
-      expect(answer.status, address).toBe(200);
-      expect(await answer.text(), address).toContain('<html');
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(await answer.text()).toContain('<html');
     }
     expect(await storedCreations()).toBe(DEMO_CREATIONS.length);
 
