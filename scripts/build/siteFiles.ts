@@ -46,6 +46,7 @@ export function webManifest(brand: Record<'name' | 'tagline' | 'offer', string> 
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    shortcuts: [{ name: 'Ajouter une création', url: '/admin/addCreated' }],
     // --ground and --sheet of src/styles/tokens.css
     background_color: '#fbf5ec',
     theme_color: '#fffdf8',

@@ -58,6 +58,13 @@ test.describe('on a phone', () => {
     });
 
     const [added = {}] = await creationsNamed(name);
+    await expect(page.getByRole('link', { name: 'Voir sur le site' })).toHaveAttribute(
+      'href',
+      `/creation/${added.id}`,
+    );
+    await expect(page.getByRole('button', { name: 'Partager' })).toBeVisible();
+    await expectAccessible(page, 'a published creation');
+
     await test.step('the record and its files are as they should be', async () => {
       expect(added).toMatchObject({
         description: 'Doublé de coton,\nfermé par un bouton.',
@@ -244,6 +251,68 @@ test('a flood of avis is cleared in two pages, and older avis stay', async ({ pa
   await expect(page.getByText('40 avis ont été supprimés.')).toBeVisible();
   expect(dialogs).toEqual([50, 40].map((count) => `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`));
   expect((await database().collection('avis_clients').count().get()).data().count).toBe(before);
+});
+
+test('a creation deleted by mistake is put back from its texts', async ({ page }) => {
+  await store('created', { sac: creation({ name: 'Sac du matin', description: 'Doublé.', price: '12' }) });
+  await signInAsAdmin(page.context());
+  dialogsOf(page);
+  await page.goto('/admin/deleteCreated?q=matin');
+  await page.getByRole('button', { name: 'Supprimer Sac du matin' }).click();
+  await page.getByText('« Sac du matin » a été supprimé.').waitFor();
+  await expectSound(page, 'a removal');
+  await page.getByRole('link', { name: 'La remettre' }).click();
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac du matin');
+  await expect(page.getByLabel(/^Description/)).toHaveValue('Doublé.');
+  await page.getByLabel('Photo').setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
+  await addButton(page).click();
+  await page.getByText('« Sac du matin » est en ligne.').waitFor();
+  expect(await creationsNamed('Sac du matin')).toMatchObject([{ description: 'Doublé.', price: '12' }]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft/.test(key)))).toEqual([]);
+});
+
+test.describe('a session lost in the middle of an edit', () => {
+  test.use({ expectedFaults: [/console: Failed to load resource.*status of 403/] });
+
+  test('is restored in another tab; nothing is lost', async ({ page, context }) => {
+    await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
+    await signInAsAdmin(context);
+    const dialogs = dialogsOf(page);
+    await page.goto('/admin/editCreated/sac');
+    await page.getByLabel('Prix').fill('20');
+    const other = await context.newPage();
+    await other.goto('/admin/account');
+    await other.getByRole('button', { name: 'Se déconnecter' }).click();
+    await expect(other).toHaveURL('/');
+    await expect(page.getByText(/^Vous n’êtes pas connectée/)).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+    await expect(page.getByText(/^Le site a refusé/)).toBeVisible();
+    expect(dialogs).toEqual(['Erreur lors de la modification, veuillez réessayer.']);
+
+    await signIn(other);
+    await expect(page.getByText(/^Le site a refusé|^Vous n’êtes pas connectée/)).toHaveCount(0);
+    await expect(page.getByLabel('Prix')).toHaveValue('20');
+    await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+    await page.getByText('« Sac du matin » est à jour.').waitFor();
+    expect((await database().doc('created/sac').get()).data()).toMatchObject({ price: '20' });
+  });
+});
+
+test('an avis of line breaks and stacked marks stays in its row', async ({ page }) => {
+  const breaks = 'Beau'.concat('\n'.repeat(300), 'sac');
+  const marks = `${'a'.concat('\u0301\u0323'.repeat(200))} et ${'\n\u200b\nx'.repeat(150)}`;
+  await empty('avis_clients');
+  await store('avis_clients', {
+    breaks: { name: 'Ana', message: breaks, date: new Date() },
+    marks: { name: `A${'\u0336'.repeat(59)}`, message: marks, date: new Date() },
+  });
+  await signInAsAdmin(page.context());
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/admin/deleteAvis');
+  await page.getByRole('heading', { name: 'Ana' }).waitFor();
+  await expectNoSidewaysScroll(page, 'stacked marks');
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200);
 });
 
 test.describe('a photo that cannot be read', () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { ServiceError } from '../../../src/services/ServiceError';
@@ -83,6 +83,18 @@ describe('a forgotten password', () => {
     expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
     expect(await screen.findByText(/^Si un compte existe pour fee@example\.test/)).toBeVisible();
     expect(signIn).not.toHaveBeenCalled();
+  });
+
+  test('takes the failure of the sign-in before it away', async () => {
+    vi.mocked(sendPasswordReset).mockResolvedValue();
+    vi.mocked(signIn).mockRejectedValue(new ServiceError('wrong-credentials'));
+    show('/admin/login');
+    await fillIn({ 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'oublié' });
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Erreur de connexion/);
+    await userEvent.click(screen.getByRole('button', FORGOTTEN));
+    await screen.findByText(/^Si un compte existe/);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('needs an e-mail address', async () => {
@@ -207,6 +219,18 @@ describe('the guard of the account page', () => {
     expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
   });
 
+  test('tells an iPhone of the home screen, once', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+    onTestFinished(() => localStorage.clear());
+    for (const visit of [1, 2]) {
+      const { unmount } = show('/admin/account');
+      tell({ state: 'in', user: ADMIN });
+      expect(screen.queryAllByText(/^Sur un iPhone/)).toHaveLength(visit === 1 ? 1 : 0);
+      unmount();
+    }
+  });
+
   test('follows a sign-out in another tab', () => {
     show('/admin/account');
     tell({ state: 'in', user: ADMIN });
@@ -249,7 +273,7 @@ test('the menu leads to every page of the administration', () => {
 });
 
 function show(path: string) {
-  render(
+  return render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/admin/*" element={<Admin />} />

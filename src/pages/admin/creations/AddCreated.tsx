@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
-import { EMPTY_DRAFT, type Creation, type CreationDraft } from '../../../domain/creation';
+import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { create, newCreation, type NewCreation } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
+import { ServiceError } from '../../../services/ServiceError';
+import { ShareButton } from '../../creations/ShareButton';
 import { SessionNotice } from '../account/SessionNotice';
 import { usePageTitle } from '../usePageTitle';
 import { CreationForm } from './CreationForm';
@@ -25,7 +27,11 @@ export function AddCreated() {
   );
 }
 
-type Added = Pick<Creation, 'id' | 'name' | 'collection' | 'category'>;
+interface Added {
+  id: string;
+  name: string;
+  photo: File;
+}
 
 function AddForm({ draftKey }: { draftKey: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
@@ -35,12 +41,14 @@ function AddForm({ draftKey }: { draftKey: string }) {
 
   async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
-    if (!picture) return null;
+    if (!picture) throw new ServiceError('invalid');
     const identity = draft.base ?? newCreation();
     draft.rebase(identity);
     await create(identity, values, picture, options);
     draft.clear(values);
-    return identity.id;
+    const { type } = picture.original;
+    const photo = new File([picture.original], `photo.${type.replace('image/', '')}`, { type });
+    return { id: identity.id, name: values.name.trim(), photo };
   }
 
   return (
@@ -58,8 +66,8 @@ function AddForm({ draftKey }: { draftKey: string }) {
           drop: 'Repartir de zéro',
         }}
         save={save}
-        onSaved={(values, id) => {
-          setAdded({ ...values, id: id ?? '' });
+        onSaved={(values, saved) => {
+          setAdded(saved);
           const { collection, category } = values;
           // For the next one.
           setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
@@ -72,15 +80,17 @@ function AddForm({ draftKey }: { draftKey: string }) {
 
 /** Scrolls into view and takes the focus: the button that was pressed is far below. */
 function AddedNotice({ creation }: { creation: Added }) {
-  const path = creationPath(creation);
-  const notice = useRef<HTMLOutputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     notice.current?.focus({ preventScroll: true });
   }, [creation]);
   return (
-    <output className="notice notice--success" tabIndex={-1} ref={notice}>
-      «&nbsp;{creation.name.trim()}&nbsp;» est en ligne. {path && <Link to={path}>Voir sur le site</Link>}
-    </output>
+    <div className="notice notice--success row" tabIndex={-1} ref={notice}>
+      <output>
+        «&nbsp;{creation.name}&nbsp;» est en ligne. <Link to={creationPath(creation)}>Voir sur le site</Link>
+      </output>
+      <ShareButton creation={creation} photo={creation.photo} />
+    </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+
+interface ShareButtonProps {
+  creation: Pick<Creation, 'id' | 'name'>;
+  /** Handed over, too, where the device shares files. */
+  photo?: File | undefined;
+}
+
+/** Hands a creation's address to the device's share sheet; where there is none, copies it. */
+export function ShareButton({ creation, photo }: ShareButtonProps) {
+  const [said, setSaid] = useState('');
+
+  async function share() {
+    setSaid('');
+    const url = new URL(creationPath(creation), window.location.origin).href;
+    const files = photo ? { files: [photo] } : {};
+    const canShareFiles = photo && 'canShare' in navigator && navigator.canShare(files);
+    setSaid(await shareLink({ title: creation.name, url, ...(canShareFiles && files) }));
+  }
+
+  return (
+    <>
+      <button type="button" className="button button--quiet button--small" onClick={() => void share()}>
+        Partager
+      </button>
+      <output className="creation-actions__said">{said}</output>
+    </>
+  );
+}
+
+/** Returns what to tell the person, in French; '' for nothing. */
+async function shareLink(shared: ShareData & { url: string }): Promise<string> {
+  if ('share' in navigator)
+    try {
+      await navigator.share(shared);
+      return '';
+    } catch (error) {
+      // They changed their mind, or the sheet is open already.
+      if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name))
+        return '';
+    }
+  try {
+    await navigator.clipboard.writeText(shared.url);
+    return 'Lien copié.';
+  } catch {
+    return `Copiez ce lien\u00a0: ${shared.url}`;
+  }
+}
