@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './scripts/build/chunks.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
@@ -27,7 +26,7 @@ const preloadTextFont: Plugin = {
   ],
 };
 
-export default defineConfig(({ command, mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   // Development needs no settings: without any, it talks to the backend that `npm start` runs.
   if (command === 'serve' && !env.VITE_FIREBASE_PROJECT_ID) env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
@@ -79,9 +78,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       modulePreload: false,
       rolldownOptions: {
         input: 'src/main.tsx',
-        ...(command === 'build' && !isSsrBuild
-          ? { output: { codeSplitting: { groups: chunkGroups() } } }
-          : {}),
         // A busy machine would get a report on slow plugins.
         checks: { pluginTimings: false },
       },

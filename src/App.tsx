@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout } from './layout/Layout';
+import { WaitingMark } from './layout/WaitingMark';
 import { useNavigation } from './navigation';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
 
@@ -10,6 +11,7 @@ export function App() {
   const { key } = useLocation();
   return (
     <ErrorPage place={key} alone>
+      <WaitingMark />
       <Site />
     </ErrorPage>
   );

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { canonicalPath } from './domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';
@@ -11,10 +12,14 @@ reloadForMissingCode();
 keepScrollPositions();
 preloadOnIntent();
 
+const { route } = findRoute(location.pathname);
+// In another case or spelling, which the routes do not mind: the address that the site itself links to.
+const address = /[:*]/.test(route.path) ? canonicalPath(location.pathname) : route.path;
+if (address !== location.pathname)
+  history.replaceState(history.state, '', address + location.search + location.hash);
+
 // Requests the page's code before React does, which also reports failures.
-findRoute(location.pathname)
-  .route.load()
-  .catch(() => undefined);
+route.load().catch(() => undefined);
 
 const site = (
   <StrictMode>
@@ -27,14 +32,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
 // ErrorPage logs what it catches; React would log it once more.
 const options = { onCaughtError: () => undefined };
-if (root.firstElementChild && isServedFor(location.pathname)) hydrateRoot(root, site, options);
+// Back, pressed before the scripts ran, has changed the address only: the served page is another one's.
+const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
+if (root.firstElementChild && isServed) hydrateRoot(root, site, options);
 else createRoot(root, options).render(site);
-
-/** Whether the served HTML is this address's page: Back, pressed before the scripts ran, changes the address only. */
-function isServedFor(pathname: string): boolean {
-  const [document] = performance.getEntriesByType('navigation');
-  return !document || new URL(document.name).pathname === pathname;
-}
 
 // Last: nothing that the visitor waits for needs it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import {
   COLLECTIONS,
@@ -11,18 +11,18 @@ import {
   listTitle,
 } from './domain/catalogue';
 import { BRAND } from './domain/brand';
-import { fetched } from './services/fetched';
+import { lazyPart } from './waiting';
 
 /** A page of the site. */
 export interface Route {
   path: string;
+  /** The component, after which its file is named: the build finds the page's chunk by it. */
+  name: string;
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
   load: () => Promise<object>;
   /** Fetches the code that reads the page's data; called ahead on intent only. */
   loadData?: () => Promise<object>;
-  /** The page's source file, by which the build finds its chunks. */
-  source: string;
   title: (params: Params) => string;
   /** `total`: how many creations a list holds, where that is known. */
   description: (params: Params, total?: number) => string;
@@ -30,37 +30,43 @@ export interface Route {
   unlisted?: boolean;
 }
 
+/** A row of the table below: a text that depends on nothing is given as it is. */
+type Row = Omit<Route, 'Page' | 'name' | 'load' | 'title' | 'description'> & {
+  title: string | Route['title'];
+  description: string | Route['description'];
+};
+
 /** The route of a page that is the export `name` of its module. */
 function route<Name extends string>(
-  row: Omit<Route, 'Page' | 'load'>,
+  { title, description, ...row }: Row,
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
 ): Route {
-  return { ...row, load, Page: lazy(async () => ({ default: (await fetched(load))[name] })) };
+  return {
+    ...row,
+    name,
+    load,
+    Page: lazyPart(name, load),
+    title: typeof title === 'string' ? () => title : title,
+    description: typeof description === 'string' ? () => description : description,
+  };
 }
 
 /** The route of a list of creations. */
-function listRoute(row: Pick<Route, 'path' | 'title' | 'description'>): Route {
+function listRoute(row: Pick<Row, 'path' | 'title' | 'description'>): Route {
   return route(
-    {
-      ...row,
-      source: 'src/pages/creations/CreationList.tsx',
-      loadData: () => import('./services/creations/catalogue'),
-    },
+    { ...row, loadData: () => import('./services/creations/catalogue') },
     'CreationList',
     () => import('./pages/creations/CreationList'),
   );
 }
 
-const fixed = (text: string) => () => text;
-
 export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/',
-      source: 'src/pages/home/Home.tsx',
-      title: fixed(`${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`),
-      description: fixed(`${BRAND.tagline} : ${BRAND.offer}`),
+      title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
+      description: `${BRAND.tagline} : ${BRAND.offer}`,
     },
     'Home',
     () => import('./pages/home/Home'),
@@ -68,11 +74,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/contact',
-      source: 'src/pages/contact/Contact.tsx',
-      title: fixed(`Contactez-nous · ${BRAND.name}`),
-      description: fixed(
-        'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
-      ),
+      title: `Contactez-nous · ${BRAND.name}`,
+      description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
     },
     'Contact',
     () => import('./pages/contact/Contact'),
@@ -80,10 +83,9 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/avisClients',
-      source: 'src/pages/avis/AvisClients.tsx',
       loadData: () => import('./services/avis'),
-      title: fixed(`Témoignages clients · ${BRAND.name}`),
-      description: fixed('Les mots que des visiteurs ont laissés sur nos créations faites main.'),
+      title: `Témoignages clients · ${BRAND.name}`,
+      description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
     },
     'AvisClients',
     () => import('./pages/avis/AvisClients'),
@@ -91,9 +93,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/addavisClient',
-      source: 'src/pages/avis/AddAvisClient.tsx',
-      title: fixed(`Laissez votre avis · ${BRAND.name}`),
-      description: fixed('Racontez-nous votre création\u00a0: quelques mots suffisent.'),
+      title: `Laissez votre avis · ${BRAND.name}`,
+      description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
       unlisted: true,
     },
     'AddAvisClient',
@@ -102,9 +103,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/mentions-legales.html',
-      source: 'src/pages/legal/MentionsLegales.tsx',
-      title: fixed(`Mentions légales · ${BRAND.name}`),
-      description: fixed(`Éditeur, hébergeur et droits du site ${BRAND.name}.`),
+      title: `Mentions légales · ${BRAND.name}`,
+      description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
     },
     'MentionsLegales',
     () => import('./pages/legal/MentionsLegales'),
@@ -112,9 +112,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/confidentialite.html',
-      source: 'src/pages/legal/Confidentialite.tsx',
-      title: fixed(`Confidentialité · ${BRAND.name}`),
-      description: fixed('Quelles données nous traitons, pourquoi, combien de temps, et vos droits.'),
+      title: `Confidentialité · ${BRAND.name}`,
+      description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
     },
     'Confidentialite',
     () => import('./pages/legal/Confidentialite'),
@@ -122,9 +121,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/cookies.html',
-      source: 'src/pages/legal/Cookies.tsx',
-      title: fixed(`Cookies · ${BRAND.name}`),
-      description: fixed('Ce site ne dépose aucun cookie et n’utilise aucun traceur.'),
+      title: `Cookies · ${BRAND.name}`,
+      description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
     },
     'Cookies',
     () => import('./pages/legal/Cookies'),
@@ -132,11 +130,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/creation/:id',
-      source: 'src/pages/creations/CreationPage.tsx',
       loadData: () => import('./services/creations/catalogue'),
       // The page puts the creation's name there.
-      title: fixed(`Création · ${BRAND.name}`),
-      description: fixed(`Une création faite main, sa photo et son prix. ${BRAND.tagline}.`),
+      title: `Création · ${BRAND.name}`,
+      description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
     },
     'CreationPage',
     () => import('./pages/creations/CreationPage'),
@@ -144,7 +141,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ...COLLECTIONS.flatMap((collection) => [
     listRoute({
       path: collectionPath(collection),
-      title: fixed(`${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`),
+      title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
       description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
     }),
     listRoute({
@@ -168,9 +165,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
 export const NOT_FOUND: Route = route(
   {
     path: '*',
-    source: 'src/pages/NotFound.tsx',
-    title: fixed(`Page introuvable · ${BRAND.name}`),
-    description: fixed('Cette page n’existe pas ou n’existe plus.'),
+    title: `Page introuvable · ${BRAND.name}`,
+    description: 'Cette page n’existe pas ou n’existe plus.',
     unlisted: true,
   },
   'NotFound',
@@ -178,9 +174,8 @@ export const NOT_FOUND: Route = route(
 );
 
 const ADMIN_ROW = {
-  source: 'src/pages/admin/Admin.tsx',
-  title: fixed(`Administration · ${BRAND.name}`),
-  description: fixed('Espace réservé aux créatrices.'),
+  title: `Administration · ${BRAND.name}`,
+  description: 'Espace réservé aux créatrices.',
   unlisted: true,
 };
 

@@ -1,5 +1,5 @@
 import { usesAppCheck } from './settings';
-import { INLINE_SOURCES } from './inlineScripts';
+import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
 /**
  * The Content-Security-Policy of a built page, as its `<meta>` carries it: this site, the configured Firebase project
@@ -7,8 +7,9 @@ import { INLINE_SOURCES } from './inlineScripts';
  * firebase.json.
  *
  * @param env the VITE_* settings of the build
+ * @param styles what the page's `<style>` holds
  */
-export function contentSecurityPolicy(env: Record<string, string | undefined>): string {
+export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
   const { connect, pictures } = env.VITE_LOCAL_BACKEND
     ? localSources(new URLSearchParams(env.VITE_LOCAL_BACKEND))
     : productionSources(env);
@@ -17,6 +18,8 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>): 
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
     ["script-src 'self'", ...INLINE_SOURCES, ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
+    // The administration adds a stylesheet of its own.
+    `style-src 'self' ${hashSource(styles)}`,
     ["connect-src 'self'", ...connect, ...(appCheck ? RECAPTCHA.connections : [])].join(' '),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     `frame-src ${appCheck ? RECAPTCHA.frames.join(' ') : "'none'"}`,

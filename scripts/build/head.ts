@@ -1,7 +1,9 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { escapeHtml } from './html';
-import { REMINDER_SCRIPT, VEIL_SCRIPT } from './inlineScripts';
+import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, VEIL_SCRIPT } from './inlineScripts';
 import { pageMeta, shellMeta } from './pageMeta';
 
 type Site = typeof import('../../src/prerender');
@@ -13,6 +15,8 @@ export interface HeadOptions {
   env: Record<string, string>;
   /** Vite's manifest of the client build. */
   manifest: Manifest;
+  /** What every page's `<style>` holds. */
+  styles: string;
   /** The page's address; null for the shell, which serves any address. */
   pathname: string | null;
   /** What the pages are built with, or null. */
@@ -27,34 +31,46 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
 
 /**
  * Everything that a built page has in its `<head>` beyond what index.html says for all: policy, title and description,
- * what search engines and shared links show, styles, scripts and what to fetch early. Throws if Vite's manifest lacks a
- * file that a page needs.
+ * what search engines and shared links show, styles, scripts and what to fetch early. Throws if Vite's manifest lacks a file that
+ * a page needs.
  */
-export function headTags({ site, env, manifest, pathname, data, hints }: HeadOptions): string {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(env))}" />`;
-  const source = pathname === null ? [] : [site.findRoute(pathname).route.source];
-  const chunks = withImports(manifest, [ENTRY, ...source]);
+export function headTags({ site, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
   const isList = pathname !== null && site.placeOf(pathname) !== null;
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const isNotFound = pathname !== null && site.findRoute(pathname).route.path === '*';
+  const source = pathname === null ? [] : [sourceOf(manifest, site.findRoute(pathname).route.name)];
+  const modules = withImports(manifest, [ENTRY, ...source]).map(({ file }) => `/${file}`);
   return [
-    policy,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(env, styles))}" />`,
     pathname === null ? shellMeta() : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
+    isNotFound ? `<script data-paths="${caseSensitivePaths(site)}">${CASE_SCRIPT}</script>` : '',
     isList ? `<script>${VEIL_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
-    // Nothing is painted before the styles are there: they come first.
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" />`),
+    `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
+    // In the page: a stylesheet would hold the first paint back by one more request.
+    `<style>${styles}</style>`,
     hints,
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
       return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
     }),
-    // The page can be read without its scripts, so they give way to styles, fonts and pictures. Each has its own tag, since
-    // Chromium fetches a `modulepreload` with high priority, whatever its `fetchpriority`.
-    ...chunks.map(
-      ({ file }) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`,
-    ),
   ].join('');
+}
+
+/** What Hosting compares to the letter: the address of every page, and what begins the addresses of the shell. */
+function caseSensitivePaths(site: Site): string {
+  const folders = new Set(site.staticPaths().map((path) => /^\/[^/]+\//.exec(path)?.[0] ?? ''));
+  return [...site.staticPaths().slice(1), ...folders, '/admin', '/admin/', '/login']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The styles of every page, from the stylesheet that Vite has written to `outDir`, which no page needs then. */
+export async function takeStyles(outDir: string, manifest: Manifest): Promise<string> {
+  const files = chunkOf(manifest, ENTRY).css ?? [];
+  const styles = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
+  await Promise.all(files.map((file) => rm(join(outDir, file))));
+  return styles.join('').trim();
 }
 
 /** The chunks of these source files and all that they import statically, each once, in this order. */
@@ -67,6 +83,13 @@ function withImports(manifest: Manifest, sources: readonly string[]) {
   };
   sources.forEach(add);
   return [...keys].map((key) => chunkOf(manifest, key));
+}
+
+/** The key of the file that a page's component is named after. Throws unless there is exactly one. */
+function sourceOf(manifest: Manifest, name: string): string {
+  const [source, ...more] = Object.keys(manifest).filter((key) => key.endsWith(`/${name}.tsx`));
+  if (!source || more.length > 0) throw new Error(`Vite must build one file for ${name}.`);
+  return source;
 }
 
 function chunkOf(manifest: Manifest, key: string) {

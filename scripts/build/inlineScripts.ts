@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The two inline scripts, for addresses that name a creation, which the built page cannot know; any later script would
- * be seen to change the page. A list hides (zoom.css) until the creation is shown enlarged, for five seconds at most;
- * the contact page keeps room for its reminder (reminder.css).
+ * Two scripts for addresses that name a creation, which the built page cannot know; any later script would be seen to
+ * change the page. A list hides (zoom.css) until the creation is shown enlarged, for five seconds at most; the contact
+ * page keeps room for its reminder (reminder.css).
  */
 export const VEIL_SCRIPT =
   '/[?&]creation=/.test(location.search)&&(c=>{c.add("veiled");setTimeout(()=>c.remove("veiled"),5e3)})(document.documentElement.classList)';
 export const REMINDER_SCRIPT =
   '/[?&]creation=/.test(location.search)&&document.documentElement.classList.add("about-creation")';
 
+/**
+ * Starts the page's modules (`data-modules`) with its first frame, so that nothing competes with what it shows; a tab in
+ * the background has no frames. Until they have come, pictures below the first ones wait (card.css): four times as heavy,
+ * they would double the time until the page answers.
+ */
+export const START_SCRIPT =
+  '(modules=>{const{classList:c}=document.documentElement,start=()=>{let left=modules.length;const done=()=>--left||c.remove("starting");for(const src of modules)document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))};c.add("starting");addEventListener("DOMContentLoaded",()=>document.hidden?start():requestAnimationFrame(start))})(document.currentScript.dataset.modules.split(" "))';
+
+/**
+ * In the head of the 404 page, which Hosting also serves for an address in another case: leads to the one of `data-paths`
+ * that differs in nothing else, and draws nothing meanwhile. A path that ends with a slash stands for all that begins so.
+ */
+export const CASE_SCRIPT =
+  '(paths=>{const{pathname:p,search,hash}=location,low=p.toLowerCase();for(const k of paths.split(" ")){const l=k.toLowerCase();if(k.endsWith("/")?low.startsWith(l)&&!p.startsWith(k):low.replace(/\\/+$/,"")===l&&p!==k){document.documentElement.hidden=true;location.replace(k+(k.endsWith("/")?p.slice(k.length):"")+search+hash);return}}})(document.currentScript.dataset.paths)';
+
 /** The scripts as sources of a Content-Security-Policy. */
-export const INLINE_SOURCES = [VEIL_SCRIPT, REMINDER_SCRIPT].map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-);
+export const INLINE_SOURCES = [VEIL_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT].map(hashSource);
+
+/** An inline script or style as a source of a Content-Security-Policy. */
+export function hashSource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}

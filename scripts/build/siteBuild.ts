@@ -5,7 +5,7 @@ import { build, loadEnv, type Manifest } from 'vite';
 import { creationPath } from '../../src/domain/creationPath';
 import type { ReadData, SiteData } from '../../src/siteData';
 import { asTheSite } from './asTheSite';
-import { headTags } from './head';
+import { headTags, takeStyles } from './head';
 import { jsonBlock } from './html';
 import { copyPictures } from './pictures';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
@@ -82,20 +82,21 @@ async function writePages(
 ): Promise<void> {
   const template = await readFile('index.html', 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const head = { site, env, manifest, data: siteData };
+  const styles = await takeStyles(outDir, manifest);
+  const head = { site, env, manifest, styles, data: siteData };
   const siteUrl = env.VITE_SITE_URL ?? '';
-  const page = async (pathname: string) => {
+  const page = async (pathname: string, servedAt = pathname) => {
     const { html, data } = await site.prerender(pathname, siteData);
     const { hints, body } = withoutHints(html);
     const block = data ? jsonBlock(`type="application/json" id="${site.BAKED_DATA_ID}"`, data) : '';
-    return fillIn(template, headTags({ ...head, pathname, hints }), body, block);
+    return fillIn(template, headTags({ ...head, pathname, hints }), servedAt, body, block);
   };
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
   };
-  await write('404.html', await page('/introuvable'));
-  await write('shell.html', fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', ''));
+  await write('404.html', await page('/introuvable', '*'));
+  await write('shell.html', fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', ''));
   await write('sitemap.xml', sitemapXml(site, siteUrl, siteData));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
@@ -117,10 +118,17 @@ function fileOf(pathname: string): string {
   return pathname.endsWith('.html') ? pathname : join(pathname, 'index.html');
 }
 
-/** index.html with the built head in place of the entry's source, and the page and its data in place of the empty root. */
-function fillIn(template: string, head: string, body: string, data: string): string {
+/**
+ * index.html with the built head in place of the entry's source, and the page and its data in place of the empty root.
+ * Only where `servedAt` is the route or address on screen does main.tsx hydrate it.
+ */
+function fillIn(template: string, head: string, servedAt: string, body: string, data: string): string {
   const page = replaceOnce(template, '<script type="module" src="/src/main.tsx"></script>', head);
-  return replaceOnce(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
+  return replaceOnce(
+    page,
+    '<div id="root"></div>',
+    `<div id="root" data-served-at="${servedAt}">${body}</div>${data}`,
+  );
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {

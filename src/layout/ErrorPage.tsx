@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorPageProps {
   /** Identifies the page; a change means another attempt. */
@@ -14,9 +14,6 @@ interface ErrorPageState {
   place: string;
 }
 
-/** Errors that have been shown. */
-const shown = new WeakSet<Error>();
-
 /** A French page in place of one that could not be rendered. Logs the error. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state: ErrorPageState = { failed: false, place: this.props.place };
@@ -30,25 +27,17 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    // `lazy` remembers a failed import: only a reload can bring that page.
-    if (shown.has(error) && navigator.onLine) location.reload();
-    shown.add(error);
     console.error('La page n’a pas pu être affichée', error, info.componentStack);
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return this.props.alone ? (
-      <main id="contenu">
-        <Message />
-      </main>
-    ) : (
-      <Message />
-    );
+    const message = navigator.onLine ? <Broken /> : <Offline />;
+    return this.props.alone ? <main id="contenu">{message}</main> : message;
   }
 }
 
-function Message() {
+function Broken() {
   return (
     <section className="error-page" role="alert">
       <h1 className="page-title">Un fil s’est emmêlé</h1>
@@ -56,14 +45,39 @@ function Message() {
         Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page&nbsp;: rien de ce
         que vous avez envoyé n’est perdu.
       </p>
-      <p className="error-page__ways">
-        <button type="button" className="button" onClick={() => location.reload()}>
-          Recharger la page
-        </button>{' '}
-        <a className="button button--quiet" href="/">
-          Retour à l’accueil
-        </a>
-      </p>
+      <Ways />
     </section>
+  );
+}
+
+/** For code that could not be fetched without a network: comes back with it. */
+function Offline() {
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <section className="error-page" role="alert">
+      <h1 className="page-title">Le fil est coupé</h1>
+      <p>
+        Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil&nbsp;: elle viendra
+        avec votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.
+      </p>
+      <Ways />
+    </section>
+  );
+}
+
+function Ways() {
+  return (
+    <p className="error-page__ways">
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Recharger la page
+      </button>{' '}
+      <a className="button button--quiet" href="/">
+        Retour à l’accueil
+      </a>
+    </p>
   );
 }

@@ -6,16 +6,15 @@ import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
 import { TIMINGS } from '../domain/timings';
-import { fetched } from './fetched';
 import { app, appCheck, database, local } from './firebase';
 import { once } from './once';
 import { reach } from './ServiceError';
 
 /** Firebase Auth's functions. Throws ServiceError `unavailable` while their code cannot be fetched; the next call tries again. */
-export const authSdk = once(() => reach(() => fetched(() => import('./authSdk'))));
+export const authSdk = once(() => reach(() => import('./authSdk')));
 
 /** Firebase Storage's functions, like {@link authSdk}. */
-export const storageSdk = once(() => reach(() => fetched(() => import('./storageSdk'))));
+export const storageSdk = once(() => reach(() => import('./storageSdk')));
 
 /**
  * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at

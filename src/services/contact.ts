@@ -1,7 +1,6 @@
 /** The contact form's request: a POST to our mail function, which Hosting serves at /api/contact (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
 import type { FailureCode } from '../domain/failures';
-import { fetched } from './fetched';
 import { reach, ServiceError, withDeadline } from './ServiceError';
 
 /** Known at build time. Without App Check the Firebase module is never fetched. */
@@ -32,7 +31,7 @@ export async function sendMessage(message: ContactMessage & Sending): Promise<vo
 async function post(message: ContactMessage & Sending) {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (usesAppCheck) {
-    const { appCheckToken } = await reach(() => fetched(() => import('./firebase')));
+    const { appCheckToken } = await reach(() => import('./firebase'));
     headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
   }
   // `keepalive`: the request survives a visitor who leaves.

@@ -1,7 +1,6 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
 import { initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import { fetched } from './fetched';
 import { once } from './once';
 import { reach } from './ServiceError';
 
@@ -56,7 +55,7 @@ export const appCheck = once(async () => {
   });
 });
 
-const appCheckSdk = once(() => reach(() => fetched(() => import('./appCheckSdk'))));
+const appCheckSdk = once(() => reach(() => import('./appCheckSdk')));
 
 const firestore = once(() => {
   const instance = getFirestore(app());

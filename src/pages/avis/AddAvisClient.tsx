@@ -7,7 +7,6 @@ import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
-import { fetched } from '../../services/fetched';
 import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
@@ -27,7 +26,7 @@ export function AddAvisClient() {
     values: draft,
     validate: validateAvis,
     send: async (sent) => {
-      const { create } = await fetched(avisService);
+      const { create } = await avisService();
       await create(sendingId(), sent);
       clear(sent);
       avisResource.renew();

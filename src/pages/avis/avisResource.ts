@@ -1,11 +1,10 @@
 import type { Avis } from '../../domain/avis';
-import { fetched } from '../../services/fetched';
 import { Resource } from '../Resource';
 
 /** The avis of the carousel, newest first. */
 export const avisResource = new Resource<readonly Avis[]>({
   key: 'avis',
-  load: async () => (await fetched(() => import('../../services/avis'))).list(),
+  load: async () => (await import('../../services/avis')).list(),
   revive: (baked) => baked.map((avis) => ({ ...avis, date: new Date(avis.date) })),
   merge: (shown, fresh) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh),
 });

@@ -9,7 +9,6 @@ import type { Creation } from '../../domain/creation';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
-import { fetched } from '../../services/fetched';
 import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
@@ -17,13 +16,8 @@ import { Honeypot, honeypotText } from './Honeypot';
 import { isUnwritten, openingFor } from './opening';
 import { useCreationId } from './useCreationId';
 
-// Only if the address names a creation. If its code cannot be fetched, the letter is an ordinary one.
-const AboutCreation = lazy(() =>
-  fetched(() => import('./AboutCreation')).then(
-    (module) => ({ default: module.AboutCreation }),
-    () => ({ default: () => <></> }),
-  ),
-);
+/** Its code comes only if the address names a creation. */
+const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 

@@ -1,29 +1,27 @@
-import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
-import { LatestFrame } from './LatestFrame';
+import { LatestCreations } from './LatestCreations';
 import { WorkshopSheet } from './WorkshopSheet';
 import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
-import { fetched } from '../../services/fetched';
-
-/** Loaded after hydration, until which the served cards stay; for good where it cannot be loaded. */
-const LatestCreations = lazy(() =>
-  fetched(() => import('./LatestCreations')).then(
-    (module) => ({ default: module.LatestCreations }),
-    () => new Promise<never>(() => {}),
-  ),
-);
 
 /** Who we are, what we make, how, and two invitations. */
 export function Home() {
   return (
     <div className="home">
       <section className="hero wrap">
+        <img
+          className="hero__picture"
+          src={hero}
+          width={520}
+          height={500}
+          fetchPriority="high"
+          alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
+        />
         <div className="hero__text">
           <p className="hero__eyebrow">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
@@ -37,14 +35,6 @@ export function Home() {
             </a>
           </p>
         </div>
-        <img
-          className="hero__picture"
-          src={hero}
-          width={520}
-          height={500}
-          fetchPriority="high"
-          alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
-        />
       </section>
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
@@ -59,9 +49,7 @@ export function Home() {
         </div>
       </section>
 
-      <Suspense fallback={<LatestFrame />}>
-        <LatestCreations />
-      </Suspense>
+      <LatestCreations />
 
       <section className="doors" id="collections" aria-labelledby="collections-titre">
         <div className="wrap">

@@ -101,15 +101,15 @@ describe('the Content-Security-Policy', () => {
     new Map(policy.split('; ').map((one) => one.split(/ (.*)/s) as [string, string]));
 
   test('allows scripts and frames of no other site', () => {
-    const policy = directives(contentSecurityPolicy(SITE));
+    const policy = directives(contentSecurityPolicy(SITE, ''));
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe(`'self' ${INLINE_SOURCES.join(' ')}`);
     expect(policy.get('frame-src')).toBe("'none'");
   });
 
   test('lets App Check load reCAPTCHA and loosens nothing else', () => {
-    const before = directives(contentSecurityPolicy(SITE));
-    const after = directives(contentSecurityPolicy(withAppCheck));
+    const before = directives(contentSecurityPolicy(SITE, ''));
+    const after = directives(contentSecurityPolicy(withAppCheck, ''));
     expect([...after.keys()]).toEqual([...before.keys()]);
     expect([...after].filter(([name, sources]) => before.get(name) !== sources)).toEqual([
       [
@@ -125,7 +125,7 @@ describe('the Content-Security-Policy', () => {
   });
 
   test('knows no App Check on the local backend', () => {
-    expect(contentSecurityPolicy({ ...withAppCheck, VITE_LOCAL_BACKEND: LOCAL })).not.toMatch(/google/);
+    expect(contentSecurityPolicy({ ...withAppCheck, VITE_LOCAL_BACKEND: LOCAL }, '')).not.toMatch(/google/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Creation } from '../../../domain/creation';
-import { fetched } from '../../../services/fetched';
 import { whenIdle } from '../../whenIdle';
 import { focusCard } from '../CreationCard';
 import { useCreation } from '../useCreation';
@@ -12,7 +11,7 @@ const NEAR_THE_END = 3;
 const loadDialog = () => import('./ZoomDialog');
 if (typeof location !== 'undefined' && isZoomAddress(location.search))
   void loadDialog().catch(() => undefined);
-const ZoomDialog = lazy(async () => ({ default: (await fetched(loadDialog)).ZoomDialog }));
+const ZoomDialog = lazy(async () => ({ default: (await loadDialog()).ZoomDialog }));
 
 /**
  * The creation that the address names, enlarged over its list; a line above the list if it is gone. The dialog's code is
