@@ -77,7 +77,8 @@ export default defineConfig(({ command, mode }) => {
       // The head names each page's scripts (scripts/build/head.ts): a helper in every page would only weigh 1 kB.
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/main.tsx',
+        // Apart from the scripts: the build puts the styles into the pages (scripts/build/head.ts).
+        input: ['src/main.tsx', 'src/styles/index.css'],
         // A busy machine would get a report on slow plugins.
         checks: { pluginTimings: false },
       },

@@ -6,7 +6,7 @@ import { canonicalPath } from './domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';
-import './styles/index.css';
+import { startWorker } from './worker';
 
 reloadForMissingCode();
 keepScrollPositions();
@@ -37,9 +37,4 @@ const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
 if (root.firstElementChild && isServed) hydrateRoot(root, site, options);
 else createRoot(root, options).render(site);
 
-// Last: nothing that the visitor waits for needs it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  window.addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined),
-  );
+startWorker();

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import figtree from './assets/fonts/figtree.woff2';
 import { canonicalPath, decodedPath } from './domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
+import { keepPage } from './worker';
 
 /** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
 const positions = new Map<string, number>();
@@ -29,6 +30,7 @@ export function useNavigation(): void {
       updateHead(location.pathname);
       if (before) {
         showLateFont();
+        keepPage(location.pathname);
         document.getElementById('contenu')?.focus({ preventScroll: true });
       }
     }

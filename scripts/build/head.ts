@@ -27,6 +27,7 @@ export interface HeadOptions {
 
 /** The source files whose output every page needs. */
 const ENTRY = 'src/main.tsx';
+const STYLES = 'src/styles/index.css';
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
 /**
@@ -67,10 +68,10 @@ function caseSensitivePaths(site: Site): string {
 
 /** The styles of every page, from the stylesheet that Vite has written to `outDir`, which no page needs then. */
 export async function takeStyles(outDir: string, manifest: Manifest): Promise<string> {
-  const files = chunkOf(manifest, ENTRY).css ?? [];
-  const styles = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
-  await Promise.all(files.map((file) => rm(join(outDir, file))));
-  return styles.join('').trim();
+  const path = join(outDir, chunkOf(manifest, STYLES).file);
+  const styles = await readFile(path, 'utf8');
+  await rm(path);
+  return styles.trim();
 }
 
 /** The chunks of these source files and all that they import statically, each once, in this order. */

@@ -118,17 +118,20 @@ function fileOf(pathname: string): string {
   return pathname.endsWith('.html') ? pathname : join(pathname, 'index.html');
 }
 
+/** What index.html loads in development. */
+const DEVELOPMENT = {
+  styles: '<link rel="stylesheet" href="/src/styles/index.css" />',
+  script: '<script type="module" src="/src/main.tsx"></script>',
+};
+
 /**
  * index.html with the built head in place of the entry's source, and the page and its data in place of the empty root.
  * Only where `servedAt` is the route or address on screen does main.tsx hydrate it.
  */
 function fillIn(template: string, head: string, servedAt: string, body: string, data: string): string {
-  const page = replaceOnce(template, '<script type="module" src="/src/main.tsx"></script>', head);
-  return replaceOnce(
-    page,
-    '<div id="root"></div>',
-    `<div id="root" data-served-at="${servedAt}">${body}</div>${data}`,
-  );
+  const page = replaceOnce(replaceOnce(template, DEVELOPMENT.styles, ''), DEVELOPMENT.script, head);
+  const root = `<div id="root" data-served-at="${servedAt}">${body}</div>`;
+  return replaceOnce(page, '<div id="root"></div>', root + data);
 }
 
 function replaceOnce(text: string, mark: string, replacement: string): string {

@@ -6,7 +6,6 @@ import {
   creationsNamed,
   dialogsOf,
   expectKept,
-  ADMIN,
   fillIn,
   signInAsAdmin,
   smallPhoto,
@@ -96,35 +95,6 @@ test.describe('while a creation is added', () => {
     await page.getByRole('link', { name: 'reprendre' }).click();
     await expectKept(page, NAME);
   });
-});
-
-test('code for accounts or pictures that could not be fetched is fetched on a retry', async ({ page }) => {
-  await signInAsAdmin(page.context());
-  let refused = 0;
-  const chunks = /\/assets\/(authSdk|storageSdk)-/;
-  const refuse = async (route: Route) => {
-    refused += 1;
-    await route.abort('internetdisconnected');
-  };
-
-  await page.route(chunks, refuse);
-  await page.goto('/admin/account');
-  await page.getByText('Votre compte n’a pas pu être vérifié').waitFor();
-  expect(refused).toBeGreaterThan(0);
-  refused = 0;
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
-
-  before = await storedFiles();
-  const dialogs = dialogsOf(page);
-  await page.route(/\/assets\/storageSdk-/, refuse);
-  await fillIn(page, NAME, await smallPhoto());
-  await addButton(page).click();
-  await expect.poll(() => dialogs).toEqual([ADD_FAILED]);
-  expect(refused).toBeGreaterThan(0);
-  await page.unrouteAll();
-  await addAgain(page);
 });
 
 /** Lets the uploads before the nth file through and holds that one; gives the held request once it is there. */

@@ -75,10 +75,10 @@ test('a text font that comes late is shown from the next page on', async ({ page
   await expect.poll(isShown).toBe(true);
 });
 
-// Cut before the `nth` of `cut`: a menu without its last entry, a hero without its picture, a list without its last card.
+// Cut before the `nth` of `cut`: a menu without its last entry, a hero without its words, a list without its last card.
 for (const { path, width, cut, nth, arrived } of [
   { path: '/contact', width: 1280, cut: '<li class="menu__group', nth: 4, arrived: '.menu__group >> nth=2' },
-  { path: '/', width: 390, cut: '<img class="hero__picture"', nth: 1, arrived: '.hero__text' },
+  { path: '/', width: 390, cut: '<div class="hero__text"', nth: 1, arrived: '.hero__picture' },
   { path: '/papier/accessoire', width: 1280, cut: '<li class="card', nth: 3, arrived: '.card >> nth=1' },
 ])
   test(`${path} moves nothing while its HTML arrives in two pieces`, async ({ page }) => {
@@ -90,6 +90,7 @@ for (const { path, width, cut, nth, arrived } of [
       if (incoming.headers['sec-fetch-dest'] !== 'document') return void answer.pipe(outgoing);
       const html = await text(answer);
       const at = html.split(cut, nth).join(cut).length;
+      expect(html.slice(at, at + cut.length), 'the cut is in the page').toBe(cut);
       outgoing.write(html.slice(0, at));
       sendRest = () => outgoing.end(html.slice(at));
     });

@@ -1,7 +1,5 @@
-/** Code that does not come: an old tab after a deployment, a « 404 » that the browser kept, a network that is away. */
-import { readFileSync } from 'node:fs';
+/** Code of the administration that does not come, mostly since the site was redeployed under an open tab. */
 import type { Page, Route } from '@playwright/test';
-import { BRAND } from '../../src/domain/brand';
 import {
   addButton,
   creationsNamed,
@@ -13,15 +11,11 @@ import {
   smallPhoto,
 } from './support/administration';
 import { creation, store } from './support/records';
-import { hydrated } from './support/hydrated';
-import { forward, serve } from './support/proxy';
 import { expect, test } from './support/test';
 
 test.use({
   expectedFaults: [/^console: (La page n’a pas pu être affichée|Failed to load resource|.*status of 404)/],
 });
-
-const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 test.describe('of the administration', () => {
   const NAME = 'Sac d’avant la mise en ligne';
@@ -46,6 +40,18 @@ test.describe('of the administration', () => {
     expect(tab.loads).toBe(4);
   });
 
+  test('code for accounts that could not be fetched: a press on « Réessayer » brings it', async ({
+    page,
+  }) => {
+    await signInAsAdmin(page.context());
+    await away(page, /\/assets\/authSdk-/);
+    await page.goto('/admin/account');
+    await page.getByText('Votre compte n’a pas pu être vérifié').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${ADMIN.userName}`);
+  });
+
   test('code for pictures gone: the tab reloads itself before one has typed', async ({ page }) => {
     await signInAsAdmin(page.context());
     const tab = loadsOf(page);
@@ -58,7 +64,7 @@ test.describe('of the administration', () => {
   test('code for pictures gone when a creation is sent: the draft is found again', async ({ page }) => {
     await signInAsAdmin(page.context());
     const dialogs = dialogsOf(page);
-    await page.route(/\/assets\/storageSdk-/, unreachable);
+    await away(page, /\/assets\/storageSdk-/);
     await fillIn(page, NAME, await smallPhoto());
     const tab = loadsOf(page);
     await page.unrouteAll();
@@ -78,7 +84,7 @@ test.describe('of the administration', () => {
     await signInAsAdmin(page.context());
     await store('created', { sac: creation({ name: NAME }) });
     const dialogs = dialogsOf(page);
-    await page.route(/\/assets\/storageSdk-/, unreachable);
+    await away(page, /\/assets\/storageSdk-/);
     await page.goto('/admin/editCreated/sac');
     await page.getByLabel('Nom', { exact: true }).fill('Sac d’après');
     await page.getByLabel('Photo').setInputFiles(await smallPhoto());
@@ -94,81 +100,6 @@ test.describe('of the administration', () => {
   });
 });
 
-test('a page whose code was not seen says that the network is gone, and returns', async ({
-  page,
-  context,
-}) => {
-  const tab = loadsOf(page);
-  await page.goto('/');
-  await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
-  await expect(page.getByRole('main')).toContainText('Vérifiez votre connexion');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
-  expect(tab.loads).toBe(1);
-  await context.setOffline(false);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-});
-
-test.describe('a « 404 » that the browser kept', () => {
-  /** The file that the {@link server} next answers with a 404. */
-  let absent: RegExp | null;
-  let server: Awaited<ReturnType<typeof serve>>;
-
-  // Not `page.route`: with it a browser keeps nothing at all.
-  test.beforeAll(async () => {
-    server = await serve(async (incoming, outgoing) => {
-      if (absent?.test(incoming.url ?? '')) {
-        // Once: the tab asks right away whether the file is gone for good.
-        absent = null;
-        outgoing.writeHead(404, { 'Cache-Control': KEPT_FOR_EVER }).end();
-        return;
-      }
-      const answer = await forward(incoming);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-  });
-
-  test.afterAll(() => server.stop());
-
-  test('is fetched anew when the link is followed, without a reload', async ({ page }) => {
-    const tab = loadsOf(page);
-    absent = /\/assets\/Contact-/;
-    await page.goto(server.origin);
-    const kept = page.waitForResponse(/\/assets\/Contact-/);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
-    expect((await kept).status()).toBe(404);
-    await hydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-    expect(tab.loads).toBe(1);
-  });
-});
-
-test('a missing hashed file is a 404 that no cache keeps', async ({ request }) => {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-  };
-  const rules = hosting.headers.map(({ source, headers }) => [
-    source,
-    headers.find(({ key }) => key === 'Cache-Control')?.value,
-  ]);
-  // In this order: Hosting takes the last one that fits.
-  expect(rules).toEqual([
-    ['**', 'no-cache'],
-    ['/assets/**', KEPT_FOR_EVER],
-    ['/404.html', 'no-cache'],
-  ]);
-  const answer = await request.get('/assets/Contact-00000000.js');
-  expect(answer.status()).toBe(404);
-  // Superstatic, the server of Firebase's tools, lets the address win over the 404 page. Hosting itself is documented to
-  // go by the 404 page; the tab does not rely on it (the test above).
-  expect(answer.headers()['cache-control']).toBe(KEPT_FOR_EVER);
-});
-
 /** How many documents a page has loaded from now on. */
 function loadsOf(page: Page): { loads: number } {
   const tab = { loads: 0 };
@@ -182,6 +113,11 @@ function gone(route: Route): Promise<void> {
   return route.fulfill({ status: 404, body: '' });
 }
 
-function unreachable(route: Route): Promise<void> {
-  return route.abort('internetdisconnected');
+/** Code that cannot be had, nor the site be reached to see why. */
+function away(page: Page, code: RegExp): Promise<void> {
+  return page.route('**', (route) =>
+    code.test(route.request().url()) || route.request().method() === 'HEAD'
+      ? route.abort('internetdisconnected')
+      : route.fallback(),
+  );
 }

@@ -91,19 +91,15 @@ test.describe('the page itself', () => {
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
     await expect(page).toHaveURL('/contact');
     expect(loads).toBe(2);
-    await page.goto('/addavisClient');
-    await expectAvisKept(page);
-
     await page.route(/\/assets\/Cookies-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/cookies.html');
-    await expect.poll(() => loads).toBe(5);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Un fil s’est emmêlé');
-    await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
-    // Long after the file was asked for in vain once more.
-    await page.waitForLoadState('networkidle');
     await page.clock.runFor(10_000);
-    await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
-    expect(loads).toBe(5);
+    expect(loads).toBe(3);
+    // A minute later another deployment may be the reason.
+    await page.clock.runFor(60_000);
+    await page.getByRole('button', { name: 'Recharger la page' }).click();
+    await expect.poll(() => loads).toBe(5);
     await page.goto('/addavisClient');
     await expectAvisKept(page);
   });
