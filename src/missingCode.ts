@@ -15,10 +15,15 @@ export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfReachable());
 }
 
+let isUnderWay = false;
+
 async function reloadIfReachable(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(MARK)) < LEAST_INTERVAL) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    // Several files may be missing at once.
+    if (isUnderWay) return;
+    isUnderWay = true;
     sessionStorage.setItem(MARK, String(Date.now()));
     reloadWithoutPrompt(MAX_CHECKS);
   } catch {

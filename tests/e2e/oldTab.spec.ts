@@ -114,8 +114,8 @@ function gone(route: Route): Promise<void> {
 }
 
 /** Code that cannot be had, nor the site be reached to see why. */
-function away(page: Page, code: RegExp): Promise<void> {
-  return page.route('**', (route) =>
+async function away(page: Page, code: RegExp): Promise<void> {
+  await page.route('**', (route) =>
     code.test(route.request().url()) || route.request().method() === 'HEAD'
       ? route.abort('internetdisconnected')
       : route.fallback(),
