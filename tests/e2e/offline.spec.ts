@@ -7,6 +7,7 @@ import { forward, serve } from './support/proxy';
 import { expect, test } from './support/test';
 
 test.use({
+  serviceWorkers: 'allow',
   expectedFaults: [
     /^console: (.*ERR_INTERNET_DISCONNECTED|.*ERR_FAILED|La lecture a échoué|La page n’a pas pu|L’actualisation|.*Firestore)/,
   ],

@@ -2,8 +2,6 @@
 import { expect, loadedScripts, test } from './support/test';
 import { hydrated } from './support/hydrated';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a page is painted from its HTML alone, and its scripts start after that', async ({ page }) => {
   await page.route(/\/assets\/.*\.(css|js)$/, () => {});
   await page.goto('/crochet/peluche', { waitUntil: 'commit' });
