@@ -3,13 +3,15 @@
  * Developers have none.
  */
 export function startWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    window.addEventListener('load', () => {
-      navigator.serviceWorker.register('/sw.js').then(
-        () => keepPage(location.pathname),
-        () => undefined,
-      );
-    });
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const start = () =>
+    void navigator.serviceWorker.register('/sw.js').then(
+      () => keepPage(location.pathname),
+      () => undefined,
+    );
+  // The scripts may come after `load`, since they start with the first frame.
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start);
 }
 
 /** Has it keep a page that was not fetched through it: the first one, and those that the router turns to. */
