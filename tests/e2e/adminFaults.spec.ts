@@ -20,7 +20,6 @@ test.use({
 });
 
 const NAME = 'Sac sous l’orage';
-const ADD_FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
 
 let before: string[];
 
