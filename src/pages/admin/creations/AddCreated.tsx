@@ -86,7 +86,7 @@ function AddedNotice({ creation }: { creation: Added }) {
     notice.current?.focus({ preventScroll: true });
   }, [creation]);
   return (
-    <div className="notice notice--success row" tabIndex={-1} ref={notice}>
+    <div className="notice notice--success admin-restored" tabIndex={-1} ref={notice}>
       <output>
         «&nbsp;{creation.name}&nbsp;» est en ligne. <Link to={creationPath(creation)}>Voir sur le site</Link>
       </output>
