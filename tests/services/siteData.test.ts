@@ -1,6 +1,8 @@
 /** What the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
+import { creationDetails } from '../../src/pages/creations/creationDetails';
+import { creationList } from '../../src/pages/creations/creationLists';
 import { readSiteData } from '../../src/siteData';
 
 beforeEach(() => reset({ registrationOpen: false }));
@@ -18,11 +20,41 @@ test('a page was changed when its newest creation was added, however the records
     createdAt,
   });
   await firestore.collection('avis_clients').add({ name: 'Zoé', commentaire: 'Sans date, d’autrefois.' });
-  for (const date of ['2026-03-01T10:00:00.000Z', '9 Apr 2026 10:00 UTC', '', 'hier', '2099-02-01'])
-    await firestore.collection('created').add(created(date));
+  const dates = ['2026-03-01T10:00:00.000Z', '9 Apr 2026 10:00 UTC', '', 'hier', '2099-02-01'];
+  for (const [index, date] of dates.entries())
+    await firestore.collection('created').doc(`${index}`).set(created(date));
   const { values, lists, lastModified } = await readSiteData();
   const date = '2026-04-09T10:00:00.000Z';
-  expect(lastModified).toEqual({ '/': date, '/papier': date, '/papier/divers': date });
+  expect(lastModified).toEqual({
+    '/': date,
+    '/papier': date,
+    '/papier/divers': date,
+    '/creation/0': '2026-03-01T10:00:00.000Z',
+    '/creation/1': date,
+  });
   expect(lists).toMatchObject({ '/papier': { total: 5 }, '/papier/divers': { total: 5 } });
-  expect(Object.keys(values).sort()).toEqual(['avis', 'latest', 'papier', 'papier/divers']);
+  const pages = dates.map((_, index) => `creation/${index}`);
+  expect(Object.keys(values).sort()).toEqual(['avis', ...pages, 'latest', 'papier', 'papier/divers']);
+});
+
+test('every creation is read, with the values that its live page would read', async () => {
+  const fields = { description: '', price: '3', imageUrl: '', createdAt: '2026-03-01T10:00:00.000Z' };
+  const batch = firestore.batch();
+  for (let number = 0; number < 60; number++) {
+    const isCustom = number % 2 === 0;
+    const place = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
+    const record = { ...fields, ...place, name: `Sac ${number}`, customizable: number % 3 === 0 };
+    batch.set(firestore.collection('created').doc(`c${number}`), record);
+  }
+  await batch.commit();
+  const { values, lists, creations } = await readSiteData();
+  expect(creations.size).toBe(60);
+  expect(lists['/personnalisable/sac']?.total).toBe(40);
+  expect(lists['/couture/sac']?.total).toBe(30);
+  for (const id of ['c0', 'c1', 'c9', 'c30', 'c59'])
+    expect(values[`creation/${id}`]).toEqual(await creationDetails(id).options.load());
+  const place = { collection: 'personnalisable', category: 'sac' } as const;
+  const live = await creationList(place).options.load();
+  const { items } = values['personnalisable/sac'] as typeof live;
+  expect(items.slice(0, live.items.length)).toEqual(live.items);
 });
