@@ -247,6 +247,18 @@ describe('personnalisable', () => {
     expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(PAGE_SIZE);
     expectOrderedAndUnique(pages.flat(), plain + custom);
   });
+
+  test('loses nothing between names that JavaScript and Firestore order differently', async () => {
+    const names = (first: string) => Array.from({ length: PAGE_SIZE }, (_, index) => `${first}${index + 10}`);
+    await store(
+      ...names('🧵').map((name) => ({ name, collection: 'personnalisable' })),
+      ...names('Ｆ').map((name) => ({ name, customizable: true })),
+    );
+
+    const pages = await everyPage(CUSTOM_BAGS);
+
+    expect(pages.flat().map(({ name }) => name)).toEqual([...names('Ｆ'), ...names('🧵')]);
+  });
 });
 
 /** Stores records as they may lie there, a customisable or any other bag of couture unless they say otherwise. */

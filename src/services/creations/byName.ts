@@ -1,7 +1,14 @@
 import type { Creation } from '../../domain/creation';
 
-/** Firestore's own order: by name, then by id, compared by code unit and not as a dictionary would. */
+/** Firestore's own order, not a dictionary's: by the UTF-8 bytes of the name, then of the id. */
 export function byName(a: Creation, b: Creation): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+  return compare(a.name, b.name) || compare(a.id, b.id);
+}
+
+/** UTF-8 sorts by code point; `<` compares UTF-16 units, which puts emoji before U+E000 to U+FFFF. */
+function compare(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
 }
