@@ -123,7 +123,7 @@ export async function creationsNamed(name: string): Promise<FirebaseFirestore.Do
 
 /** The addresses of a stored creation's files: the original, then its copies. */
 export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] {
-  return [creation.imageUrl, creation.renditions[400], creation.renditions[800]];
+  return [creation.imageUrl, ...Object.values<string>(creation.renditions ?? {})];
 }
 
 /** A creation of the demo data whose name is its own, and the paths of its files. */
