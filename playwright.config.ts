@@ -11,6 +11,7 @@ export default defineConfig({
   workers: Math.max(1, sites.length),
   // Test by test, not file by file, or one worker ends long before the other. Each test restores its own backend.
   fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // More would fail for the same reason.
   maxFailures: 10,

@@ -1,0 +1,57 @@
+import { BRAND } from '../../src/domain/brand';
+import { open } from './support/hydrated';
+import { settled } from './support/stillness';
+import { expect, test } from './support/test';
+
+/**
+ * The first screen of each kind of page, compared with the pictures in look/. Photos are covered: they are data, and
+ * weigh most. Renewed by `npm run test:e2e -- look.spec --update-snapshots`; look at what has changed before committing.
+ */
+const PAGES = {
+  home: '/',
+  list: '/crochet/peluche',
+  empty: '/papier/divers',
+  avis: '/avisClients',
+  contact: '/contact',
+  legal: '/mentions-legales.html',
+  login: '/admin/login',
+};
+const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Another browser, or another system's text rendering, draws other pixels.
+test.skip(
+  ({ browserName }) => browserName !== 'chromium' || process.platform !== 'linux' || process.arch !== 'x64',
+  'the pictures are those of the pinned Chromium',
+);
+test.skip(Boolean(process.env.CHROMIUM_PATH), 'the pictures are those of the pinned Chromium');
+
+for (const [size, viewport] of Object.entries(SIZES))
+  test(`every kind of page looks as it did, on a ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const [name, path] of Object.entries(PAGES)) {
+      // The text font is shown from a second page on (font-display: optional).
+      await open(page, path);
+      await settled(page);
+      await open(page, path);
+      await settled(page);
+      await expect.soft(page, name).toHaveScreenshot(`${name}-${size}.png`, {
+        mask: [page.locator('main img[srcset], main img[src*="/o/"], main img[src*="/photos/"]')],
+        maskColor: '#888',
+        maxDiffPixels: 50,
+      });
+    }
+  });
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark', viewport: SIZES.phone });
+
+  test('the home page looks as it did', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+    await settled(page);
+    await open(page, '/');
+    await settled(page);
+    await expect(page).toHaveScreenshot('home-dark.png', { maxDiffPixels: 50 });
+  });
+});

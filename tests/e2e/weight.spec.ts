@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { open } from './support/hydrated';
+import { expect, test } from './support/test';
+
+/** Bytes, compressed as they are sent, that a first visit to a page loads by itself. */
+interface Weight {
+  html: number;
+  style: number;
+  script: number;
+}
+
+/** Renewed by `npm run test:e2e -- weight.spec --update-snapshots`. */
+const FILE = new URL('weight.json', import.meta.url);
+const TOLERANCE = 0.03;
+const KINDS = { document: 'html', stylesheet: 'style', script: 'script' } as const;
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.skip(({ browserName }) => browserName !== 'chromium', 'other engines count in other ways');
+
+test('each kind of page weighs what the table says, give or take 3 %', async ({ browser, baseURL }) => {
+  const table = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Weight>;
+  const measured: Record<string, Weight> = {};
+  for (const path of Object.keys(table)) {
+    const page = await browser.newPage({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    measured[path] = await weigh(page, path);
+    await page.close();
+  }
+  if (/all|changed/.test(test.info().config.updateSnapshots)) {
+    writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+    return;
+  }
+  const off = Object.entries(table).flatMap(([path, weight]) =>
+    Object.values(KINDS)
+      .map((kind) => ({ path, kind, table: weight[kind], measured: measured[path]?.[kind] ?? 0 }))
+      .filter((one) => Math.abs(one.measured - one.table) > Math.max(one.table * TOLERANCE, 100)),
+  );
+  expect(off).toEqual([]);
+});
+
+/** Opens a page in a context of its own and waits for all that it fetches without being asked. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight = { html: 0, style: 0, script: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = KINDS[request.resourceType() as keyof typeof KINDS];
+    if (kind)
+      sizes.push(request.sizes().then(({ responseBodySize }) => void (weight[kind] += responseBodySize)));
+  });
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(sizes);
+  return weight;
+}
