@@ -96,7 +96,10 @@ async function writePages(
     await writeFile(join(outDir, file), content);
   };
   await write('404.html', await page('/introuvable', '*'));
-  await write('shell.html', fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', ''));
+  await write(
+    'shell.html',
+    fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
+  );
   await write('sitemap.xml', sitemapXml(site, siteUrl, siteData));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
@@ -112,6 +115,10 @@ function creationPaths(siteData: SiteData | null): string[] {
   const creations = [...(siteData?.creations.values() ?? [])];
   return creations.filter(({ id }) => /^[\w-]+$/.test(id)).map(creationPath);
 }
+
+/** In the shell, which is empty without script. */
+const NO_SCRIPT =
+  '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
 
 /** `/couture/sac` → `couture/sac/index.html`; `/cookies.html` stays as it is. */
 function fileOf(pathname: string): string {

@@ -21,6 +21,8 @@ export const BRAND = {
   /** The home page's first words. */
   welcome:
     'Sous un même toit, une fée du crochet et une couturière amoureuse des confettis. Rien d’industriel ici : des mains, du temps, et l’envie de faire plaisir.',
+  /** What the prices include, shown beside them. */
+  priceNote: 'Hors frais de livraison. TVA non applicable, art.\u00a0293\u00a0B du CGI.',
   /** One sentence for each collection's door on the home page. */
   collections: {
     couture: 'Des sacs, des trousses et des petits riens cousus pour durer.',

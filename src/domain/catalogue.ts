@@ -46,6 +46,14 @@ export const MENU: Record<Collection, readonly CategoryLink[]> = {
   ],
 };
 
+/** The navigation's link to a whole collection, first in its group. */
+export const WHOLE: Record<Collection, string> = {
+  couture: 'Toute la couture',
+  papier: 'Tout le papier',
+  crochet: 'Tout le crochet',
+  personnalisable: 'Tout le personnalisable',
+};
+
 /** The choices of the add form, in its order and spelling; they are stored through {@link toSlug}. */
 export const CATEGORIES: Record<Collection, readonly [string, ...string[]]> = {
   couture: ['sac', 'trousse-pochette', 'accessoire', 'divers'],

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 import {
   COLLECTIONS,
   MENU,
+  WHOLE,
   capitalise,
   categoryPath,
+  collectionPath,
   findCollection,
   type Collection,
 } from '../domain/catalogue';
@@ -76,6 +78,11 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
             <span className="icon icon--down menu__mark" aria-hidden="true" />
           </button>
           <ul className="menu__list" id={`${id}${collection}`} hidden={open !== collection}>
+            <li>
+              <MenuLink to={collectionPath(collection)} className="menu__link">
+                {WHOLE[collection]}
+              </MenuLink>
+            </li>
             {MENU[collection].map(({ slug, label }) => (
               <li key={slug}>
                 <MenuLink to={categoryPath(collection, slug)} className="menu__link">

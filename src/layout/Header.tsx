@@ -5,7 +5,7 @@ import { MenuLink } from './MenuLink';
 /** The header of the public site. */
 export function Header() {
   return (
-    <HeaderFrame label="Navigation principale" drawerLabel="Menu">
+    <HeaderFrame label="Navigation principale" drawerLabel="Menu" mapId="plan">
       {(linkClass, inDrawer) => (
         <>
           <MenuLink to="/" className={linkClass}>

@@ -7,12 +7,14 @@ interface HeaderFrameProps {
   label: string;
   /** The drawer's accessible name, in French. */
   drawerLabel: string;
+  /** Where the page has the links for those without script. */
+  mapId?: string;
   /** The links, rendered once in the row and once in the drawer. */
   children: (linkClass: string, inDrawer: boolean) => ReactNode;
 }
 
 /** The logo and a navigation: in a row where there is room, else in a drawer. */
-export function HeaderFrame({ label, drawerLabel, children }: HeaderFrameProps) {
+export function HeaderFrame({ label, drawerLabel, mapId, children }: HeaderFrameProps) {
   const [drawer, setDrawer] = useState(false);
   const id = useId();
   return (
@@ -22,6 +24,13 @@ export function HeaderFrame({ label, drawerLabel, children }: HeaderFrameProps) 
         <nav className="site-header__nav" aria-label={label}>
           {children('site-header__link', false)}
         </nav>
+        {mapId && (
+          <noscript>
+            <a className="site-header__link" href={`#${mapId}`}>
+              Menu
+            </a>
+          </noscript>
+        )}
         <button
           type="button"
           className="icon-button site-header__burger"

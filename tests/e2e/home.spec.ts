@@ -51,6 +51,22 @@ test.describe('the first screen of the home page on a phone', () => {
 });
 
 test.describe('the latest creations', () => {
+  for (const width of [390, 768, 1280])
+    test(`come right after the first screen at ${width} px, and « Découvrir » leads there`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      const latest = page.getByRole('region', { name: 'Dernières créations' });
+      const photo = await latest.getByRole('listitem').first().boundingBox();
+      expect(photo?.y).toBeLessThan(1.3 * 844);
+      const workshops = await page.locator('#ateliers').boundingBox();
+      expect(workshops?.y).toBeGreaterThan(photo?.y ?? Infinity);
+      await page.getByRole('link', { name: 'Découvrir les créations' }).click();
+      await expect(latest.getByRole('heading', { name: 'Dernières créations' })).toBeInViewport();
+      await expect(latest.getByRole('listitem').first()).toBeInViewport({ ratio: 0.5 });
+    });
+
   test('are the newest with a picture, and each leads to its own address', async ({ page }) => {
     const { docs } = await database().collection('created').orderBy('createdAt', 'desc').get();
     const newest = docs.filter((one) => one.get('imageUrl')).slice(0, LATEST);
@@ -74,7 +90,6 @@ test.describe('the latest creations', () => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto('/');
     const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
-    await links.first().scrollIntoViewIfNeeded();
     await expect(links.first()).toHaveText('Arrivée après la construction');
     await expect(links).toHaveCount(LATEST);
     await expectStill(page, 'the latest creations');

@@ -60,18 +60,18 @@ test('Back after « Découvrir les créations » finds the place that was left',
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Découvrir les créations' }).click();
-  await expect(page).toHaveURL('/#collections');
-  await expect(page.locator('#collections')).toBeInViewport();
+  await expect(page).toHaveURL('/#creations');
+  await expect(page.locator('#creations')).toBeInViewport();
   const target = await top(page);
   expect(target).toBeGreaterThan(200);
   await page.evaluate(() => {
     window.scrollBy(0, 300);
-    document.querySelector<HTMLElement>('#collections a')?.click();
+    document.querySelector<HTMLElement>('#creations a')?.click();
   });
-  await expect(page).not.toHaveURL('/#collections');
+  await expect(page).not.toHaveURL('/#creations');
   await textFontShown(page);
   await page.goBack();
-  await expect(page).toHaveURL('/#collections');
+  await expect(page).toHaveURL('/#creations');
   await expect.poll(() => top(page)).toBe(target + 300);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(0);

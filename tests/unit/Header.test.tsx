@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Header } from '../../src/layout/Header';
-import { COLLECTIONS, MENU, capitalise } from '../../src/domain/catalogue';
+import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
 import { installNativeDialog } from './nativeDialog';
 
 beforeEach(installNativeDialog);
@@ -33,8 +33,8 @@ describe('the header', () => {
     await user.click(group('Personnalisable'));
     await user.tab();
     expect(expanded()).toEqual(['Personnalisable']);
-    for (const link of MENU.personnalisable) {
-      expect(screen.getByRole('link', { name: link.label })).toHaveFocus();
+    for (const label of [WHOLE.personnalisable, ...MENU.personnalisable.map(({ label }) => label)]) {
+      expect(screen.getByRole('link', { name: label })).toHaveFocus();
       await user.tab();
     }
     expect(expanded()).toEqual([]);

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { DELIVERY_KEPT } from '../../functions/src/ledger';
 import { RATE_RULES } from '../../functions/src/rateLimits';
+import { BRAND } from '../../src/domain/brand';
 import { AVIS_SHOWN } from '../../src/domain/limits';
 import { AboutAvis } from '../../src/pages/avis/AboutAvis';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
@@ -37,6 +38,7 @@ test('beside the avis: unverified, newest first, kept without limit, to be repor
   expect(text).toContain(`Ce sont les ${AVIS_SHOWN} plus récents`);
   expect(text).toContain('du plus récent au plus ancien');
   expect(text).toContain('Ils ne sont pas vérifiés');
+  expect(text).toContain('La date est celle de l’envoi ; l’expérience racontée peut être plus ancienne.');
   expect(text).toContain('sans limite de durée');
   expect(screen.getByRole('link', { name: /^Signalez/ })).toHaveAttribute('href', '/contact');
 });
@@ -69,5 +71,8 @@ test('the legal notice has the host’s telephone and contract, and who may have
   const text = textOf(<MentionsLegales />);
   expect(text).toMatch(/Téléphone : \S/);
   expect(text).toMatch(/Société qui a conclu le contrat d’hébergement : \S/);
+  expect(text).toMatch(/article R541-173\) : \S/);
+  expect(text).toContain('point de contact unique');
+  expect(text).toContain(BRAND.priceNote.replaceAll('\u00a0', ' '));
   expect(text).toContain('sauf si leur auteur, ou une personne qui y est reconnaissable, en demande');
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
+import { NoScriptNote } from '../../components/NoScriptNote';
 import { PageHead } from '../../components/PageHead';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
@@ -47,6 +48,7 @@ export function AddAvisClient() {
       />
       {/* `method`: submitted before hydration, the form must not put its texts into the address. */}
       <form className="panel" ref={form} method="post" noValidate onSubmit={submit}>
+        <NoScriptNote />
         <Field
           label="Prénom"
           {...field('name')}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
+import { NoScriptNote } from '../../components/NoScriptNote';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
@@ -68,6 +69,7 @@ export function ContactForm() {
       <h2 className="panel__title" id="ecrire">
         Écrivez-nous
       </h2>
+      <NoScriptNote />
       <div className="reminder-place">
         {id !== '' && (
           <Suspense fallback={<div className="reminder" />}>

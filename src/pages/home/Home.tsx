@@ -27,7 +27,7 @@ export function Home() {
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead">{BRAND.welcome}</p>
           <p className="row">
-            <a className="button" href="#collections">
+            <a className="button" href="#creations">
               Découvrir les créations
             </a>
             <a className="button button--quiet" href="#ateliers">
@@ -36,6 +36,10 @@ export function Home() {
           </p>
         </div>
       </section>
+
+      <div className="home__latest" id="creations">
+        <LatestCreations />
+      </div>
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
@@ -48,8 +52,6 @@ export function Home() {
           ))}
         </div>
       </section>
-
-      <LatestCreations />
 
       <section className="doors" id="collections" aria-labelledby="collections-titre">
         <div className="wrap">

@@ -9,7 +9,7 @@ export function MentionsLegales() {
     <LegalPage
       title="Mentions légales"
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
-      updated="2026-11-21"
+      updated="2026-11-22"
     >
       <h2>Éditrices du site</h2>
       <p>Ce site présente les créations de deux entreprises individuelles&nbsp;:</p>
@@ -35,6 +35,16 @@ export function MentionsLegales() {
       <p>
         Responsable de la publication&nbsp;: <ToFill>prénom et nom</ToFill>. Pour nous joindre&nbsp;:{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
+        C’est aussi, en français, le point de contact unique des autorités et des utilisateurs (règlement (UE)
+        2022/2065, articles 11 et 12), et l’adresse où signaler un produit dangereux ou défectueux.
+      </p>
+      <p>
+        Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
+        <ToFill>
+          pour chaque atelier, un identifiant «&nbsp;FR…&nbsp;» par filière dont relèvent ses créations
+          (emballages et papiers, textiles, jouets…)
+        </ToFill>
+        .
       </p>
 
       <h2>Hébergeur</h2>
@@ -71,10 +81,10 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici. Les prix sont donnés à titre indicatif, en euros, et peuvent
-        changer&nbsp;; chaque pièce étant faite main, de légères différences avec la photo sont normales. Les
-        conditions de vente sont celles de la boutique en ligne de chaque atelier, ou du devis que vous aurez
-        accepté.
+        Aucune vente n’est conclue ici. Les prix sont donnés à titre indicatif, en euros, et peuvent changer.{' '}
+        {BRAND.priceNote} Chaque pièce étant faite main, de légères différences avec la photo sont normales.
+        Les conditions de vente sont celles de la boutique en ligne de chaque atelier, ou du devis que vous
+        aurez accepté.
       </p>
       <p>
         En cas de litige à la suite d’un achat, vous pouvez saisir gratuitement un médiateur de la
