@@ -94,20 +94,4 @@ test.describe('the latest creations', () => {
     await expect(links).toHaveCount(LATEST);
     await expectStill(page, 'the latest creations');
   });
-
-  test.describe('whose code cannot be loaded', () => {
-    test.use({ expectedFaults: [/^console: Failed to load resource/] });
-
-    test('stay as they were served, with their links', async ({ page }) => {
-      await page.route(/\/assets\/LatestCreations-/, (route) => route.abort());
-      const asked = page.waitForRequest(/\/assets\/LatestCreations-.*\?/);
-      await page.goto('/');
-      await asked;
-      const links = page.getByRole('region', { name: 'Dernières créations' }).getByRole('link');
-      await expect(links).toHaveCount(LATEST);
-      const name = await links.first().innerText();
-      await links.first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    });
-  });
 });
