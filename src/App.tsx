@@ -1,10 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { creationIdOf } from './domain/creationPath';
 import { ErrorPage } from './layout/ErrorPage';
 import { Layout } from './layout/Layout';
 import { WaitingMark } from './layout/WaitingMark';
 import { useNavigation } from './navigation';
+import { backgroundOf } from './pages/creations/zoom/background';
+import { loadZoom } from './pages/creations/zoom/loadZoom';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
+
+const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
@@ -18,11 +23,15 @@ export function App() {
 }
 
 function Site() {
-  useNavigation();
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  // An entry that a document starts with, by a reload, has no list under it.
+  const [first] = useState(key);
+  const background = key === first ? null : backgroundOf(location);
+  useNavigation(background ?? location);
   return (
-    <Routes>
-      <Route element={<PublicShell />}>
+    <Routes location={background ?? location}>
+      <Route element={<PublicShell entry={key} zoomed={background && creationIdOf(location.pathname)} />}>
         {[...PUBLIC_ROUTES, NOT_FOUND].map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
@@ -44,15 +53,20 @@ function Site() {
   );
 }
 
-function PublicShell() {
-  const { key } = useLocation();
+/** `zoomed`: the creation that is shown over the page, if any. `entry` identifies the entry of the history. */
+function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }) {
   return (
     <Layout>
-      <ErrorPage place={key}>
+      <ErrorPage place={entry}>
         <Suspense fallback={<p className="page-wait">Chargement...</p>}>
           <HydrationMark />
           <Outlet />
         </Suspense>
+        {zoomed !== null && (
+          <Suspense fallback={null}>
+            <Zoom id={zoomed} />
+          </Suspense>
+        )}
       </ErrorPage>
     </Layout>
   );

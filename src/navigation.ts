@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { useNavigationType, type Location } from 'react-router-dom';
 import figtree from './assets/fonts/figtree.woff2';
 import { canonicalPath, decodedPath } from './domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
@@ -15,14 +15,16 @@ let current = '';
 /**
  * What a browser does by itself between two documents: sets the head, starts a new page at its top or target with the
  * focus on its content (so that screen readers announce it), and restores the scroll position on Back and Forward.
+ *
+ * @param location of the page; under a zoom it stays that of the list
  */
-export function useNavigation(): void {
-  const location = useLocation();
+export function useNavigation(location: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);
 
   useLayoutEffect(() => {
     const before = shown.current;
+    if (before?.key === location.key) return undefined;
     shown.current = location;
     // Before anything scrolls: the new page's scrolling must not be recorded as the old one's position.
     current = location.key;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { escapeHtml } from './html';
-import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, VEIL_SCRIPT } from './inlineScripts';
+import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
 import { pageMeta, shellMeta } from './pageMeta';
 
 type Site = typeof import('../../src/prerender');
@@ -36,7 +36,6 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  * a page needs.
  */
 export function headTags({ site, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
-  const isList = pathname !== null && site.placeOf(pathname) !== null;
   const isNotFound = pathname !== null && site.findRoute(pathname).route.path === '*';
   const source = pathname === null ? [] : [sourceOf(manifest, site.findRoute(pathname).route.name)];
   const modules = withImports(manifest, [ENTRY, ...source]).map(({ file }) => `/${file}`);
@@ -45,7 +44,6 @@ export function headTags({ site, env, manifest, styles, pathname, data, hints }:
     pathname === null ? shellMeta() : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     isNotFound ? `<script data-paths="${caseSensitivePaths(site)}">${CASE_SCRIPT}</script>` : '',
-    isList ? `<script>${VEIL_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // In the page: a stylesheet would hold the first paint back by one more request.

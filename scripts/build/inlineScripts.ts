@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Two scripts for addresses that name a creation, which the built page cannot know; any later script would be seen to
- * change the page. A list hides (zoom.css) until the creation is shown enlarged, for five seconds at most; the contact
- * page keeps room for its reminder (reminder.css).
+ * Keeps room for the contact page's reminder (reminder.css) where the address names a creation, which the built page
+ * cannot know: any later script would be seen to move the form.
  */
-export const VEIL_SCRIPT =
-  '/[?&]creation=/.test(location.search)&&(c=>{c.add("veiled");setTimeout(()=>c.remove("veiled"),5e3)})(document.documentElement.classList)';
 export const REMINDER_SCRIPT =
   '/[?&]creation=/.test(location.search)&&document.documentElement.classList.add("about-creation")';
 
@@ -26,7 +23,7 @@ export const CASE_SCRIPT =
   '(paths=>{const{pathname:p,search,hash}=location,low=p.toLowerCase();for(const k of paths.split(" ")){const l=k.toLowerCase();if(k.endsWith("/")?low.startsWith(l)&&!p.startsWith(k):low.replace(/\\/+$/,"")===l&&p!==k){document.documentElement.hidden=true;location.replace(k+(k.endsWith("/")?p.slice(k.length):"")+search+hash);return}}})(document.currentScript.dataset.paths)';
 
 /** The scripts as sources of a Content-Security-Policy. */
-export const INLINE_SOURCES = [VEIL_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT].map(hashSource);
+export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT].map(hashSource);
 
 /** An inline script or style as a source of a Content-Security-Policy. */
 export function hashSource(content: string): string {

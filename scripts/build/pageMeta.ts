@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import type { Preview, SiteData } from '../../src/siteData';
 import { escapeHtml, jsonBlock } from './html';
 import { previewOf } from './pictures';
-import { shortened } from './shortened';
+import { shortened } from '../../src/domain/shortened';
 import { creationGraph, itemList, workshops } from './structuredData';
 
 type Site = typeof import('../../src/prerender');

@@ -40,7 +40,7 @@ export class Resource<T> {
   private underWay = false;
 
   constructor(readonly options: ResourceOptions<T>) {
-    this.start = this.startFrom(PAGE_DATA);
+    this.start = this.bakedState(PAGE_DATA);
     this.state = this.start;
   }
 
@@ -53,7 +53,7 @@ export class Resource<T> {
 
   /** The state that a page built with `data` starts in; for the page's own data always the same object. */
   initial(data: BakedData | null): ResourceState<T> {
-    return data === PAGE_DATA ? this.start : this.startFrom(data);
+    return data === PAGE_DATA ? this.start : this.bakedState(data);
   }
 
   /** Called when a page mounts: refreshes it, baked data only once the browser is idle. */
@@ -72,6 +72,12 @@ export class Resource<T> {
     void this.fetch();
   }
 
+  /** Shows a value that is known from elsewhere until it is loaded. */
+  startFrom(value: T): void {
+    if (this.state.status === 'loading')
+      this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
+  }
+
   /** Changes the value, if loaded. */
   update(change: (shown: T) => T): void {
     if (this.state.status !== 'ready') return;
@@ -79,7 +85,7 @@ export class Resource<T> {
     if (value !== this.state.value) this.set({ ...this.state, value });
   }
 
-  private startFrom(data: BakedData | null): ResourceState<T> {
+  private bakedState(data: BakedData | null): ResourceState<T> {
     // The build wrote what `load` had returned.
     const baked = data?.value(this.options.key) as T | undefined;
     if (!data || baked === undefined) return LOADING;

@@ -57,18 +57,6 @@ test.describe('Firestore', () => {
     await expect(cards(page)).toHaveCount(40);
   });
 
-  test('UNAVAILABLE at a creation’s address: a sentence, and « Réessayer »', async ({ page }) => {
-    await store('created', { bleu: creation({ name: 'Sac bleu' }) });
-    await failReads('UNAVAILABLE');
-    await page.goto('/couture/sac?creation=bleu');
-    const zoom = page.getByRole('dialog');
-    await expect(zoom.getByRole('alert')).toContainText('La création n’a pas pu être chargée.');
-    await expectAccessible(page, 'a creation that failed');
-    await planFaults();
-    await zoom.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(zoom).toHaveAccessibleName('Sac bleu');
-  });
-
   test('UNAVAILABLE at the return to a list: it stays, and says from when it is', async ({ page }) => {
     await page.goto('/couture/sac');
     await expect(cards(page).first()).toBeVisible();

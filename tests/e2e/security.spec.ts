@@ -59,10 +59,7 @@ test('a visit sets no cookie, calls no third party and loads no admin code', asy
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Crochet' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Peluches' }).click();
-  await page
-    .getByRole('link', { name: /^Agrandir/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Administration' }).hover();

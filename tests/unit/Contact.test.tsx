@@ -9,7 +9,7 @@ import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
-import { get } from '../../src/services/creations/catalogue';
+import { get, list } from '../../src/services/creations/catalogue';
 import { ServiceError } from '../../src/services/ServiceError';
 
 vi.mock('../../src/services/contact');
@@ -37,6 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
   send.mockReset().mockResolvedValue();
   read.mockReset().mockResolvedValue(RABBIT);
+  vi.mocked(list).mockResolvedValue({ items: [], hasMore: false });
   return () => vi.useRealTimers();
 });
 
@@ -49,8 +50,8 @@ function open(path = '/contact') {
 }
 
 /** Opens the form for a letter about the rabbit, and waits for it. */
-async function openAbout() {
-  const page = open('/contact?creation=lapin');
+async function openAbout(id = 'lapin') {
+  const page = open(`/contact?creation=${id}`);
   await screen.findByRole('button', { name: /^Retirer/ });
   await waitFor(() => expect(screen.queryByText('Chargement...')).toBeNull());
   await act(async () => {});
@@ -247,12 +248,12 @@ describe('a letter about a creation', () => {
 
   test('names the creation even if loading failed', async () => {
     read.mockRejectedValue(new ServiceError('unavailable'));
-    await openAbout();
+    await openAbout('jamais-lu');
     vi.mocked(console.error).mockClear();
     expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
     await fill();
     await submit();
-    expect(send.mock.calls[0]?.[0]).toMatchObject({ message: 'Bonjour !', creation: 'lapin' });
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ message: 'Bonjour !', creation: 'jamais-lu' });
   });
 
   test('reads nothing without the parameter', () => {

@@ -7,7 +7,6 @@ import type { Place } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import type { list as listOf } from '../../src/services/creations/catalogue';
 import type { ListPage } from '../../src/services/ListPage';
-import { installNativeDialog } from './nativeDialog';
 
 /** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
 const list = vi.fn<(place: Place) => Promise<ListPage<Creation>>>();
@@ -26,7 +25,6 @@ beforeEach(() => {
   vi.resetModules();
   list.mockReset();
   next.mockReset();
-  installNativeDialog();
   const watchers = new Set<() => void>();
   comeNear = () => watchers.forEach((watcher) => watcher());
   vi.stubGlobal(
@@ -116,12 +114,8 @@ function Back() {
 
 const settle = () => act(async () => {});
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const zoomOf = (name: string) => screen.getByRole('link', { name: `Agrandir la photo\u00a0: ${name}` });
-/** Its code is loaded after the page. */
-async function enlarge(name: string) {
-  await user.click(zoomOf(name));
-  await screen.findByRole('dialog');
-}
+const linkTo = (name: string) => screen.getByRole('link', { name });
+const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the page', () => {
@@ -156,7 +150,8 @@ describe('the page', () => {
     expect(cards()).toEqual(['Besace']);
     expect(screen.getByText('Description de Besace')).toBeVisible();
     expect(screen.getByText('12,50 €')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Besace' })).toHaveAttribute(
+    expect(linkTo('Besace')).toHaveAttribute('href', '/creation/besace');
+    expect(pictures()[0]).toHaveAttribute(
       'srcset',
       'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w',
     );
@@ -165,22 +160,40 @@ describe('the page', () => {
   test('loads the first row eagerly, its first picture first, the rest lazily', async () => {
     list.mockResolvedValue(page('Un Deux Trois Quatre Cinq'));
     await open();
-    const pictures = screen.getAllByRole('img');
-
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+    expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
       'eager',
       'eager',
       'eager',
       'lazy',
     ]);
-    expect(pictures.map((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([
+    expect(pictures().map((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([
       true,
       false,
       false,
       false,
       false,
     ]);
+  });
+
+  test('cuts a long description after a word', async () => {
+    const description = `${'Elles passent partout. '.repeat(8)}Fin.`;
+    list.mockResolvedValue({ items: [creation('Besace', { description })], hasMore: false });
+    await open();
+    expect(screen.getByText(/^Elles passent/)).toHaveTextContent(/ (Elles|passent|partout)…$/);
+  });
+
+  test('draws the ground for a picture that failed, before it listened, too', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (
+      this: HTMLImageElement,
+    ) {
+      return this.src.includes('Un');
+    });
+    list.mockResolvedValue(page('Un Deux Trois'));
+    await open();
+    expect(pictures()).toHaveLength(2);
+    act(() => void pictures()[0]?.dispatchEvent(new Event('error')));
+    expect(pictures()).toHaveLength(1);
   });
 
   test('left while loading does not touch the list shown next', async () => {
@@ -211,11 +224,6 @@ describe('the rest of a list', () => {
     expect(next).toHaveBeenCalledTimes(1);
     expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
     expect(button('Chargement...')).toHaveFocus();
-    await enlarge('A');
-    await user.click(button('Photo suivante'));
-    expect(next).toHaveBeenCalledTimes(1);
-
-    await user.click(button('Fermer'));
     more.resolve(page('B'));
     await settle();
     expect(cards()).toEqual(['A', 'Z', 'B']);
@@ -294,13 +302,13 @@ describe('a list seen before', () => {
   test('keeps the focus on a card that has moved', async () => {
     const { promise, resolve } = pending<ListPage<Creation>>();
     await comeBack(() => promise);
-    act(() => zoomOf('D').focus());
+    act(() => linkTo('D').focus());
 
     resolve(page('C D …'));
     await settle();
 
     expect(cards()).toEqual(['C', 'D', 'F', 'H']);
-    expect(zoomOf('D')).toHaveFocus();
+    expect(linkTo('D')).toHaveFocus();
   });
 
   test('that became shorter shows what is left', async () => {
@@ -326,42 +334,5 @@ describe('a list seen before', () => {
     expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
     expect(screen.queryByText(/^Catalogue du/)).toBeNull();
     expect(list).toHaveBeenCalledTimes(4);
-  });
-});
-
-describe('the enlarged picture', () => {
-  const dialog = () => screen.getByRole('dialog');
-  const title = () => dialog().querySelector('h2')?.textContent;
-
-  beforeEach(() => {
-    list.mockResolvedValue({
-      items: [creation('Un'), creation('Sans', { picture: null }), creation('Deux'), creation('Trois')],
-      hasMore: false,
-    });
-  });
-
-  test('opens by keyboard and goes round, skipping cards without a picture', async () => {
-    await open();
-    act(() => zoomOf('Un').focus());
-    await user.keyboard('{Enter}');
-    await screen.findByRole('dialog');
-    expect(title()).toBe('Un');
-
-    await user.click(button('Photo suivante'));
-    expect(title()).toBe('Deux');
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(title()).toBe('Un');
-    await user.keyboard('{ArrowLeft}');
-    expect(title()).toBe('Trois');
-    await user.click(button('Photo précédente'));
-    expect(title()).toBe('Deux');
-  });
-
-  test('reports a picture that cannot be loaded', async () => {
-    await open();
-    await enlarge('Un');
-    act(() => void within(dialog()).getByRole('img', { name: 'Un' }).dispatchEvent(new Event('error')));
-
-    expect(within(dialog()).getByRole('alert')).toHaveTextContent('La photo n’a pas pu être chargée.');
   });
 });

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { useCreation } from '../creations/useCreation';
-
-const NO_LIST: readonly Creation[] = [];
+import { creationDetails } from '../creations/creationDetails';
+import { useResource } from '../useResource';
 
 interface AboutCreationProps {
   id: string;
@@ -16,32 +15,39 @@ interface AboutCreationProps {
 
 /** Which creation a letter is about, with a way to take it off. */
 export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
-  const [about, retry] = useCreation(id, NO_LIST);
+  const details = creationDetails(id);
+  const state = useResource(details);
+  const creation = state.status === 'ready' ? state.value.creation : null;
+  const isGone = state.status === 'ready' && !creation;
   useEffect(() => {
-    if (typeof about === 'object') onFound(about);
-  }, [about, onFound]);
+    if (creation) onFound(creation);
+  }, [creation, onFound]);
 
   return (
     <div className="reminder">
-      {about === 'loading' && (
+      {state.status === 'loading' && (
         <div className="reminder__text">
           <Loading inline />
         </div>
       )}
-      {about === 'failed' && (
+      {state.status === 'failed' && (
         <p className="reminder__text" role="alert">
           La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.
         </p>
       )}
-      {about === 'gone' && (
+      {isGone && (
         <p className="reminder__text" role="alert">
           Cette création n’est plus au catalogue.
         </p>
       )}
-      {typeof about === 'object' && <Summary creation={about} />}
+      {creation && <Summary creation={creation} />}
       <div className="row reminder__actions">
-        {about === 'failed' && (
-          <button type="button" className="button button--quiet button--small" onClick={retry}>
+        {state.status === 'failed' && (
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => details.refresh()}
+          >
             Réessayer
           </button>
         )}

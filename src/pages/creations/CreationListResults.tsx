@@ -1,15 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { focusCard } from './CreationCard';
 import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
+import { BRAND } from '../../domain/brand';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
 import { StaleNotice } from '../StaleNotice';
 import { NoCreation } from './NoCreation';
-import { Zoom } from './zoom/Zoom';
 import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
-import { useOpenZoom } from './zoom/useZoom';
+import { loadZoom } from './zoom/loadZoom';
+import { whenIdle } from '../whenIdle';
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
 export function CreationListResults({ list }: { list: CreationListResource }) {
@@ -17,11 +18,6 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
   const shown = state.status === 'ready' ? state.value : null;
   return (
     <div className="list-results">
-      <Zoom
-        items={state.status === 'failed' ? [] : (shown?.items ?? null)}
-        hasMore={shown?.hasMore ?? false}
-        onNearEnd={() => void list.loadMore()}
-      />
       <div className="list-results__status">
         {state.status === 'loading' && <Loading inline />}
         {/* Always mounted, so that changes are announced. */}
@@ -34,7 +30,12 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
       {shown?.items.length === 0 && (
         <NoCreation of={list.place.category === null ? 'collection' : 'catégorie'} />
       )}
-      {shown && shown.items.length > 0 && <Creations list={list} shown={shown} />}
+      {shown && shown.items.length > 0 && (
+        <>
+          <Creations list={list} shown={shown} />
+          <p className="list-results__note">{BRAND.priceNote}</p>
+        </>
+      )}
       <StaleNotice what="Catalogue" state={state} onRetry={() => list.refresh()} />
     </div>
   );
@@ -43,12 +44,12 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
 /** The cards, and the button for more. */
 function Creations({ list, shown }: { list: CreationListResource; shown: ShownList }) {
   const { items, hasMore, more } = shown;
-  const open = useOpenZoom();
+  useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
   const showMore = useCallback(() => void list.loadMore(), [list]);
 
   return (
     <>
-      <CreationGrid creations={items} onZoom={open} />
+      <CreationGrid creations={items} />
       <LoadMore
         className="list-results__more"
         label="Voir plus de créations"

@@ -8,9 +8,10 @@ import { creationIdOf } from '../../domain/creationPath';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 import { useTitle } from '../useTitle';
-import { creationDetails, placeIn, trailTo } from './creationDetails';
+import { creationDetails, placeIn } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { Neighbours } from './Neighbours';
+import { coloursOf, trailTo } from './placeTrail';
 
 /** The page of the creation that the address names. */
 export function CreationPage() {
@@ -39,7 +40,7 @@ function Details({ id }: { id: string }) {
   if (!shown.creation) return <Gone place={shown.place} />;
   const place = placeIn(shown.creation);
   return (
-    <div className="wrap page">
+    <div className={`wrap page creation-page ${coloursOf(place)}`}>
       <Breadcrumb trail={trailTo(place)} />
       <CreationSheet creation={shown.creation} heading="h1" />
       {place && <Neighbours creations={shown.neighbours} place={place} />}

@@ -1,29 +1,28 @@
 import { PriceTag } from '../../components/PriceTag';
+import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
+import { length } from '../../domain/text';
 import { CreationActions } from './CreationActions';
 import { CreationPhoto } from './CreationPhoto';
 
+/** Characters from which a name is set smaller. */
+const LONG = 60;
+
 /** All that there is to see and to know of a creation, as its page and the zoom show it. */
-export function CreationSheet({
-  creation,
-  heading: Heading,
-  headingId,
-}: {
-  creation: Creation;
-  heading: 'h1' | 'h2';
-  headingId?: string;
-}) {
+export function CreationSheet({ creation, heading: Heading }: { creation: Creation; heading: 'h1' | 'h2' }) {
   const { name, price, description, customizable, picture } = creation;
   return (
     <article className="creation-sheet">
       <CreationPhoto picture={picture} />
       <div className="creation-sheet__text">
-        <Heading className="creation-sheet__name" id={headingId}>
+        <Heading
+          className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}
+        >
           {name}
         </Heading>
         {price.trim() !== '' && (
           <p className="creation-sheet__price">
-            <PriceTag price={price} />
+            <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}
         {customizable && <p className="creation-sheet__custom">Personnalisable</p>}

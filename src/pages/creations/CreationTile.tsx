@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
+import { startFrom } from './creationDetails';
 import { CreationPicture } from './CreationPicture';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
@@ -28,7 +29,7 @@ export function CreationTile({ creation }: { creation: Creation }) {
         <PriceTag price={price} />
       </div>
       <h3 className="tile__name">
-        <Link className="tile__link" to={creationPath(creation)}>
+        <Link className="tile__link" to={creationPath(creation)} onClick={() => startFrom(creation)}>
           {name}
         </Link>
       </h3>

@@ -12,7 +12,7 @@ export function Neighbours({ creations, place }: { creations: readonly Creation[
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
-        Tout près de là
+        Ses voisines de vitrine
       </h2>
       {creations ? (
         <ul className="tiles">

@@ -1,6 +1,5 @@
 /** What the page of a creation shows, for each creation that this tab has seen. */
-import { capitalise, collectionPath, findCategory, findCollection, type Place } from '../../domain/catalogue';
-import type { Crumb } from '../../components/Breadcrumb';
+import { findCategory, findCollection, type Place } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 import { catalogue } from '../catalogue';
@@ -37,6 +36,11 @@ export function creationDetails(id: string): Resource<CreationDetails> {
   return resource;
 }
 
+/** Lets the page of a creation start from what is known of it, until all has been read. */
+export function startFrom(creation: Creation): void {
+  creationDetails(creation.id).startFrom({ creation, neighbours: null });
+}
+
 /** The list of a creation's category; null for a record without a known collection. */
 export function placeIn({ collection, category }: Creation): Place | null {
   const known = findCollection(collection);
@@ -55,22 +59,14 @@ export function neighboursOf({ id }: Creation, items: readonly Creation[]): Crea
   return [...first.slice(index + 1), ...first.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
 }
 
-/** The way from the home page to a creation. */
-export function trailTo(place: Place | null): Crumb[] {
-  const home = { label: 'Accueil', to: '/' };
-  if (!place) return [home];
-  const { collection, category } = place;
-  const list = { label: capitalise(collection), to: collectionPath(collection) };
-  const link = category === null ? null : findCategory(collection, category);
-  return link ? [home, list, { label: link.label, to: `${list.to}/${link.slug}` }] : [home, list];
-}
-
 /** The first page of a creation's category; empty where it cannot be read, since the creation matters more. */
 async function firstOfCategory(creation: Creation): Promise<readonly Creation[]> {
   const place = placeIn(creation);
   if (!place) return [];
+  const list = creationList(place);
+  const state = list.read();
   try {
-    return (await creationList(place).options.load()).items;
+    return (state.status === 'ready' ? state.value : await list.options.load()).items;
   } catch (error) {
     console.warn('Les créations voisines n’ont pas pu être lues', error);
     return [];

@@ -1,89 +1,113 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Loading } from '../../../components/Loading';
+import { placeOf } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
-import { whenIdle } from '../../whenIdle';
-import { focusCard } from '../CreationCard';
-import { useCreation } from '../useCreation';
-import { isZoomAddress, unveil, useZoom } from './useZoom';
+import { creationPath } from '../../../domain/creationPath';
+import { useResource, useResourceState } from '../../useResource';
+import { useTitle } from '../../useTitle';
+import { creationDetails, startFrom } from '../creationDetails';
+import { creationList } from '../creationLists';
+import { CreationSheet } from '../CreationSheet';
+import type { ZoomState } from './background';
+import { ZoomDialog } from './ZoomDialog';
 
-/** How many pictures before the last one the rest of the list is asked for. */
+/** How many creations before the last loaded one the rest of the list is asked for. */
 const NEAR_THE_END = 3;
 
-const loadDialog = () => import('./ZoomDialog');
-if (typeof location !== 'undefined' && isZoomAddress(location.search))
-  void loadDialog().catch(() => undefined);
-const ZoomDialog = lazy(async () => ({ default: (await loadDialog()).ZoomDialog }));
-
 /**
- * The creation that the address names, enlarged over its list; a line above the list if it is gone. The dialog's code is
- * fetched once the page is idle.
- *
- * @param items the list, null while it is loading
- * @param hasMore whether the list goes on beyond `items`
- * @param onNearEnd called while the visitor leafs through its last pictures
+ * A creation over the list of the current location. Leafing replaces the address; beyond the last loaded creation it
+ * waits for the next page of the list.
  */
-export function Zoom({
-  items,
-  hasMore,
-  onNearEnd,
-}: {
-  items: readonly Creation[] | null;
-  hasMore: boolean;
-  onNearEnd: () => void;
-}) {
-  const { zoomed, isHydrated, move, close } = useZoom(focusCard);
-  const [creation, retry] = useCreation(zoomed, items);
-  useEffect(() => whenIdle(() => void loadDialog().catch(() => undefined)), []);
+export function Zoom({ id }: { id: string }) {
+  const background = useLocation();
+  const place = placeOf(background.pathname);
+  if (!place) throw new Error('Only a list has a zoom over it (background.ts)');
+  const list = creationList(place);
+  const state = useResourceState(list);
+  const { items, hasMore, more } =
+    state.status === 'ready' ? state.value : { items: [], hasMore: false, more: 'idle' };
+  const navigate = useNavigate();
+  // The last loaded creation, if the visitor has leafed on from it.
+  const [leftAt, setLeftAt] = useState<string | null>(null);
 
-  const pictured = (items ?? []).filter(({ picture }) => picture);
-  const index = pictured.findIndex(({ id }) => id === zoomed);
-  const count = pictured.length;
+  const index = items.findIndex((item) => item.id === id);
+  const listed = items[index];
+  const next = items[index + 1];
+  const isBeyond = leftAt === id && !next;
+  useTitle(listed?.name);
 
-  // The last loaded picture, from which the visitor leafed on: the next page goes on there, not at the first picture.
-  const leftAt = useRef<string>(null);
+  function show(creation: Creation | undefined) {
+    const over: ZoomState = { background };
+    if (creation) void navigate(creationPath(creation), { replace: true, state: over });
+  }
+
   useEffect(() => {
-    const next = pictured[index + 1];
-    if (!next || leftAt.current === null || leftAt.current !== zoomed) return;
-    leftAt.current = null;
-    move(next.id);
+    if (listed) startFrom(listed);
+    if (leftAt === id) show(next);
   });
 
   function leaf(step: 1 | -1) {
-    if (hasMore && step === 1 && index === count - 1) {
-      leftAt.current = zoomed;
-      onNearEnd();
-      return;
-    }
-    const at = (index + step + count) % count;
-    const next = pictured[at];
-    if (next) move(next.id);
-    if (at >= count - NEAR_THE_END) onNearEnd();
+    if (isBeyond && step === 1) return;
+    setLeftAt(null);
+    if (isBeyond) return;
+    const isAtEnd = step === 1 && !next && hasMore;
+    if (isAtEnd) setLeftAt(id);
+    else show(items.at((index + step) % items.length));
+    if (isAtEnd || index + step >= items.length - NEAR_THE_END) void list.loadMore();
   }
 
-  const isShown = zoomed !== null && creation !== 'gone';
-  useLayoutEffect(() => {
-    // The dialog lifts the veil itself; without it the list must show.
-    if (isHydrated && !isShown) unveil();
-  }, [isHydrated, isShown]);
-
-  const isGone = zoomed !== null && creation === 'gone';
   return (
-    <>
-      <output className="zoom-notice">
-        {isGone && (
-          <p className="notice">Cette création n’est plus dans la vitrine. Voici celles qui l’entouraient.</p>
-        )}
-      </output>
-      {isShown && (
-        <Suspense fallback={null}>
-          <ZoomDialog
-            creation={creation}
-            position={index < 0 || count < 2 ? null : { index, count }}
-            onLeaf={leaf}
-            onRetry={retry}
-            onClose={close}
-          />
-        </Suspense>
+    <ZoomDialog
+      id={id}
+      name={isBeyond ? undefined : listed?.name}
+      position={hasMore || !listed ? null : `${index + 1} / ${items.length}`}
+      onLeaf={listed && items.length > 1 ? leaf : null}
+    >
+      {isBeyond ? (
+        <Wait
+          failure={more === 'loading' ? null : 'La suite n’a pas pu être chargée.'}
+          onRetry={() => void list.loadMore()}
+        />
+      ) : listed ? (
+        <CreationSheet key={id} creation={listed} heading="h2" />
+      ) : (
+        <Unlisted key={id} id={id} />
       )}
-    </>
+    </ZoomDialog>
+  );
+}
+
+/** A creation that the list, as far as it is loaded, does not hold. */
+function Unlisted({ id }: { id: string }) {
+  const details = creationDetails(id);
+  const state = useResource(details);
+  if (state.status === 'ready' && state.value.creation)
+    return <CreationSheet creation={state.value.creation} heading="h2" />;
+  if (state.status === 'ready')
+    return <p className="zoom__wait">Cette création n’est plus dans la vitrine.</p>;
+  return (
+    <Wait
+      failure={state.status === 'loading' ? null : 'La création n’a pas pu être chargée.'}
+      onRetry={() => details.refresh()}
+    />
+  );
+}
+
+/** Says that something is loading or, in the words of `failure`, that it has failed. */
+function Wait({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  return (
+    <div className="zoom__wait">
+      {failure === null ? (
+        <Loading />
+      ) : (
+        <div role="alert" className="stack">
+          <p>{failure} Vérifiez votre connexion.</p>
+          <button type="button" className="button" onClick={onRetry}>
+            Réessayer
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

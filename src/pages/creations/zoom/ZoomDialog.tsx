@@ -1,58 +1,75 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Loading } from '../../../components/Loading';
-import { PriceTag } from '../../../components/PriceTag';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSwipe } from '../../../components/useSwipe';
-import { CreationActions } from '../CreationActions';
-import { isBeside } from './isBeside';
-import type { FoundCreation } from '../useCreation';
-import { useTitle } from '../../useTitle';
-import { unveil } from './useZoom';
-import { ZoomPicture } from './ZoomPicture';
+import { creationIdOf } from '../../../domain/creationPath';
+import { focusCard } from '../CreationCard';
 
 /**
- * A creation over the page, its picture as large as the screen allows: the browser's own modal dialog, which keeps the
- * focus. Buttons, arrow keys and swipes call `onLeaf`; Escape, the button and a click beside the picture `onClose`.
- * Open for as long as it is rendered.
+ * The browser's own modal dialog over a list, open for as long as it is rendered. Escape, the button and a press beside
+ * the content close it at once; then it steps back to the list's entry of the history and focuses the creation's card.
+ * Buttons, arrow keys and swipes call `onLeaf`, unless null.
  *
- * @param position in the list's pictures; null where there is nothing to leaf through
+ * @param name of the creation; undefined while there is none
  */
 export function ZoomDialog({
-  creation,
+  id,
+  name,
   position,
   onLeaf,
-  onRetry,
-  onClose,
+  children,
 }: {
-  creation: Exclude<FoundCreation, 'gone'>;
-  position: { index: number; count: number } | null;
-  onLeaf: (step: 1 | -1) => void;
-  onRetry: () => void;
-  onClose: () => void;
+  id: string;
+  name: string | undefined;
+  position: string | null;
+  onLeaf: ((step: 1 | -1) => void) | null;
+  children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressBeside = useRef(false);
-  const title = useId();
-  const leaf = (step: 1 | -1) => position && onLeaf(step);
-  const swipe = useSwipe(leaf);
-  const found = typeof creation === 'object' ? creation : null;
-  useTitle(found?.name);
+  const navigate = useNavigate();
+  const swipe = useSwipe((step) => onLeaf?.(step));
+  const isLeaving = useRef(false);
+  const ids = useRef({ opened: id, shown: id });
+  useEffect(() => {
+    ids.current.shown = id;
+  }, [id]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const { current } = ids;
     element?.showModal();
-    unveil();
-    // Restores the focus.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      document.body.inert = false;
+      focusCard(current.shown, { preventScroll: current.shown === current.opened });
+    };
   }, []);
 
+  function close() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    dialog.current?.close();
+    // A step back takes a moment, and would undo a link followed meanwhile.
+    document.body.inert = true;
+    // Unless Back has been pressed, and React has yet to draw it.
+    if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
+  }
+
   function keyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') leaf(1);
-    if (key === 'ArrowLeft') leaf(-1);
+    if (key === 'ArrowRight') onLeaf?.(1);
+    if (key === 'ArrowLeft') onLeaf?.(-1);
   }
 
   function click(event: MouseEvent) {
     // Neither the second of the double click that opened it, nor the end of a text selection.
-    if (event.detail < 2 && isPressBeside.current && isBeside(event)) onClose();
+    if (event.detail < 2 && isPressBeside.current && isBeside(event)) close();
   }
 
   return (
@@ -61,67 +78,37 @@ export function ZoomDialog({
     <dialog
       className="zoom"
       ref={dialog}
-      aria-labelledby={found ? title : undefined}
-      aria-label={found ? undefined : 'Création'}
-      // At once: `close` comes a moment later, and a key pressed in between would meet a list that thinks it is covered.
+      aria-label={name ?? 'Création'}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClose={() => dialog.current?.open || onClose()}
+      // Some browsers close without asking at the second Escape.
+      onClose={() => dialog.current?.open || close()}
       onKeyDown={keyDown}
       onMouseDown={(event) => (isPressBeside.current = isBeside(event))}
       onClick={click}
       {...swipe}
     >
       {/* First, so that the focus starts here. */}
-      <ZoomButton place="close" label="Fermer" onPress={onClose} />
-      {position && (
+      <ZoomButton place="close" label="Fermer" onPress={close} />
+      {onLeaf && (
         <>
-          <ZoomButton place="previous" label="Photo précédente" onPress={() => leaf(-1)} />
-          <ZoomButton place="next" label="Photo suivante" onPress={() => leaf(1)} />
+          <ZoomButton place="previous" label="Création précédente" onPress={() => onLeaf(-1)} />
+          <ZoomButton place="next" label="Création suivante" onPress={() => onLeaf(1)} />
         </>
       )}
-      {found ? (
-        <>
-          <ZoomPicture key={found.id} creation={found} />
-          <div className="zoom__caption">
-            <div className="zoom__heading">
-              <h2 className="zoom__name" id={title}>
-                {found.name}
-              </h2>
-              {found.price.trim() !== '' && <PriceTag price={found.price} />}
-              {position && (
-                <p className="zoom__position">
-                  <span className="visually-hidden">Photo </span>
-                  {position.index + 1} / {position.count}
-                </p>
-              )}
-            </div>
-            {found.description.trim() !== '' && <p className="zoom__description">{found.description}</p>}
-            <CreationActions creation={found} />
-          </div>
-        </>
-      ) : (
-        <div className="zoom__stage zoom__wait">
-          {creation === 'failed' ? (
-            <div role="alert" className="stack">
-              <p>La création n’a pas pu être chargée. Vérifiez votre connexion.</p>
-              <button type="button" className="button" onClick={onRetry}>
-                Réessayer
-              </button>
-            </div>
-          ) : (
-            <Loading />
-          )}
-        </div>
-      )}
-      {/* Leafing is announced; what the dialog opens with is read by itself. */}
-      <output className="visually-hidden">
-        {position && found && `${found.name}, photo ${position.index + 1} sur ${position.count}`}
-      </output>
+      {children}
+      {position && <p className="zoom__position">{position}</p>}
+      {/* Announces leafing; what the dialog opens with is read by itself. */}
+      <output className="visually-hidden">{name}</output>
     </dialog>
   );
+}
+
+/** Whether a press fell on the ground around the photo and the texts. */
+function isBeside({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.matches('.zoom, .zoom__wait, .zoom > .creation-sheet');
 }
 
 function ZoomButton({

@@ -13,13 +13,14 @@ import { press, tabTo, type, WAYS, type Means } from './support/means';
 import { database } from './support/records';
 import { expect, test } from './support/test';
 
-const NUMBERS = Array.from({ length: 10 }, (_, index) => index + 1);
+/** The second one proves that the form starts anew. */
+const NUMBERS = [1, 2];
 
 for (const { means, width, height } of WAYS)
   test.describe(`by ${means} at ${width} px`, () => {
     test.use({ viewport: { width, height }, hasTouch: means === 'touch', isMobile: means === 'touch' });
 
-    test('ten creations are added in a row', async ({ page }) => {
+    test('creations are added in a row', async ({ page }) => {
       // Playwright turns the browser's own dialog off while somebody listens: each wait alone would turn it on in between.
       page.on('filechooser', () => undefined);
       await signInAsAdmin(page.context());
@@ -41,7 +42,7 @@ for (const { means, width, height } of WAYS)
         await expect(notice).toBeFocused();
         await expect(notice).toBeInViewport();
       }
-      if (means === 'touch') await expectAccessible(page, 'the form after ten creations');
+      if (means === 'touch') await expectAccessible(page, 'the form after two creations');
       expect(dialogs).toEqual(NUMBERS.map(() => 'Création ajoutée !'));
       const { docs } = await database().collection('created').where('name', '>=', 'Poupée 1').get();
       const added = docs.map((snapshot) => snapshot.data()).filter(({ name }) => /^Poupée \d+$/.test(name));
