@@ -31,8 +31,8 @@ test('shows all of a creation, leads to its neighbours, and fits every screen', 
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     // It can be seen whole, under the header.
     expect((await photo.boundingBox())?.height).toBeLessThan(height - 68);
-    await expectSound(page, `a creation at ${width} px`);
     await expectStill(page, `a creation at ${width} px`);
+    await expectSound(page, `a creation at ${width} px`);
   }
   await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();

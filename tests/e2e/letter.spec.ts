@@ -52,7 +52,7 @@ for (const { means, width, height } of ENDS)
 test.describe('about a creation that', () => {
   test.use({
     contextOptions: { reducedMotion: 'reduce' },
-    expectedFaults: [/^console: (Failed to load resource|La création n’a pas pu être lue)/],
+    expectedFaults: [/^console: (Failed to load resource|La lecture a échoué)/],
   });
 
   test('does not push the form down when the address is opened', async ({ page }) => {

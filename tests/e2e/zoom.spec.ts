@@ -78,16 +78,16 @@ test('closing takes effect at once, and the list stays where it was', async ({ p
   const card = links(page).nth(6);
   await card.scrollIntoViewIfNeeded();
   // A quarter of the card is below the window.
-  const top = await card.evaluate((link) => {
+  await card.evaluate((link) => {
     const { bottom, height } = link.closest('li')?.getBoundingClientRect() ?? { bottom: 0, height: 0 };
     window.scrollBy(0, bottom - innerHeight - height / 4);
-    return window.scrollY;
   });
   await page
     .locator('.card__image')
     .nth(6)
     .click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole('dialog')).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
   const closed = await page.evaluate(() => {
     document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
     return { isOpen: document.querySelector('dialog[open]') !== null, isInert: document.body.inert };
@@ -126,6 +126,7 @@ test('a double click opens a creation once', async ({ page }) => {
 test('Back, Forward, the letter and a reload keep to the address', async ({ page }) => {
   const [, second = '', third = ''] = await openList(page);
   await links(page).nth(1).click();
+  await expect(zoomOf(page, second)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(zoomOf(page, third)).toBeVisible();
   const address = new URL(page.url()).pathname;
@@ -167,6 +168,7 @@ test('a card’s link opens in a tab of its own', async ({ page, context }) => {
     () => page.locator('.card__image').first().click({ button: 'middle' }),
   ]) {
     const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    await tab.bringToFront();
     await expect(heading(tab)).toHaveText(first);
     await tab.close();
   }

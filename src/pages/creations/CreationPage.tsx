@@ -25,16 +25,15 @@ function Details({ id }: { id: string }) {
   const shown = state.status === 'ready' ? state.value : null;
   useTitle(shown?.creation?.name);
 
-  if (state.status === 'failed')
-    return (
-      <div className="wrap page">
-        <LoadFailure title="Impossible de charger cette création." onRetry={() => resource.refresh()} />
-      </div>
-    );
   if (!shown)
     return (
       <div className="wrap page">
-        <Loading />
+        <h1 className="visually-hidden">Création</h1>
+        {state.status === 'failed' ? (
+          <LoadFailure title="Impossible de charger cette création." onRetry={() => resource.refresh()} />
+        ) : (
+          <Loading />
+        )}
       </div>
     );
   if (!shown.creation) return <Gone place={shown.place} />;

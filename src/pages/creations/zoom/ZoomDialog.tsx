@@ -43,10 +43,14 @@ export function ZoomDialog({
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const { current } = ids;
     element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // Not in a layout effect: React puts the focus back to where it was before a change.
+  useEffect(() => {
+    const { current } = ids;
     return () => {
-      element?.close();
       document.body.inert = false;
       focusCard(current.shown, { preventScroll: current.shown === current.opened });
     };
