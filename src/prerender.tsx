@@ -48,7 +48,8 @@ function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string):
 
 export { BAKED_DATA_ID } from './pages/bakedData';
 export { canonicalPath, placeOf } from './domain/catalogue';
-export { placeIn, trailTo } from './pages/creations/creationDetails';
+export { placeIn } from './pages/creations/creationDetails';
+export { trailTo } from './pages/creations/placeTrail';
 export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';
 export { readSiteData } from './siteData';

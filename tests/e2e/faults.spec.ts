@@ -188,8 +188,7 @@ test.describe('Firestore', () => {
     const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${process.env.E2E_PROJECT}.appspot.com/o`;
     await page.goto('/crochet/peluche');
     const good = await page
-      .getByRole('main')
-      .getByRole('img')
+      .locator('.card__image')
       .first()
       .evaluate((one: HTMLImageElement) => one.src);
     await empty('created');
@@ -198,14 +197,15 @@ test.describe('Firestore', () => {
       b: creation({ name: 'B présente', imageUrl: good }),
     });
     await page.goto('/couture/sac');
-    await expect(page.getByRole('img', { name: 'B présente' })).toBeVisible();
-    await expect(card(page, 'A perdue').getByRole('img')).toHaveCount(0);
-    await expect(card(page, 'A perdue').getByRole('link', { name: /^Agrandir/ })).toHaveCount(0);
-    await page.getByRole('link', { name: /^Agrandir.*B présente$/ }).click();
+    await expect(card(page, 'B présente').locator('img')).toBeVisible();
+    await expect(card(page, 'A perdue').locator('img')).toHaveCount(0);
+    await page.getByRole('link', { name: 'B présente' }).click();
     await expect(page.getByRole('dialog')).toHaveAccessibleName('B présente');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog')).toHaveAccessibleName('A perdue');
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('La photo n’a pas pu être chargée.');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'La photo n’a pas pu être chargée.',
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
 import { pageMeta } from '../../../scripts/build/pageMeta';
-import { shortened } from '../../../scripts/build/shortened';
+import { shortened } from '../../../src/domain/shortened';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import * as site from '../../../src/prerender';
