@@ -175,9 +175,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`at ${width} px what has changed since the build comes in by itself and moves nothing`, async ({
-    page,
-  }) => {
+  test(`at ${width} px what has changed since the build comes in by itself`, async ({ page }) => {
     const built = await storedNames('crochet', 'peluche');
     const all = database().collection('created');
     const { docs } = await all.where('name', '==', built[1]).get();
@@ -197,7 +195,6 @@ for (const [width, height] of [
     await hydrated(page);
     release();
     await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
-    await expectStill(page, 'a refreshed list');
 
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect(cards(page)).toHaveText(expected);
