@@ -21,11 +21,15 @@ let current = '';
 export function useNavigation(location: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);
+  const stopFollowing = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     const before = shown.current;
-    if (before?.key === location.key) return undefined;
+    // A zoom came or went over the page.
+    if (before?.key === location.key) return;
     shown.current = location;
+    stopFollowing.current?.();
+    stopFollowing.current = undefined;
     // Before anything scrolls: the new page's scrolling must not be recorded as the old one's position.
     current = location.key;
     if (before?.pathname !== location.pathname) {
@@ -37,8 +41,8 @@ export function useNavigation(location: Location): void {
       }
     }
     const place = placeToScrollTo(location, before, type === 'POP');
-    if (typeof place === 'number') return scrollToPlace(place);
-    if (place) document.getElementById(decodedPath(place.slice(1)))?.scrollIntoView();
+    if (typeof place === 'number') stopFollowing.current = scrollToPlace(place);
+    else if (place) document.getElementById(decodedPath(place.slice(1)))?.scrollIntoView();
   }, [location, type]);
 }
 

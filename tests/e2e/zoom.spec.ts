@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { browserOptions } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
+import { hydrated } from './support/hydrated';
 import { storedNames } from './support/records';
 import { expect, test } from './support/test';
 
@@ -193,6 +194,8 @@ test('leafing goes through the whole list, and back to a creation that is not lo
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).click();
   await expect(heading(page)).toHaveText('Contactez-nous');
   await page.reload();
+  // Before, Back would be where the document starts.
+  await hydrated(page);
   await page.goBack();
   await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(names.at(-1) ?? '');
   await page.keyboard.press('Escape');
