@@ -97,7 +97,9 @@ test('closing takes effect at once, and the list stays where it was', async ({ p
   await expect(page).toHaveURL(LIST);
   await expect(card).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  // Playwright would scroll the sticky header into view.
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await contact.evaluate((link: HTMLElement) => link.click());
   await expect(heading(page)).toHaveText('Contactez-nous');
   await page.goBack();
   await expect(page).toHaveURL(LIST);
