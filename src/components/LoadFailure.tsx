@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 
-/**
- * Says what could not be loaded (`title`, a French sentence) and what may help, and offers a retry. `children` are further
- * buttons. Announced when it appears.
- */
-export function LoadFailure({
-  title,
-  onRetry,
-  children,
-}: {
-  title: string;
-  onRetry: () => void;
-  children?: ReactNode;
-}) {
+/** Says what could not be loaded (`title`, a French sentence) and what may help, and offers a retry. Announced. */
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState picture="error">
       <div className="stack" role="alert">
@@ -24,7 +12,6 @@ export function LoadFailure({
         <button type="button" className="button" onClick={onRetry}>
           Réessayer
         </button>
-        {children}
       </p>
     </EmptyState>
   );

@@ -1,5 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
-import { SWIPE_THRESHOLD } from '../domain/limits';
+
+/** Horizontal pixels that make a swipe. */
+export const SWIPE_THRESHOLD = 40;
 
 /**
  * Pointer handlers for sideways swipes by touch or pen: `onSwipe(1)` to the left (next), `onSwipe(-1)` to the right. The

@@ -1,3 +1,5 @@
+import type { Collection } from './catalogue';
+
 /**
  * Everything that says whose site this is: change it here and nowhere else. Every value below is invented; the owner
  * replaces them before going live (docs/mise-en-ligne.md).
@@ -87,3 +89,8 @@ export const BRAND = {
 } as const;
 
 export type Workshop = (typeof BRAND.workshops)[number];
+
+/** The id of the workshop that makes a collection. */
+export function workshopOf(collection: Collection): Workshop['id'] | undefined {
+  return BRAND.workshops.find(({ collections }) => collections.some((made) => made === collection))?.id;
+}

@@ -48,6 +48,3 @@ export const AVIS_SHOWN = 24;
 
 /** The most avis that a visitor's query may read or count. */
 export const AVIS_READ = 100;
-
-/** Horizontal pixels that make a swipe. */
-export const SWIPE_THRESHOLD = 40;

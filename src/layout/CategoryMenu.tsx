@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { workshopOf } from '../domain/brand';
 import {
   COLLECTIONS,
   MENU,
@@ -63,7 +64,7 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
         <li
           key={collection}
-          className={`menu__group ${collection === 'crochet' ? 'of-maille' : 'of-fil'}`}
+          className={`menu__group of-${workshopOf(collection)}`}
           onKeyDown={onKeyDown(collection)}
         >
           <button

@@ -38,7 +38,10 @@ export function register(registration: Registration): Promise<User> {
   }));
 }
 
-/** Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise like {@link register}. */
+/**
+ * Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise like {@link register}. No page
+ * calls it: the product has the call (docs/product.md), and the tests hold the rules to it.
+ */
 export function selfRegister(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
     uid: account.uid,

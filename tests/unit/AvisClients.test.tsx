@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Avis } from '../../src/domain/avis';
-import { SWIPE_THRESHOLD } from '../../src/domain/limits';
+import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
 import { TIMINGS } from '../../src/domain/timings';
 import type * as AvisService from '../../src/services/avis';
 

@@ -7,7 +7,7 @@ import { AVIS_SHOWN } from '../../domain/limits';
  */
 export function AboutAvis() {
   return (
-    <section className="prose avis-about" aria-labelledby="a-propos">
+    <section className="prose" aria-labelledby="a-propos">
       <h2 id="a-propos">À propos de ces avis</h2>
       <ul>
         <li>
