@@ -31,7 +31,11 @@ export function Footer() {
             © <Year /> {BRAND.name} · Site réalisé par{' '}
             <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
               {BRAND.developer.name}
-            </a>
+            </a>{' '}
+            ·{' '}
+            <Link className="site-footer__credit" to="/plan-du-site">
+              Plan du site
+            </Link>
           </p>
         </div>
         <LegalMenu />

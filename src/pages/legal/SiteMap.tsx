@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { PageHead } from '../../components/PageHead';
+import { COLLECTIONS, MENU, capitalise, categoryPath, collectionPath } from '../../domain/catalogue';
+
+/** Every page of the site but the creations' own, which the lists lead to: a second way beside the menu. */
+export function SiteMap() {
+  return (
+    <div className="wrap page">
+      <PageHead
+        trail={[{ label: 'Accueil', to: '/' }, { label: 'Plan du site' }]}
+        title="Plan du site"
+        lead="Toutes les pages, en une seule. Chaque création a la sienne, que l’on ouvre depuis les listes."
+      />
+      <div className="prose">
+        <h2>Découvrir</h2>
+        <ul>
+          <Entry to="/" label="Accueil" />
+          <Entry to="/avisClients" label="Avis-clients" />
+          <Entry to="/addavisClient" label="Je laisse un avis" />
+          <Entry to="/contact" label="Contact" />
+        </ul>
+        {COLLECTIONS.map((collection) => (
+          <section key={collection} aria-labelledby={`plan-${collection}`}>
+            <h2 id={`plan-${collection}`}>
+              <Link to={collectionPath(collection)}>{capitalise(collection)}</Link>
+            </h2>
+            <ul>
+              {MENU[collection].map(({ slug, label }) => (
+                <Entry key={slug} to={categoryPath(collection, slug)} label={label} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <h2>Informations légales</h2>
+        <ul>
+          <Entry to="/mentions-legales.html" label="Mentions légales" />
+          <Entry to="/confidentialite.html" label="Confidentialité" />
+          <Entry to="/cookies.html" label="Cookies" />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>{label}</Link>
+    </li>
+  );
+}
