@@ -102,6 +102,16 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ),
   route(
     {
+      path: '/plan-du-site',
+      title: `Plan du site · ${BRAND.name}`,
+      description:
+        'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
+    },
+    'SiteMap',
+    () => import('./pages/legal/SiteMap'),
+  ),
+  route(
+    {
       path: '/mentions-legales.html',
       title: `Mentions légales · ${BRAND.name}`,
       description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,

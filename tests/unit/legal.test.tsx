@@ -11,6 +11,8 @@ import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { Contact } from '../../src/pages/contact/Contact';
 import { Confidentialite } from '../../src/pages/legal/Confidentialite';
 import { MentionsLegales } from '../../src/pages/legal/MentionsLegales';
+import { SiteMap } from '../../src/pages/legal/SiteMap';
+import { staticPaths } from '../../src/routes';
 
 vi.mock('../../src/services/contact');
 vi.mock('../../src/services/creations/catalogue');
@@ -75,4 +77,10 @@ test('the legal notice has the host’s telephone and contract, and who may have
   expect(text).toContain('point de contact unique');
   expect(text).toContain(BRAND.priceNote.replaceAll('\u00a0', ' '));
   expect(text).toContain('sauf si leur auteur, ou une personne qui y est reconnaissable, en demande');
+});
+
+test('the map of the site links every page that has an address of its own', () => {
+  textOf(<SiteMap />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(staticPaths().filter((path) => path !== '/plan-du-site')));
 });

@@ -111,9 +111,9 @@ export function MentionsLegales() {
         Ce site est conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1)&nbsp;: ses
         106 critères ont été examinés par ses auteurs le <time dateTime="2026-11-22">22 novembre 2026</time>,
         sans audit extérieur, et aucun n’est à corriger. Quelque chose vous gêne&nbsp;? Écrivez-nous par la
-        page <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>&nbsp;:
-        nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous pouvez
-        saisir le{' '}
+        page <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
+        pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
           Défenseur des droits
         </a>

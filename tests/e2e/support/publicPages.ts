@@ -12,6 +12,7 @@ export const PUBLIC_PAGES: readonly [path: string, complete: (page: Page) => Pro
   ['/mentions-legales.html', heading('Mentions légales')],
   ['/confidentialite.html', heading('Confidentialité')],
   ['/cookies.html', heading('Cookies')],
+  ['/plan-du-site', heading('Plan du site')],
   ['/couture/chapeau', (page) => expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible()],
 ];
 
