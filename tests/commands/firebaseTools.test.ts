@@ -1,0 +1,81 @@
+/** What `firebase emulators:start` does with firebase.json where there is no Java: Auth, Functions and Hosting. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePorts } from '../../scripts/backend/freePorts';
+import { commandOf, endWithUs, stopProcess, whenReady } from '../../scripts/backend/processes';
+import { stageBackend } from '../../scripts/backend/stageBackend';
+
+const SERVICES = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+const PROJECT = 'demo-tools';
+const address = { auth: '', functions: '', hosting: '' };
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  const stage = await stageBackend({
+    CONTACT_TO: 'atelier@mon-site.example',
+    CONTACT_FROM: 'site@mon-site.example',
+    ALLOWED_ORIGINS: 'http://localhost:5000',
+    PROXY_HOPS: '0',
+    APP_CHECK: '',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const folder = dirname(stage.config);
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
+  const ports = await freePorts(SERVICES.length);
+  const emulators = Object.fromEntries(
+    SERVICES.map((name, index) => [name, { host: '127.0.0.1', port: ports[index] }]),
+  );
+  for (const name of ['auth', 'functions', 'hosting'] as const)
+    address[name] = `http://127.0.0.1:${ports[SERVICES.indexOf(name)]}`;
+  // Only the ports differ from the file that developers start.
+  const config = JSON.parse(readFileSync(stage.config, 'utf8')) as Record<string, unknown>;
+  writeFileSync(
+    stage.config,
+    JSON.stringify({ ...config, emulators: { ...emulators, ui: { enabled: false } } }),
+  );
+  const args = [
+    'emulators:start',
+    '--config',
+    stage.config,
+    '--project',
+    PROJECT,
+    '--only',
+    'auth,functions,hosting',
+  ];
+  const tools = endWithUs(
+    spawn(process.execPath, [commandOf('firebase-tools', 'firebase'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  stop = async () => {
+    await stopProcess(tools);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await whenReady(tools, /All emulators ready/);
+}, 180_000);
+
+afterAll(() => stop());
+
+test('Auth creates an account', async () => {
+  const answer = await fetch(`${address.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'fee@example.test', password: 'secret-de-fee' }),
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('Hosting leads the form to the contact function, which answers for itself', async () => {
+  const answer = await fetch(`${address.hosting}/api/contact`, { method: 'POST' });
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({ error: 'Les messages ne peuvent être envoyés que depuis le site.' });
+});
+
+test('Hosting serves the shell for a creation that no build has met, with the site’s headers', async () => {
+  const answer = await fetch(`${address.hosting}/creation/nouvelle`);
+  expect(await answer.text()).toContain('shell');
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
+});
