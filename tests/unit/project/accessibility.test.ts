@@ -18,7 +18,8 @@ test('the audit answers each criterion of the RGAA once, in its order, and none 
 });
 
 test('the audit says how each criterion that applies was checked', () => {
-  for (const { number, state, how } of ROWS) if (state === 'C') expect(how, number).toMatch(/axe|test|main/);
+  const unchecked = ROWS.filter(({ state, how }) => state === 'C' && !/axe|test|main/.test(how));
+  expect(unchecked).toEqual([]);
 });
 
 test('the audit names no rule of axe under a criterion that axe does not give it', () => {
