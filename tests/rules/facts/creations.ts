@@ -62,13 +62,13 @@ const DATES: Row[] = [
   ['a date of 31 April', { createdAt: '2026-04-31T00:00:00.000Z' }, false],
   ['a date of the day 0', { createdAt: '2026-04-00T00:00:00.000Z' }, false],
   ['a date of another century', { createdAt: '1999-12-31T00:00:00.000Z' }, false],
-  ['a date after another day', { createdAt: `2026-03-14 ${ISO_DATE}` }, false],
+  ['a date after another one', { createdAt: `2026-03-14 00:00 ${ISO_DATE}` }, false],
   ['a date and something after it', { createdAt: `${ISO_DATE} !` }, false],
   ['a date in small letters', { createdAt: ISO_DATE.toLowerCase() }, false],
   ['a timestamp for a date', { createdAt: new Date() }, false],
   ['no date', { createdAt: undefined }, false],
   [`a date ${daysAhead} day ahead`, inDays(daysAhead), true],
-  [`a date ${daysAhead + 1} days ahead`, inDays(daysAhead + 1), false],
+  [`a date ${daysAhead} day and two minutes ahead`, inDays(daysAhead + 2 / 1440), false],
 ];
 
 const isOffered = (collection: (typeof COLLECTIONS)[number], category: string) =>
