@@ -15,7 +15,7 @@ const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 export function App() {
   const { key } = useLocation();
   return (
-    <ErrorPage place={key} alone>
+    <ErrorPage resetKey={key} alone>
       <WaitingMark />
       <Site />
     </ErrorPage>
@@ -41,7 +41,7 @@ function Site() {
           key={path}
           path={path}
           element={
-            <ErrorPage place={key} alone>
+            <ErrorPage resetKey={key} alone>
               <Suspense fallback={<p className="page-wait">Chargement...</p>}>
                 <Page />
               </Suspense>
@@ -57,7 +57,7 @@ function Site() {
 function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }) {
   return (
     <Layout>
-      <ErrorPage place={entry}>
+      <ErrorPage resetKey={entry}>
         <Suspense fallback={<p className="page-wait">Chargement...</p>}>
           <HydrationMark />
           <Outlet />

@@ -40,14 +40,14 @@ export function useNavigation(location: Location): void {
         document.getElementById('contenu')?.focus({ preventScroll: true });
       }
     }
-    const place = placeToScrollTo(location, before, type === 'POP');
-    if (typeof place === 'number') stopFollowing.current = scrollToPlace(place);
-    else if (place) document.getElementById(decodedPath(place.slice(1)))?.scrollIntoView();
+    const target = scrollTarget(location, before, type === 'POP');
+    if (typeof target === 'number') stopFollowing.current = restoreScroll(target);
+    else if (target) document.getElementById(decodedPath(target.slice(1)))?.scrollIntoView();
   }, [location, type]);
 }
 
 /** Pixels from the top, a hash to bring into view, or null to stay. `isPop`: Back, Forward or a new document. */
-function placeToScrollTo(
+function scrollTarget(
   { key, pathname, search, hash }: Location,
   before: Location | null,
   isPop: boolean,
@@ -69,14 +69,14 @@ function isComingBack(): boolean {
   return document?.type === 'back_forward';
 }
 
-/** Milliseconds for which the growth of a page that is still too short is followed. */
+/** How long (ms) to keep re-applying a scroll position. */
 const FOLLOWED = 5000;
 
 /**
- * Scrolls to `top` pixels. A reloaded list is short until its cards arrive: follows its growth until the position is
- * reached, the visitor acts, or FOLLOWED has passed. Returns a function that ends this early.
+ * Scrolls to `top` pixels. A reloaded list is short until its cards arrive: scrolls again whenever it grows, until the
+ * position is reached, the visitor acts, or FOLLOWED has passed. Returns a function that stops this early.
  */
-function scrollToPlace(top: number): (() => void) | undefined {
+function restoreScroll(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1 || !('ResizeObserver' in window)) return undefined;
   const ended = new AbortController();

@@ -47,9 +47,9 @@ function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string):
 }
 
 export { BAKED_DATA_ID } from './pages/bakedData';
-export { canonicalPath, placeOf } from './domain/catalogue';
-export { placeIn } from './pages/creations/creationDetails';
-export { trailTo } from './pages/creations/placeTrail';
+export { canonicalPath, sectionAt } from './domain/catalogue';
+export { sectionOf } from './pages/creations/creationDetails';
+export { trailTo } from './pages/creations/sectionTrail';
 export { findRoute, staticPaths } from './routes';
 export { BRAND } from './domain/brand';
 export { readSiteData } from './siteData';

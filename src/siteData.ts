@@ -5,14 +5,14 @@ import {
   collectionPath,
   storedCategories,
   type Collection,
-  type Place,
+  type Section,
 } from './domain/catalogue';
 import type { Creation, Picture } from './domain/creation';
 import { creationPath } from './domain/creationPath';
 import { PAGE_SIZE } from './domain/limits';
 import { avisResource } from './pages/avis/avisResource';
 import { catalogue } from './pages/catalogue';
-import { neighboursOf, placeIn, type CreationDetails } from './pages/creations/creationDetails';
+import { neighboursOf, sectionOf, type CreationDetails } from './pages/creations/creationDetails';
 import { FIRST_ROW } from './pages/creations/CreationGrid';
 import { creationList, type ShownList } from './pages/creations/creationLists';
 import { latestCreations } from './pages/home/latestCreations';
@@ -74,22 +74,22 @@ export async function readSiteData(): Promise<ReadData> {
     avis.map(({ date }) => date.toISOString()),
   );
   COLLECTIONS.forEach((collection, index) => {
-    for (const place of placesOf(collection)) {
-      const pathname = listPath(place);
-      const items = inCategory(wholes[index] ?? [], place.category);
+    for (const section of sectionsOf(collection)) {
+      const pathname = listPath(section);
+      const items = inCategory(wholes[index] ?? [], section.category);
       if (items.length === 0) continue;
       const total = items.length;
       const first = { items: items.slice(0, PAGE_SIZE), total };
       const shown: ShownList = { ...first, hasMore: total > PAGE_SIZE, more: 'idle' };
-      values[creationList(place).options.key] = shown;
+      values[creationList(section).options.key] = shown;
       lists[pathname] = first;
       modified(pathname, items.map(created));
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
   for (const creation of creations.values()) {
-    const place = placeIn(creation);
-    const { items } = (place && lists[listPath(place)]) ?? { items: [] };
+    const section = sectionOf(creation);
+    const { items } = (section && lists[listPath(section)]) ?? { items: [] };
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
     values[`creation/${creation.id}`] = details;
     modified(creationPath(creation), [creation.createdAt]);
@@ -128,11 +128,11 @@ function created({ createdAt }: Creation): string {
 }
 
 /** The lists of a collection that the build writes a page for. */
-function placesOf(collection: Collection): Place[] {
+function sectionsOf(collection: Collection): Section[] {
   const slugs = MENU[collection].map(({ slug }) => slug);
   return [null, ...slugs].map((category) => ({ collection, category }));
 }
 
-function listPath({ collection, category }: Place): string {
+function listPath({ collection, category }: Section): string {
   return category === null ? collectionPath(collection) : categoryPath(collection, category);
 }

@@ -37,18 +37,18 @@ export const avisMail = onDocumentCreated(
 /** Throws when the mail may be tried again. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const { settings, db, sendMail } = mailroom();
-  const place = await take(db, avis.id, written);
-  if (place === null) return;
+  const rank = await take(db, avis.id, written);
+  if (rank === null) return;
   const text = (...fields: string[]) =>
     fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
   const content = { name: text('name'), message: text('message', 'commentaire') };
-  const outcome = await sendMail(composeAvisMail(content, place === AVIS_MAILS_A_DAY, settings.route));
+  const outcome = await sendMail(composeAvisMail(content, rank === AVIS_MAILS_A_DAY, settings.route));
   if (outcome !== 'failed') return;
   await dayRef(db, written).update({ ids: FieldValue.arrayRemove(avis.id) });
   throw new Error('the mail was not sent');
 }
 
-/** Takes the next of the day's mails for an avis: 1 to 12; null if they are used up or the avis has one. */
+/** Takes the next of the day's mails for an avis and returns its rank, 1 to 12; null if they are used up or the avis has one. */
 function take(db: Firestore, id: string, written: Date): Promise<number | null> {
   const ref = dayRef(db, written);
   return db.runTransaction(async (transaction) => {

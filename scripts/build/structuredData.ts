@@ -1,5 +1,5 @@
 import { BRAND } from '../../src/domain/brand';
-import { listTitle, placeOf } from '../../src/domain/catalogue';
+import { listTitle, sectionAt } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { priceInEuros } from '../../src/domain/price';
@@ -28,13 +28,13 @@ export function workshops(siteUrl: string): object {
 
 /** A list as search engines read it: the addresses of its first page. Null for any other page and an empty list. */
 export function itemList(siteUrl: string, pathname: string, data: SiteData): object | null {
-  const place = placeOf(pathname);
+  const section = sectionAt(pathname);
   const list = data.lists[pathname];
-  if (!place || !list) return null;
+  if (!section || !list) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: listTitle(place),
+    name: listTitle(section),
     numberOfItems: list.total,
     itemListElement: list.items.map((creation, index) => ({
       '@type': 'ListItem',
@@ -49,7 +49,7 @@ export function creationGraph(site: Site, siteUrl: string, creation: Creation, i
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
   const euros = priceInEuros(price);
-  const trail = [...site.trailTo(site.placeIn(creation)), { label: name, to: undefined }];
+  const trail = [...site.trailTo(site.sectionOf(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({

@@ -9,7 +9,7 @@ export function FormNotice({
   reason?: string;
 }) {
   return (
-    <div className="notice-place">
+    <div className="notice-slot">
       <output>{success && <span className="notice notice--success">{success}</span>}</output>
       {error && (
         <p className="notice notice--error" role="alert">

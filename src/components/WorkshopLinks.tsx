@@ -2,26 +2,26 @@ import type { Workshop } from '../domain/brand';
 
 const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique en ligne' } as const;
 
-/** Links to a workshop's other places, each in a new tab. */
+/** Links to a workshop's pages elsewhere, each in a new tab. */
 export function WorkshopLinks({
   workshop,
-  places,
+  channels,
 }: {
   workshop: Workshop;
-  places: readonly (keyof typeof LABELS)[];
+  channels: readonly (keyof typeof LABELS)[];
 }) {
   return (
     <ul className="workshop-links">
-      {places.map((place) => (
-        <li key={place}>
+      {channels.map((channel) => (
+        <li key={channel}>
           <a
             className="button button--quiet button--small"
-            href={workshop.links[place]}
+            href={workshop.links[channel]}
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className={`icon icon--${place}`} aria-hidden="true" />
-            {LABELS[place]} <span className="visually-hidden">de {workshop.name} (nouvel onglet)</span>
+            <span className={`icon icon--${channel}`} aria-hidden="true" />
+            {LABELS[channel]} <span className="visually-hidden">de {workshop.name} (nouvel onglet)</span>
           </a>
         </li>
       ))}

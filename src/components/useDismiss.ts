@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * While `open`, calls `close` on a press outside `place`, when the focus leaves it, and on Escape, which also focuses
- * the button in `place` that has `aria-expanded`.
+ * While `open`, calls `close` on a press outside `element`, when the focus leaves it, and on Escape, which also focuses
+ * the button in `element` that has `aria-expanded`.
  */
-export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !place.current?.contains(target)) close();
+      if (target instanceof Node && !element.current?.contains(target)) close();
     };
     // On the document: in Safari a mouse press does not focus a button.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      element.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       close();
     };
     document.addEventListener('pointerdown', leave);
@@ -24,5 +24,5 @@ export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, 
       document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', escape);
     };
-  }, [place, open, close]);
+  }, [element, open, close]);
 }

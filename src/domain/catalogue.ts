@@ -102,14 +102,14 @@ export function categoryPath(collection: Collection, slug: string): string {
   return `/${collection}/${slug}`;
 }
 
-/** A list of the catalogue: a collection or, unless null, one category of it as the address names it. */
-export interface Place {
+/** A section of the catalogue: a collection or, unless null, one category of it as the address spells it. */
+export interface Section {
   collection: Collection;
   category: string | null;
 }
 
-/** The list that an address names ('/couture/sac', '/couture'); null for any other address. */
-export function placeOf(pathname: string): Place | null {
+/** The section at an address ('/couture/sac', '/couture'); null for any other address. */
+export function sectionAt(pathname: string): Section | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decodedPath(pathname)) ?? [];
   const collection = findCollection(first);
   return collection && { collection, category };
@@ -117,11 +117,11 @@ export function placeOf(pathname: string): Place | null {
 
 /** The canonical path of an address: the navigation's spelling for a list, the path itself otherwise. */
 export function canonicalPath(pathname: string): string {
-  const place = placeOf(pathname);
-  if (!place) return pathname;
-  if (place.category === null) return collectionPath(place.collection);
-  const known = findCategory(place.collection, place.category);
-  return known ? categoryPath(place.collection, known.slug) : pathname;
+  const section = sectionAt(pathname);
+  if (!section) return pathname;
+  if (section.category === null) return collectionPath(section.collection);
+  const known = findCategory(section.collection, section.category);
+  return known ? categoryPath(section.collection, known.slug) : pathname;
 }
 
 /** The path with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
@@ -139,7 +139,7 @@ export function capitalise(text: string): string {
 }
 
 /** The title of a list: 'Couture', 'Couture - Trousse-pochette'. */
-export function listTitle({ collection, category }: Place): string {
+export function listTitle({ collection, category }: Section): string {
   const title = capitalise(collection);
   return category === null ? title : `${title} - ${capitalise(toSlug(category))}`;
 }

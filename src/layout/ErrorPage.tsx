@@ -1,8 +1,8 @@
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorPageProps {
-  /** Identifies the page; a change means another attempt. */
-  place: string;
+  /** A new value clears the error. */
+  resetKey: string;
   /** Whether it is the whole page, without the layout around it. */
   alone?: boolean;
   children: ReactNode;
@@ -10,20 +10,23 @@ interface ErrorPageProps {
 
 interface ErrorPageState {
   failed: boolean;
-  /** The place that `failed` is about. */
-  place: string;
+  /** The key under which it failed. */
+  resetKey: string;
 }
 
 /** A French page in place of one that could not be rendered. Logs the error. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
-  override state: ErrorPageState = { failed: false, place: this.props.place };
+  override state: ErrorPageState = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<ErrorPageState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ place }: ErrorPageProps, state: ErrorPageState): ErrorPageState | null {
-    return place === state.place ? null : { failed: false, place };
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorPageProps,
+    state: ErrorPageState,
+  ): ErrorPageState | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {

@@ -10,13 +10,13 @@ const LINKS = [
 /** The footer's info button and its menu, which a press elsewhere, Escape or a link closes. */
 export function LegalMenu() {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
-  useDismiss(place, open, close);
+  useDismiss(menu, open, close);
 
   return (
-    <div className="legal-menu" ref={place}>
+    <div className="legal-menu" ref={menu}>
       <button
         type="button"
         className="icon-button legal-menu__button"

@@ -3,7 +3,7 @@ import { BRAND } from '../../src/domain/brand';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './support/accessibility';
 import { open } from './support/hydrated';
 import { cardsShown, PUBLIC_PAGES } from './support/publicPages';
-import { emptyPlace } from './support/records';
+import { emptyCategory } from './support/records';
 import { expect, planFaults, receivedMails, test } from './support/test';
 import { withoutBakedData } from './support/withoutBakedData';
 
@@ -54,7 +54,7 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
   await page.goto('/avisClients');
   await page.getByRole('button', { name: 'Lancer le défilement' }).click();
   await expectAccessible(page, 'the moving carousel');
-  await page.goto(await emptyPlace());
+  await page.goto(await emptyCategory());
   await expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible();
   await expectAccessible(page, 'an empty category');
 });
@@ -271,8 +271,8 @@ async function smallTargets(page: Page): Promise<string[]> {
       [...(one.parentElement?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
-    const place: ParentNode = document.querySelector('dialog[open]') ?? document;
-    return [...place.querySelectorAll('a, button, input, textarea, select, summary')]
+    const root: ParentNode = document.querySelector('dialog[open]') ?? document;
+    return [...root.querySelectorAll('a, button, input, textarea, select, summary')]
       .filter((one) => isSeen(one) && !isWithinText(one))
       .map((one) => ({ html: one.outerHTML.slice(0, 90), box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))

@@ -7,7 +7,7 @@ import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { staticPaths } from '../../src/routes';
 import { hydrated } from './support/hydrated';
-import { database, emptyPlace, storedNames } from './support/records';
+import { database, emptyCategory, storedNames } from './support/records';
 import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
@@ -163,7 +163,7 @@ test('every public page is hydrated as it was built, and nothing in it moves', a
 });
 
 test('an empty list is not built in', async ({ page, request }) => {
-  const path = await emptyPlace();
+  const path = await emptyCategory();
   const html = await (await request.get(path)).text();
   expect(html).toContain('Chargement...');
   expect(html).not.toContain('id="baked-data"');

@@ -123,7 +123,7 @@ test('a draft survives a reload; a filled honeypot sends nothing', async ({ page
   expect(await mailsWith(text)).toEqual([]);
 });
 
-test('both workshops link to their other places in new tabs', async ({ page }) => {
+test('both workshops link to their pages elsewhere in new tabs', async ({ page }) => {
   await open(page, '/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
   for (const { name, links } of BRAND.workshops) {

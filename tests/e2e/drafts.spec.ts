@@ -90,13 +90,13 @@ test('going back from an edit, or saving it, finds the list where it was left', 
   await page.goto('/admin/deleteCreated?q=nebuleuse');
   await page.getByRole('button', { name: 'Afficher plus (70)' }).click();
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(3000);
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(3000);
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();
   await page.getByLabel('Prix').waitFor();
   await textFontShown(page);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   await expect(page.getByRole('link', { name: 'Modifier Nébuleuse 099' })).toBeAttached();
 
   await page.getByRole('link', { name: 'Modifier Nébuleuse 080' }).click();

@@ -10,7 +10,7 @@ import {
   type Collection,
 } from '../../src/domain/catalogue';
 import { textFontShown } from './support/hydrated';
-import { emptyPlace } from './support/records';
+import { emptyCategory } from './support/records';
 import { expect, test } from './support/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -204,7 +204,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
   });
 
-  test.describe('at unknown places', () => {
+  test.describe('at unknown addresses', () => {
     test.use({ expectedFaults: [/^console: .*status of 404/] });
 
     test('an unknown address is a French page with ways on and the status 404', async ({ page }) => {
@@ -224,7 +224,7 @@ test.describe('on a desktop', () => {
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture - Chapeau');
     await expect(page.getByText(EMPTY_TEXT, { exact: true })).toBeVisible();
-    await page.goto(await emptyPlace());
+    await page.goto(await emptyCategory());
     await expect(page.getByText(EMPTY_TEXT, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Demander une création' }).click();
     await expect(page).toHaveURL('/contact');

@@ -1,14 +1,14 @@
 import { faults, firestore, noFaults, reset } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import type { Place } from '../../src/domain/catalogue';
+import type { Section } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { byName } from '../../src/services/creations/byName';
 import { get, list, listLatest } from '../../src/services/creations/catalogue';
 import type { ListPage } from '../../src/services/ListPage';
 
-const BAGS: Place = { collection: 'couture', category: 'sac' };
-const CUSTOM_BAGS: Place = { collection: 'personnalisable', category: 'sac' };
+const BAGS: Section = { collection: 'couture', category: 'sac' };
+const CUSTOM_BAGS: Section = { collection: 'personnalisable', category: 'sac' };
 
 beforeEach(() => reset({ registrationOpen: false }));
 afterEach(noFaults);
@@ -281,10 +281,10 @@ function names({ items }: ListPage<Creation>): string[] {
   return items.map(({ name }) => name);
 }
 
-async function everyPage(place: Place): Promise<Creation[][]> {
+async function everyPage(section: Section): Promise<Creation[][]> {
   const pages: Creation[][] = [];
   for (let hasMore = true; hasMore;) {
-    const page = await list(place, pages.at(-1)?.at(-1));
+    const page = await list(section, pages.at(-1)?.at(-1));
     pages.push(page.items);
     hasMore = page.hasMore;
   }

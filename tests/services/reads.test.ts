@@ -29,18 +29,21 @@ beforeEach(async () => {
 test.each([
   ['couture', { collection: 'couture', customizable: false }],
   ['personnalisable', { collection: 'couture', customizable: true }],
-] as const)('a page of a list of %s reads 24 documents, however many there are', async (place, fields) => {
-  await add('created', 70, (index) => ({
-    ...creation(index),
-    ...fields,
-    // Half of a merged list comes from its own collection.
-    ...(place === 'personnalisable' && index % 2 ? { collection: place, customizable: false } : {}),
-  }));
-  const page = await listCreations({ collection: place, category: 'sac' });
-  expect(page.items.length).toBeGreaterThan(10);
-  expect(sent.documents).toBe(LIST.documents);
-  expect(sent.bytes).toBeLessThan(LIST.bytes);
-});
+] as const)(
+  'a page of a list of %s reads 24 documents, however many there are',
+  async (collection, fields) => {
+    await add('created', 70, (index) => ({
+      ...creation(index),
+      ...fields,
+      // Half of a merged list comes from its own collection.
+      ...(collection === 'personnalisable' && index % 2 ? { collection, customizable: false } : {}),
+    }));
+    const page = await listCreations({ collection, category: 'sac' });
+    expect(page.items.length).toBeGreaterThan(10);
+    expect(sent.documents).toBe(LIST.documents);
+    expect(sent.bytes).toBeLessThan(LIST.bytes);
+  },
+);
 
 test('the avis read 25 documents, however many there are', async () => {
   await add('avis_clients', 70, (index) => ({

@@ -42,8 +42,8 @@ test('every creation is read, with the values that its live page would read', as
   const batch = firestore.batch();
   for (let number = 0; number < 60; number++) {
     const isCustom = number % 2 === 0;
-    const place = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
-    const record = { ...fields, ...place, name: `Sac ${number}`, customizable: number % 3 === 0 };
+    const section = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
+    const record = { ...fields, ...section, name: `Sac ${number}`, customizable: number % 3 === 0 };
     batch.set(firestore.collection('created').doc(`c${number}`), record);
   }
   await batch.commit();
@@ -53,8 +53,8 @@ test('every creation is read, with the values that its live page would read', as
   expect(lists['/couture/sac']?.total).toBe(30);
   for (const id of ['c0', 'c1', 'c9', 'c30', 'c59'])
     expect(values[`creation/${id}`]).toEqual(await creationDetails(id).options.load());
-  const place = { collection: 'personnalisable', category: 'sac' } as const;
-  const live = await creationList(place).options.load();
+  const section = { collection: 'personnalisable', category: 'sac' } as const;
+  const live = await creationList(section).options.load();
   const { items } = values['personnalisable/sac'] as typeof live;
   expect(items.slice(0, live.items.length)).toEqual(live.items);
 });

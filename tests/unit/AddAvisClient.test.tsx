@@ -24,17 +24,17 @@ beforeEach(() => {
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button');
-const place = () => screen.getByTestId('place').textContent;
+const address = () => screen.getByTestId('address').textContent;
 
-function Place() {
-  return <span data-testid="place">{useLocation().pathname}</span>;
+function Address() {
+  return <span data-testid="address">{useLocation().pathname}</span>;
 }
 
 function open() {
   return render(
     <MemoryRouter initialEntries={['/addavisClient']}>
       <Link to="/contact">Ailleurs</Link>
-      <Place />
+      <Address />
       <Routes>
         <Route path="/addavisClient" element={<AddAvisClient />} />
         <Route path="*" element={null} />
@@ -114,7 +114,7 @@ describe('sending an avis', () => {
     await act(async () => done());
     act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
 
-    expect(place()).toBe('/contact');
+    expect(address()).toBe('/contact');
     unmount();
     open();
     expect(field('Message')).toHaveValue('');
@@ -136,7 +136,7 @@ describe('sending an avis', () => {
     expect(field('Prénom')).toHaveValue('');
     expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
     act(() => void vi.advanceTimersByTime(2 * TIMINGS.avisNotice));
-    expect(place()).toBe('/addavisClient');
+    expect(address()).toBe('/addavisClient');
     expect(button()).toBeEnabled();
   });
 

@@ -67,11 +67,11 @@ const shown = () =>
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 function swipe(pointerType: 'touch' | 'mouse') {
-  const place = screen.getAllByRole('figure')[0];
-  if (!place) throw new Error('No avis is shown');
-  fireEvent.pointerDown(place, { clientX: 200, clientY: 50, pointerType, isPrimary: true });
-  fireEvent.pointerUp(place, { clientX: 200 - SWIPE_THRESHOLD, clientY: 52, pointerType, isPrimary: true });
-  fireEvent.pointerOut(place, { pointerType });
+  const slide = screen.getAllByRole('figure')[0];
+  if (!slide) throw new Error('No avis is shown');
+  fireEvent.pointerDown(slide, { clientX: 200, clientY: 50, pointerType, isPrimary: true });
+  fireEvent.pointerUp(slide, { clientX: 200 - SWIPE_THRESHOLD, clientY: 52, pointerType, isPrimary: true });
+  fireEvent.pointerOut(slide, { pointerType });
 }
 
 describe('the page', () => {

@@ -3,16 +3,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Place } from '../../src/domain/catalogue';
+import type { Section } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import type { list as listOf } from '../../src/services/creations/catalogue';
 import type { ListPage } from '../../src/services/ListPage';
 
 /** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
-const list = vi.fn<(place: Place) => Promise<ListPage<Creation>>>();
+const list = vi.fn<(section: Section) => Promise<ListPage<Creation>>>();
 const next = vi.fn<(after: string) => Promise<ListPage<Creation>>>();
 vi.mock('../../src/services/creations/catalogue', () => ({
-  list: ((place, after) => (after ? next(after.name) : list(place))) satisfies typeof listOf,
+  list: ((section, after) => (after ? next(after.name) : list(section))) satisfies typeof listOf,
 }));
 
 const user = userEvent.setup();

@@ -22,11 +22,11 @@ async function footerOf(year: number) {
 }
 
 test('a footer built last year shows this year once hydrated', async () => {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(await footerOf(2026));
-  document.body.append(place);
-  expect(place).toHaveTextContent('© 2026');
+  const served = document.createElement('div');
+  served.innerHTML = renderToString(await footerOf(2026));
+  document.body.append(served);
+  expect(served).toHaveTextContent('© 2026');
   const visited = await footerOf(2027);
-  await act(async () => void hydrateRoot(place, visited));
-  expect(place).toHaveTextContent('© 2027');
+  await act(async () => void hydrateRoot(served, visited));
+  expect(served).toHaveTextContent('© 2027');
 });

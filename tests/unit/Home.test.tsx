@@ -28,7 +28,8 @@ describe('the home page', () => {
 
   test.each(BRAND.workshops)('leads to Instagram and the shop of $name', ({ name, links }) => {
     render(<Home />, { wrapper: MemoryRouter });
-    const link = (place: string) => screen.getByRole('link', { name: new RegExp(`^${place} de ${name}`) });
+    const link = (channel: string) =>
+      screen.getByRole('link', { name: new RegExp(`^${channel} de ${name}`) });
     expect(link('Instagram')).toHaveAttribute('href', links.instagram);
     expect(link('Boutique en ligne')).toHaveAttribute('href', links.shop);
   });

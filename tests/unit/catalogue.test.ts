@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTitle, placeOf, storedCategories } from '../../src/domain/catalogue';
+import { listTitle, sectionAt, storedCategories } from '../../src/domain/catalogue';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['/couture/sac/rouge', null],
   ['/x/couture/sac', null],
   ['/bijoux/sac', null],
-])('%s names the list %j', (pathname, place) => {
-  expect(placeOf(pathname)).toEqual(place);
+])('%s names the list %j', (pathname, section) => {
+  expect(sectionAt(pathname)).toEqual(section);
 });
 
 test('a list is titled by its collection, and by its category if it has one', () => {

@@ -20,7 +20,7 @@ export function AvisClients() {
           Je laisse un avis
         </Link>
       </p>
-      <div className="avis-place">
+      <div className="avis-slot">
         {state.status === 'loading' && <Loading />}
         {state.status === 'failed' && (
           <LoadFailure title="Impossible de charger les avis" onRetry={() => avisResource.refresh()} />

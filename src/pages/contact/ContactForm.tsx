@@ -70,7 +70,7 @@ export function ContactForm() {
         Écrivez-nous
       </h2>
       <NoScriptNote />
-      <div className="reminder-place">
+      <div className="reminder-slot">
         {id !== '' && (
           <Suspense fallback={<div className="reminder" />}>
             <AboutCreation

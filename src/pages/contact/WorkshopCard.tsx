@@ -12,7 +12,7 @@ export function WorkshopCard({ workshop }: { workshop: Workshop }) {
         </h2>
         <p>{workshop.craft}</p>
       </div>
-      <WorkshopLinks workshop={workshop} places={['instagram', 'facebook', 'shop']} />
+      <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MENU, categoryPath, findCategory, type Place } from '../../domain/catalogue';
+import { MENU, categoryPath, findCategory, type Section } from '../../domain/catalogue';
 
 /** Links to the categories of a collection, the current one marked. */
-export function CategoryChips({ collection, category: current }: Place) {
+export function CategoryChips({ collection, category: current }: Section) {
   const chips = useRef<HTMLUListElement>(null);
   const here = current === null ? null : findCategory(collection, current);
 

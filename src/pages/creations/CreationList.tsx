@@ -1,23 +1,23 @@
 import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
-import { listTitle, placeOf } from '../../domain/catalogue';
+import { listTitle, sectionAt } from '../../domain/catalogue';
 import { CategoryChips } from './CategoryChips';
 import { creationList } from './creationLists';
 import { CreationListResults } from './CreationListResults';
-import { coloursOf, trailTo } from './placeTrail';
+import { coloursOf, trailTo } from './sectionTrail';
 
 /** The creations of a collection or of one of its categories. */
 export function CreationList() {
-  const place = placeOf(useLocation().pathname);
-  if (!place) throw new Error('Only the addresses of a collection lead here (routes.ts)');
-  const title = listTitle(place);
-  const ways = trailTo(place);
+  const section = sectionAt(useLocation().pathname);
+  if (!section) throw new Error('Only the addresses of a collection lead here (routes.ts)');
+  const title = listTitle(section);
+  const ways = trailTo(section);
   const here = ways.pop();
   return (
-    <div className={`wrap page ${coloursOf(place)}`}>
+    <div className={`wrap page ${coloursOf(section)}`}>
       <PageHead trail={[...ways, { label: here?.label ?? '' }]} title={title} />
-      <CategoryChips {...place} />
-      <CreationListResults key={title} list={creationList(place)} />
+      <CategoryChips {...section} />
+      <CreationListResults key={title} list={creationList(section)} />
     </div>
   );
 }

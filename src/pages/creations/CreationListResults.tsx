@@ -28,7 +28,7 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
         <LoadFailure title="Impossible de charger les créations." onRetry={() => list.refresh()} />
       )}
       {shown?.items.length === 0 && (
-        <NoCreation of={list.place.category === null ? 'collection' : 'catégorie'} />
+        <NoCreation of={list.section.category === null ? 'collection' : 'catégorie'} />
       )}
       {shown && shown.items.length > 0 && (
         <>

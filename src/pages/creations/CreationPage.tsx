@@ -3,15 +3,15 @@ import { Breadcrumb } from '../../components/Breadcrumb';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { capitalise, collectionPath, type Place } from '../../domain/catalogue';
+import { capitalise, collectionPath, type Section } from '../../domain/catalogue';
 import { creationIdOf } from '../../domain/creationPath';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 import { useTitle } from '../useTitle';
-import { creationDetails, placeIn } from './creationDetails';
+import { creationDetails, sectionOf } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { Neighbours } from './Neighbours';
-import { coloursOf, trailTo } from './placeTrail';
+import { coloursOf, trailTo } from './sectionTrail';
 
 /** The page of the creation that the address names. */
 export function CreationPage() {
@@ -36,19 +36,19 @@ function Details({ id }: { id: string }) {
         )}
       </div>
     );
-  if (!shown.creation) return <Gone place={shown.place} />;
-  const place = placeIn(shown.creation);
+  if (!shown.creation) return <Gone section={shown.section} />;
+  const section = sectionOf(shown.creation);
   return (
-    <div className={`wrap page creation-page ${coloursOf(place)}`}>
-      <Breadcrumb trail={trailTo(place)} />
+    <div className={`wrap page creation-page ${coloursOf(section)}`}>
+      <Breadcrumb trail={trailTo(section)} />
       <CreationSheet creation={shown.creation} heading="h1" />
-      {place && <Neighbours creations={shown.neighbours} place={place} />}
+      {section && <Neighbours creations={shown.neighbours} section={section} />}
       <StaleNotice what="Création" state={state} onRetry={() => resource.refresh()} />
     </div>
   );
 }
 
-function Gone({ place }: { place: Place | null }) {
+function Gone({ section }: { section: Section | null }) {
   return (
     <div className="wrap page">
       <meta name="robots" content="noindex" />
@@ -58,12 +58,12 @@ function Gone({ place }: { place: Place | null }) {
           Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.
         </p>
         <p className="row">
-          {place && (
-            <Link className="button" to={collectionPath(place.collection)}>
-              {`Voir la collection ${capitalise(place.collection)}`}
+          {section && (
+            <Link className="button" to={collectionPath(section.collection)}>
+              {`Voir la collection ${capitalise(section.collection)}`}
             </Link>
           )}
-          <Link className={place ? 'button button--quiet' : 'button'} to="/">
+          <Link className={section ? 'button button--quiet' : 'button'} to="/">
             Retour à l’accueil
           </Link>
         </p>

@@ -1,14 +1,20 @@
 import { Link } from 'react-router-dom';
-import { categoryPath, collectionPath, type Place } from '../../domain/catalogue';
+import { categoryPath, collectionPath, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS } from '../../domain/limits';
 import { CreationTile } from './CreationTile';
 import { TileRowSkeleton } from './TileRowSkeleton';
 
-/** Other creations of a place, null while they are loading, and the way to all of them. */
-export function Neighbours({ creations, place }: { creations: readonly Creation[] | null; place: Place }) {
+/** Other creations of a section, null while they are loading, and the way to all of them. */
+export function Neighbours({
+  creations,
+  section,
+}: {
+  creations: readonly Creation[] | null;
+  section: Section;
+}) {
   if (creations?.length === 0) return null;
-  const { collection, category } = place;
+  const { collection, category } = section;
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">

@@ -1,5 +1,5 @@
 /** What the page of a creation shows, for each creation that this tab has seen. */
-import { findCategory, findCollection, type Place } from '../../domain/catalogue';
+import { findCategory, findCollection, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 import { catalogue } from '../catalogue';
@@ -8,10 +8,11 @@ import { creationList } from './creationLists';
 
 /**
  * A creation with some others of its category, null until they are known. One that is gone has no creation, but the
- * place where it was, if that is known.
+ * section where it was, if that is known.
  */
 export type CreationDetails =
-  { creation: Creation; neighbours: readonly Creation[] | null } | { creation: null; place: Place | null };
+  | { creation: Creation; neighbours: readonly Creation[] | null }
+  | { creation: null; section: Section | null };
 
 const details = new Map<string, Resource<CreationDetails>>();
 
@@ -24,11 +25,11 @@ export function creationDetails(id: string): Resource<CreationDetails> {
       load: async () => {
         const { get } = await catalogue();
         const creation = await get(id);
-        if (!creation) return { creation, place: null };
+        if (!creation) return { creation, section: null };
         return { creation, neighbours: neighboursOf(creation, await firstOfCategory(creation)) };
       },
       merge: (shown, fresh) => {
-        if (!fresh.creation) return { creation: null, place: shown.creation && placeIn(shown.creation) };
+        if (!fresh.creation) return { creation: null, section: shown.creation && sectionOf(shown.creation) };
         return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
       },
     });
@@ -42,7 +43,7 @@ export function startFrom(creation: Creation): void {
 }
 
 /** The list of a creation's category; null for a record without a known collection. */
-export function placeIn({ collection, category }: Creation): Place | null {
+export function sectionOf({ collection, category }: Creation): Section | null {
   const known = findCollection(collection);
   return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
@@ -61,9 +62,9 @@ export function neighboursOf({ id }: Creation, items: readonly Creation[]): Crea
 
 /** The first page of a creation's category; empty where it cannot be read, since the creation matters more. */
 async function firstOfCategory(creation: Creation): Promise<readonly Creation[]> {
-  const place = placeIn(creation);
-  if (!place) return [];
-  const list = creationList(place);
+  const section = sectionOf(creation);
+  if (!section) return [];
+  const list = creationList(section);
   const state = list.read();
   try {
     return (state.status === 'ready' ? state.value : await list.options.load()).items;

@@ -1,5 +1,5 @@
 /** The lists of creations that this tab has seen, with every page of them that was loaded. */
-import { findCategory, toSlug, type Place } from '../../domain/catalogue';
+import { findCategory, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { byName } from '../../services/creations/byName';
 import { catalogue } from '../catalogue';
@@ -16,8 +16,8 @@ export interface ShownList {
 
 const lists = new Map<string, CreationListResource>();
 
-/** The list of a place; every spelling of its address returns the same one. */
-export function creationList({ collection, category }: Place): CreationListResource {
+/** The list of a section; every spelling of its address returns the same one. */
+export function creationList({ collection, category }: Section): CreationListResource {
   const slug = category === null ? null : toSlug(findCategory(collection, category)?.slug ?? category);
   const key = slug === null ? collection : `${collection}/${slug}`;
   const list = lists.get(key) ?? new CreationListResource(key, { collection, category: slug });
@@ -29,12 +29,12 @@ export function creationList({ collection, category }: Place): CreationListResou
 export class CreationListResource extends Resource<ShownList> {
   constructor(
     key: string,
-    readonly place: Place,
+    readonly section: Section,
   ) {
     super({
       key,
       load: async () => {
-        const { items, hasMore } = await (await catalogue()).list(place);
+        const { items, hasMore } = await (await catalogue()).list(section);
         return { items, hasMore, total: hasMore ? null : items.length, more: 'idle' };
       },
       merge: refreshed,
@@ -47,7 +47,7 @@ export class CreationListResource extends Resource<ShownList> {
     if (state.status !== 'ready' || !state.value.hasMore || state.value.more === 'loading') return;
     this.update((shown) => ({ ...shown, more: 'loading' }));
     try {
-      const page = await (await catalogue()).list(this.place, state.value.items.at(-1));
+      const page = await (await catalogue()).list(this.section, state.value.items.at(-1));
       this.update((shown) => {
         const items = withoutDuplicates([...shown.items, ...page.items]);
         return {

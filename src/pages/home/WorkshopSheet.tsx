@@ -15,7 +15,7 @@ export function WorkshopSheet({ workshop }: { workshop: Workshop }) {
       {workshop.presentation.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <WorkshopLinks workshop={workshop} places={['instagram', 'shop']} />
+      <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>
     </article>
   );

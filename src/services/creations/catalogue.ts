@@ -16,7 +16,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { findCollection, storedCategories, type Place } from '../../domain/catalogue';
+import { findCollection, storedCategories, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
@@ -35,9 +35,9 @@ const SEARCHED = LATEST + 4;
  * @param after the last item of the page before; without, the first page
  * @throws ServiceError
  */
-export function list(place: Place, after?: Creation): Promise<ListPage<Creation>> {
+export function list(section: Section, after?: Creation): Promise<ListPage<Creation>> {
   return withDeadline(async () => {
-    const queries = queriesOf(place);
+    const queries = queriesOf(section);
     const size = Math.floor(PAGE_SIZE / queries.length);
     const created = collectionRef(await database(), 'created');
     const page = [
@@ -64,9 +64,8 @@ export function list(place: Place, after?: Creation): Promise<ListPage<Creation>
 }
 
 /**
- * The newest creations that have a picture and a place in the catalogue, newest first, {@link LATEST} at most. Looks among
- * the newest {@link SEARCHED} twice over, so that a row of creations without a picture does not empty it. Throws
- * ServiceError.
+ * The newest creations that have a picture and a category, newest first, {@link LATEST} at most. Reads up to twice
+ * {@link SEARCHED}, so that a row of creations without a picture does not empty it. Throws ServiceError.
  */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
@@ -102,7 +101,7 @@ function isDocumentId(id: string): boolean {
 }
 
 /** The queries that make up a list; no creation answers two of them. */
-function queriesOf({ collection, category }: Place): QueryConstraint[][] {
+function queriesOf({ collection, category }: Section): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
   const inCollection = where('collection', '==', collection);
   return collection === 'personnalisable'

@@ -20,7 +20,7 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
   };
 }
 
-/** The stored texts of a draft: trimmed, places as slugs; a personnalisable one is always customizable. */
+/** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */
 export function textFields(draft: CreationDraft) {
   const collection = toSlug(draft.collection);
   return {

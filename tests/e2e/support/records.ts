@@ -51,7 +51,7 @@ export async function storedNames(collection: Collection, ...categories: string[
 }
 
 /** The one category that the demo data leave empty, as an address. */
-export async function emptyPlace(): Promise<string> {
+export async function emptyCategory(): Promise<string> {
   const { docs } = await database().collection('created').get();
   const held = new Set(docs.map((one) => `${one.get('collection')}/${one.get('category')}`));
   for (const collection of COLLECTIONS)

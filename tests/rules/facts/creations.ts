@@ -75,7 +75,7 @@ const isOffered = (collection: (typeof COLLECTIONS)[number], category: string) =
   CATEGORIES[collection].map(toSlug).includes(category) ||
   (collection === 'personnalisable' && category === 'adhesif');
 
-const PLACES: Row[] = [
+const SECTIONS: Row[] = [
   ...COLLECTIONS.flatMap((collection) =>
     [...new Set([...Object.values(CATEGORIES).flat().map(toSlug), 'adhesif'])].map((category): Row => [
       `${collection}/${category}`,
@@ -91,11 +91,11 @@ const PLACES: Row[] = [
   ['neither collection nor category', { collection: undefined, category: undefined }, false],
 ];
 
-const PLACE = { collection: 'couture', category: 'divers' };
+const SECTION = { collection: 'couture', category: 'divers' };
 const PLACEHOLDERS: Row[] = [
   ['a name only', {}, true],
-  ['a place and a date', { ...PLACE, createdAt: ISO_DATE }, true],
-  ['a place', PLACE, true],
+  ['a section and a date', { ...SECTION, createdAt: ISO_DATE }, true],
+  ['a section', SECTION, true],
   ['a date', { createdAt: ISO_DATE }, true],
   ['a collection only', { collection: 'couture' }, false],
   ['a date in words', { createdAt: 'hier' }, false],
@@ -133,7 +133,7 @@ const OLD_EDITS: Row[] = [
 /** What a creation may hold, and what an edit may change. */
 export const CREATION_FACTS: Fact[] = [
   ...pages('created', PAGE_SIZE),
-  ...additions('a creation with', CREATION, [...FIELDS, ...DATES, ...PLACES, ...PICTURE_ROWS]),
+  ...additions('a creation with', CREATION, [...FIELDS, ...DATES, ...SECTIONS, ...PICTURE_ROWS]),
   ...additions('a creation of a real project with', CREATION, REAL_PICTURE_ROWS, 'realAdmin'),
   ...additions('a placeholder with', PLACEHOLDER, PLACEHOLDERS),
   ...edits('an edit that', { ...CREATION, ...PICTURE_FIELDS }, EDITS),

@@ -39,7 +39,7 @@ test('a late answer does not pull back somebody who has gone elsewhere', async (
   await save();
   await userEvent.click(screen.getByRole('link', { name: 'ailleurs' }));
   await act(async () => answer());
-  expect(screen.getByTestId('place')).toHaveTextContent(/^\/ailleurs$/);
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/ailleurs$/);
 });
 
 describe('an edit that met another one', () => {
@@ -84,7 +84,7 @@ async function edit(): Promise<void> {
         <Route path="/admin/editCreated/:id" element={<EditCreated />} />
         <Route path="*" element={null} />
       </Routes>
-      <Place />
+      <Address />
     </MemoryRouter>,
   );
   await screen.findByLabelText('Nom');
@@ -94,6 +94,6 @@ async function save(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
 }
 
-function Place() {
-  return <output data-testid="place">{useLocation().pathname}</output>;
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
 }

@@ -65,9 +65,9 @@ describe.each([
     });
     await userEvent.click(screen.getByRole('button', { name: button }));
     await userEvent.click(screen.getByRole('link', { name: /^Retour/ }));
-    const left = place();
+    const left = address();
     await act(async () => answer.resolve(ADMIN));
-    expect(place()).toBe(left);
+    expect(address()).toBe(left);
     expect(left).not.toBe(path);
   });
 });
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
     await act(async () => answer.resolve(ADMIN));
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
-    expect(place()).toBe('/admin/account');
+    expect(address()).toBe('/admin/account');
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('registering', () => {
       email: 'fee@example.test',
       password: 'secret1',
     });
-    await vi.waitFor(() => expect(place()).toBe('/admin/account'));
+    await vi.waitFor(() => expect(address()).toBe('/admin/account'));
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('registering', () => {
     await fillIn(FORM);
     await userEvent.click(screen.getByRole('button', { name: 'Créer mon compte' }));
     expect(alert).toHaveBeenCalledExactlyOnceWith(words);
-    expect(place()).toBe('/admin/register');
+    expect(address()).toBe('/admin/register');
     expect(screen.getByLabelText('Prénom')).toHaveValue('Mélusine');
   });
 
@@ -215,7 +215,7 @@ describe('the guard of the account page', () => {
   ])('sends %s away without a glimpse of it', (_who, session, destination) => {
     show('/admin/account');
     tell(session);
-    expect(place()).toBe(destination);
+    expect(address()).toBe(destination);
     expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
   });
 
@@ -235,13 +235,13 @@ describe('the guard of the account page', () => {
     show('/admin/account');
     tell({ state: 'in', user: ADMIN });
     tell({ state: 'out' });
-    expect(place()).toBe('/login');
+    expect(address()).toBe('/login');
   });
 
   test('offers a retry when the session cannot be read, and sends nobody away', async () => {
     show('/admin/account');
     tell({ state: 'failed' });
-    expect(place()).toBe('/admin/account');
+    expect(address()).toBe('/admin/account');
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     tell({ state: 'in', user: ADMIN });
     expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
@@ -254,9 +254,9 @@ describe('the guard of the account page', () => {
     tell({ state: 'in', user: ADMIN });
     await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
     tell({ state: 'out' });
-    expect(place()).toBe('/admin/account');
+    expect(address()).toBe('/admin/account');
     await act(async () => answer.resolve());
-    expect(place()).toBe('/');
+    expect(address()).toBe('/');
   });
 });
 
@@ -280,17 +280,17 @@ function show(path: string) {
         <Route path="/login" element={<Admin />} />
         <Route path="/" element={null} />
       </Routes>
-      <Place />
+      <Address />
     </MemoryRouter>,
   );
 }
 
-function Place() {
-  return <output data-testid="place">{useLocation().pathname}</output>;
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
-function place(): string | null {
-  return screen.getByTestId('place').textContent;
+function address(): string | null {
+  return screen.getByTestId('address').textContent;
 }
 
 async function fillIn(fields: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
-import { placeOf } from '../../../domain/catalogue';
+import { sectionAt } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { useResource, useResourceState } from '../../useResource';
@@ -21,9 +21,9 @@ const NEAR_THE_END = 3;
  */
 export function Zoom({ id }: { id: string }) {
   const background = useLocation();
-  const place = placeOf(background.pathname);
-  if (!place) throw new Error('Only a list has a zoom over it (background.ts)');
-  const list = creationList(place);
+  const section = sectionAt(background.pathname);
+  if (!section) throw new Error('Only a list has a zoom over it (background.ts)');
+  const list = creationList(section);
   const state = useResourceState(list);
   const { items, hasMore, more } =
     state.status === 'ready' ? state.value : { items: [], hasMore: false, more: 'idle' };

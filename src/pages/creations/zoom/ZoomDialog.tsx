@@ -95,11 +95,11 @@ export function ZoomDialog({
       {...swipe}
     >
       {/* First, so that the focus starts here. */}
-      <ZoomButton place="close" label="Fermer" onPress={close} />
+      <ZoomButton icon="close" label="Fermer" onPress={close} />
       {onLeaf && (
         <>
-          <ZoomButton place="previous" label="Création précédente" onPress={() => onLeaf(-1)} />
-          <ZoomButton place="next" label="Création suivante" onPress={() => onLeaf(1)} />
+          <ZoomButton icon="previous" label="Création précédente" onPress={() => onLeaf(-1)} />
+          <ZoomButton icon="next" label="Création suivante" onPress={() => onLeaf(1)} />
         </>
       )}
       {children}
@@ -116,17 +116,17 @@ function isBeside({ target }: MouseEvent): boolean {
 }
 
 function ZoomButton({
-  place,
+  icon,
   label,
   onPress,
 }: {
-  place: 'close' | 'previous' | 'next';
+  icon: 'close' | 'previous' | 'next';
   label: string;
   onPress: () => void;
 }) {
   return (
-    <button type="button" className={`icon-button zoom__${place}`} onClick={onPress}>
-      <span className={`icon icon--${place}`} aria-hidden="true" />
+    <button type="button" className={`icon-button zoom__${icon}`} onClick={onPress}>
+      <span className={`icon icon--${icon}`} aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
     </button>
   );

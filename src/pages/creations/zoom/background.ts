@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { placeOf } from '../../../domain/catalogue';
+import { sectionAt } from '../../../domain/catalogue';
 
 /** The state of a history entry that shows a creation over a list. */
 export interface ZoomState {
@@ -10,5 +10,5 @@ export interface ZoomState {
 /** The list over which an entry of the history shows a creation; null for any other entry. */
 export function backgroundOf({ state }: Location): Location | null {
   const { background } = (state ?? {}) as Partial<ZoomState>;
-  return background && placeOf(background.pathname) ? background : null;
+  return background && sectionAt(background.pathname) ? background : null;
 }

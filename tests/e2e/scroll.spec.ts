@@ -1,4 +1,4 @@
-/** Where a page stands when one comes to it: at its top, at its target, or where it was left. */
+/** The scroll position at which a page opens: its top, its target, or where it was left. */
 import type { Page, Route } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { hydrated, textFontShown } from './support/hydrated';
@@ -44,7 +44,7 @@ test('a link from another site opens a page at its top, whatever was scrolled be
   });
   await page.goto(elsewhere.origin);
   await page.getByRole('link', { name: '/crochet/peluche' }).click();
-  // Its script is there to remember the place.
+  // Its script records the position.
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 800));
   await page.goBack();
@@ -56,7 +56,7 @@ test('a link from another site opens a page at its top, whatever was scrolled be
   elsewhere.stop();
 });
 
-test('Back after « Découvrir les créations » finds the place that was left', async ({ page }) => {
+test('Back after « Découvrir les créations » returns to the position that was left', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Découvrir les créations' }).click();

@@ -1,0 +1,19 @@
+import type { Crumb } from '../../components/Breadcrumb';
+import { workshopOf } from '../../domain/brand';
+import { capitalise, categoryPath, collectionPath, findCategory, type Section } from '../../domain/catalogue';
+
+/** The breadcrumb from the home page to a section; for null, the home page alone. */
+export function trailTo(section: Section | null): Required<Crumb>[] {
+  const home = { label: 'Accueil', to: '/' };
+  if (!section) return [home];
+  const { collection, category } = section;
+  const whole = { label: capitalise(collection), to: collectionPath(collection) };
+  if (category === null) return [home, whole];
+  const label = findCategory(collection, category)?.label ?? capitalise(category);
+  return [home, whole, { label, to: categoryPath(collection, category) }];
+}
+
+/** The class that gives a page the colours of the workshop that makes a section. */
+export function coloursOf(section: Section | null): string {
+  return section ? `of-${workshopOf(section.collection)}` : '';
+}
