@@ -1,95 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 
-/** Medians of one page and of its plain-HTML floor; times in milliseconds. */
+/** Medians of a page and of what it is compared with; times in milliseconds. */
 export interface Measurement {
   /** Performance, accessibility, best practices and SEO, 0 to 100, with simulated throttling. */
   scores: number[];
-  /** Largest contentful paint with simulated throttling. */
-  simulated: Pair;
-  /** Largest contentful paint with throttling that the browser applies. */
-  applied: Pair;
+  /** Largest contentful paint with throttling that the browser applies, as all that follows. */
+  lcp: number;
+  oneLine: number;
+  plain: number;
+  /** Until the page answers, by its mark `hydrated`. */
+  hydrated: number;
+  /** Gzipped bytes of the scripts that are asked for before. */
+  scriptBytes: number;
   /** The worst of all runs, not the median. */
   cls: number;
-  /** Total blocking time with simulated throttling. */
-  tbt: number;
 }
 
-export interface Measured extends Measurement {
-  path: string;
-  /** Gzipped. */
-  scriptBytes: number;
-}
-
-export interface Pair {
-  page: number;
-  floor: number;
-}
-
-interface Audit {
-  scores: number[];
-  lcp: number;
-  tbt: number;
-  cls: number;
+export interface Addresses {
+  page: string;
+  oneLine: string;
+  plain: string;
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Audits a page and its floor `runs` times with both methods, in the browser that listens on `port`. They take turns, so
- * that whatever else the machine does slows both.
+ * Audits a page and what it is compared with `runs` times in the browser that listens on `port`. They take turns, so that
+ * whatever else the machine does slows all.
  *
+ * @param dir the folder of the built site
  * @throws Error where Lighthouse cannot load an address
  */
-export async function measure(options: {
-  page: string;
-  floor: string;
-  port: number;
-  runs: number;
-}): Promise<Measurement> {
-  const { page, floor, port, runs } = options;
-  const simulated = { page: [] as Audit[], floor: [] as Audit[] };
-  const applied = { page: [] as Audit[], floor: [] as Audit[] };
-  for (let run = 0; run < runs; run++) {
-    simulated.page.push(await audit(page, port, 'simulate', CATEGORIES));
-    simulated.floor.push(await audit(floor, port, 'simulate'));
-    applied.page.push(await audit(page, port, 'devtools'));
-    applied.floor.push(await audit(floor, port, 'devtools'));
-  }
-  const lcp = (audits: Audit[]) => median(audits.map((one) => one.lcp));
-  const pair = (audits: typeof applied): Pair => ({ page: lcp(audits.page), floor: lcp(audits.floor) });
+export async function measure(
+  { page, oneLine, plain }: Addresses,
+  { port, runs, dir }: { port: number; runs: number; dir: string },
+): Promise<Measurement> {
+  const rounds: Record<'simulated' | 'applied' | 'oneLine' | 'plain', Audit>[] = [];
+  for (let run = 0; run < runs; run++)
+    rounds.push({
+      simulated: await audit(page, port, 'simulate', CATEGORIES),
+      applied: await audit(page, port, 'devtools'),
+      oneLine: await audit(oneLine, port, 'devtools'),
+      plain: await audit(plain, port, 'devtools'),
+    });
   return {
-    scores: CATEGORIES.map((_, index) =>
-      median(simulated.page.map(({ scores }) => scores[index] ?? Number.NaN)),
-    ),
-    simulated: pair(simulated),
-    applied: pair(applied),
-    cls: Math.max(...[...simulated.page, ...applied.page].map(({ cls }) => cls)),
-    tbt: median(simulated.page.map(({ tbt }) => tbt)),
+    scores: CATEGORIES.map((_, index) => median(rounds.map(({ simulated }) => simulated.scores[index]))),
+    lcp: median(rounds.map(({ applied }) => applied.lcp)),
+    oneLine: median(rounds.map((round) => round.oneLine.lcp)),
+    plain: median(rounds.map((round) => round.plain.lcp)),
+    hydrated: median(rounds.map(({ applied }) => applied.hydrated)),
+    scriptBytes: median(rounds.map(({ applied }) => gzipped(applied.scripts, dir))),
+    cls: Math.max(...rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls])),
   };
 }
+
+type Audit = Awaited<ReturnType<typeof audit>>;
 
 async function audit(
   url: string,
   port: number,
   throttlingMethod: 'simulate' | 'devtools',
   onlyCategories = ['performance'],
-): Promise<Audit> {
+) {
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories, throttlingMethod });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const marks = rowsOf<{ name: string; startTime: number }>(audits['user-timings']);
+  const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN;
+  const requests = rowsOf<{ url: string; resourceType: string; networkRequestTime: number }>(
+    audits['network-requests'],
+  );
   return {
     scores: onlyCategories.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
     lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    hydrated,
+    scripts: requests
+      .filter(
+        ({ resourceType, networkRequestTime }) => resourceType === 'Script' && networkRequestTime < hydrated,
+      )
+      .map((script) => new URL(script.url).pathname),
   };
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+/** The rows of a Lighthouse table, whose types depend on the audit. */
+function rowsOf<Row>(audit: { details?: object } | undefined): Row[] {
+  return audit?.details && 'items' in audit.details ? (audit.details.items as Row[]) : [];
+}
+
+function gzipped(paths: readonly string[], dir: string): number {
+  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);
+}
+
+/** The upper one of an even number. */
+export function median(values: readonly (number | undefined)[]): number {
+  const sorted = values.map((value) => value ?? Number.NaN).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

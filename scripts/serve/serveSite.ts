@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import superstatic from 'superstatic/lib/superstatic.js';
 
 interface SiteServer {
@@ -11,11 +18,21 @@ interface SiteServer {
   contactUrl: string | null;
 }
 
-/**
- * Serves a built site as Firebase Hosting does, by firebase.json (headers, rewrites, 404 page) and compressed.
- * superstatic is the server of Firebase's own tools.
- */
+/** Serves a built site as Firebase Hosting does, but over HTTP/1.1. */
 export async function serveSite({ dir, port, contactUrl }: SiteServer): Promise<Server> {
+  const server = createServer(siteHandler(dir, contactUrl));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+/**
+ * Answers requests for a built site by firebase.json (headers, rewrites, 404 page) and compressed. superstatic is the
+ * server of Firebase's own tools.
+ */
+export function siteHandler(dir: string, contactUrl: string | null): RequestListener {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
   const handler = superstatic({
     cwd: dir,
@@ -24,14 +41,7 @@ export async function serveSite({ dir, port, contactUrl }: SiteServer): Promise<
     fallthrough: false,
     rewriters: { function: () => Promise.resolve(forward(contactUrl)) },
   }) as (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  const server = createServer((incoming, outgoing) => {
-    handler(incoming, outgoing, () => outgoing.writeHead(404).end());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return server;
+  return (incoming, outgoing) => handler(incoming, outgoing, () => outgoing.writeHead(404).end());
 }
 
 /** Passes a request on to the function unchanged. */
