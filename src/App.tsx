@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { creationIdOf } from './domain/creationPath';
 import { ErrorPage } from './layout/ErrorPage';
@@ -8,8 +8,9 @@ import { useNavigation } from './navigation';
 import { backgroundOf } from './pages/creations/zoom/background';
 import { loadZoom } from './pages/creations/zoom/loadZoom';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
+import { lazyPart } from './waiting';
 
-const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
+const Zoom = lazyPart('Zoom', loadZoom);
 
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {

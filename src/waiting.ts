@@ -5,10 +5,10 @@ let waiting = 0;
 const watchers = new Set<() => void>();
 
 /** A part of the site whose code comes when it is first drawn; until then {@link isWaiting}, which the layout shows. */
-export function lazyPart<Name extends string>(
+export function lazyPart<Name extends string, Props = object>(
   name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): LazyExoticComponent<ComponentType> {
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     count(1);
     try {

@@ -1,13 +1,14 @@
 /** What comes before the first paint and after it, and which address a served page belongs to. */
+import type { Page } from '@playwright/test';
 import { expect, loadedScripts, test } from './support/test';
-import { hydrated } from './support/hydrated';
+import { hydrated, open } from './support/hydrated';
 
 test('a page is painted from its HTML alone, and its scripts start after that', async ({ page }) => {
   await page.route(/\/assets\/.*\.(css|js)$/, () => {});
   await page.goto('/crochet/peluche', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  await expect(page.locator('.card__image').first()).toBeVisible();
   // Pictures further down wait for the scripts.
   const lazy = page.locator('.card__image[loading="lazy"]').first();
   await expect(lazy).toBeHidden();
@@ -61,14 +62,29 @@ for (const [address, right, title] of [
     expect([...new Set(titles)]).toEqual([title]);
   });
 
-test('a sign shows within 300 ms that the code of a page is on its way', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  let send = () => {};
-  await page.route(/\/assets\/Contact-/, (route) => void (send = () => void route.continue()));
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible({ timeout: 300 });
-  send();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contactez-nous');
-  await expect(page.getByText('Chargement...')).toHaveCount(0);
-});
+for (const [what, path, code, act, shown] of [
+  [
+    'a page',
+    '/',
+    /\/assets\/Contact-/,
+    (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Contact' }),
+    (page: Page) => page.getByRole('heading', { level: 1, name: 'Contactez-nous' }),
+  ],
+  [
+    'an enlarged picture',
+    '/crochet/peluche',
+    /\/assets\/Zoom-/,
+    (page: Page) => page.locator('.card__picture').first(),
+    (page: Page) => page.getByRole('dialog'),
+  ],
+] as const)
+  test(`a sign shows within 300 ms that the code of ${what} is on its way`, async ({ page }) => {
+    let send = () => {};
+    await page.route(code, (route) => void (send = () => void route.continue()));
+    await open(page, path);
+    await act(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Chargement...' })).toBeVisible({ timeout: 300 });
+    send();
+    await expect(shown(page)).toBeVisible();
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+  });
