@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { requireSettings, usesAppCheck } from './scripts/build/settings.ts';
+import { requireSettings, usesAppCheck } from './scripts/build/siteSettings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 /** The package's export map names its development build only. */

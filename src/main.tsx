@@ -21,7 +21,7 @@ if (address !== location.pathname)
 // Requests the page's code before React does, which also reports failures.
 route.load().catch(() => undefined);
 
-const site = (
+const app = (
   <StrictMode>
     <BrowserRouter>
       <App />
@@ -34,7 +34,7 @@ if (!root) throw new Error('index.html lacks #root');
 const options = { onCaughtError: () => undefined };
 // Back, pressed before the scripts ran, has changed the address only: the served page is another one's.
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
-if (root.firstElementChild && isServed) hydrateRoot(root, site, options);
-else createRoot(root, options).render(site);
+if (root.firstElementChild && isServed) hydrateRoot(root, app, options);
+else createRoot(root, options).render(app);
 
 startWorker();

@@ -55,7 +55,7 @@ function route<Name extends string>(
 /** The route of a list of creations. */
 function listRoute(row: Pick<Row, 'path' | 'title' | 'description'>): Route {
   return route(
-    { ...row, loadData: () => import('./services/creations/catalogue') },
+    { ...row, loadData: () => import('./services/creations/creations') },
     'CreationList',
     () => import('./pages/creations/CreationList'),
   );
@@ -140,7 +140,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route(
     {
       path: '/creation/:id',
-      loadData: () => import('./services/creations/catalogue'),
+      loadData: () => import('./services/creations/creations'),
       // The page puts the creation's name there.
       title: `Création · ${BRAND.name}`,
       description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,

@@ -11,7 +11,7 @@ import type { Creation, Picture } from './domain/creation';
 import { creationPath } from './domain/creationPath';
 import { PAGE_SIZE } from './domain/limits';
 import { avisResource } from './pages/avis/avisResource';
-import { catalogue } from './pages/catalogue';
+import { loadCreations } from './pages/loadCreations';
 import { neighboursOf, sectionOf, type CreationDetails } from './pages/creations/creationDetails';
 import { FIRST_ROW } from './pages/creations/CreationGrid';
 import { creationList, type ShownList } from './pages/creations/creationLists';
@@ -107,7 +107,7 @@ export async function readSiteData(): Promise<ReadData> {
 
 /** Every creation of a collection's list, page by page. */
 async function wholeCollection(collection: Collection): Promise<Creation[]> {
-  const { list } = await catalogue();
+  const { list } = await loadCreations();
   const items: Creation[] = [];
   for (let hasMore = true; hasMore;) {
     const page = await list({ collection, category: null }, items.at(-1));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backendEnv, STAGES, type Backend, type BackendOptions } from './localBackend';
+import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
 import { endWithUs, stopProcess, whenReady } from './processes';
 
 const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
@@ -17,7 +17,7 @@ export function isEmbeddedInstalled(): boolean {
 export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   const { project, config, only, ports, lenient = false } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
-  mkdirSync(STAGES, { recursive: true });
+  mkdirSync(SANDBOXES, { recursive: true });
   const flags = {
     'firestore-port': ports?.firestore ?? 0,
     'http-port': ports?.auth ?? 0,
@@ -34,7 +34,7 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
     BINARY,
     ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
     // A TMPDIR inside the project lets functions reload when they are rebuilt.
-    { env: { ...process.env, TMPDIR: STAGES }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...process.env, TMPDIR: SANDBOXES }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   endWithUs(child);
   const lines = await whenReady(child, only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/);

@@ -1,27 +1,27 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backendEnv, STAGES, type Backend, type BackendOptions } from './localBackend';
+import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
 import { freePorts } from './freePorts';
 import { commandOf, endWithUs, stopProcess, whenReady } from './processes';
 
 /** See `startBackend`. Google's Firestore and Storage emulators are Java programs, downloaded on their first start. */
 export async function startGoogle({ project, config, only, ports }: BackendOptions): Promise<Backend> {
   refuseOldJava(only);
-  const stage = ports ? { config, ports, remove: () => {} } : await onFreePorts(config);
-  const options = ['emulators:start', '--config', stage.config, '--project', project, '--only', only];
+  const sandbox = ports ? { config, ports, remove: () => {} } : await onFreePorts(config);
+  const options = ['emulators:start', '--config', sandbox.config, '--project', project, '--only', only];
   const child = spawn(process.execPath, [commandOf('firebase-tools', 'firebase'), ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   endWithUs(child);
   const stop = async () => {
     await stopProcess(child);
-    stage.remove();
+    sandbox.remove();
   };
   try {
     const lines = await whenReady(child, /All emulators ready/);
-    const env = backendEnv(project, stage.ports);
-    return { ports: stage.ports, controlUrl: '', env, logs: () => lines.join('\n'), stop };
+    const env = backendEnv(project, sandbox.ports);
+    return { ports: sandbox.ports, controlUrl: '', env, logs: () => lines.join('\n'), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -50,11 +50,11 @@ async function onFreePorts(config: string) {
     ui: { enabled: false },
     singleProjectMode: true,
   };
-  mkdirSync(STAGES, { recursive: true });
-  // A staged backend already has a folder of its own, functions included.
-  const isStaged = dirname(dirname(config)) === STAGES;
-  const folder = isStaged ? dirname(config) : mkdtempSync(join(STAGES, 'google-'));
-  if (!isStaged) {
+  mkdirSync(SANDBOXES, { recursive: true });
+  // A sandbox already has a folder of its own, functions included.
+  const isSandbox = dirname(dirname(config)) === SANDBOXES;
+  const folder = isSandbox ? dirname(config) : mkdtempSync(join(SANDBOXES, 'google-'));
+  if (!isSandbox) {
     for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json'])
       cpSync(join(dirname(config), file), join(folder, file));
     delete settings.functions;
@@ -64,6 +64,6 @@ async function onFreePorts(config: string) {
   return {
     config: copy,
     ports: { firestore: at(0), auth: at(1), storage: at(2), functions: at(3) },
-    remove: () => (isStaged ? undefined : rmSync(folder, { recursive: true, force: true })),
+    remove: () => (isSandbox ? undefined : rmSync(folder, { recursive: true, force: true })),
   };
 }

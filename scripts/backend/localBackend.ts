@@ -26,8 +26,8 @@ export interface BackendPorts {
   functions: number;
 }
 
-/** Beside the packages, so that staged functions find them by walking up. */
-export const STAGES = resolve('node_modules/.tmp');
+/** Beside the packages, so that the functions of a sandbox find them by walking up. */
+export const SANDBOXES = resolve('node_modules/.tmp');
 
 export interface BackendOptions {
   project: string;

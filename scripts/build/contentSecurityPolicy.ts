@@ -1,4 +1,4 @@
-import { usesAppCheck } from './settings';
+import { usesAppCheck } from './siteSettings';
 import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
 /**

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { creationPath } from '../../src/domain/creationPath';
 import type { ReadData, SiteData } from '../../src/siteData';
-import { asTheSite } from './asTheSite';
+import { withBrowserHeaders } from './withBrowserHeaders';
 import { headTags, takeStyles } from './head';
 import { jsonBlock } from './html';
 import { copyPictures } from './pictures';
@@ -64,7 +64,7 @@ async function loadSite(bundle: string): Promise<Site> {
 
 async function readData(site: Site, env: Record<string, string>): Promise<ReadData> {
   try {
-    return await asTheSite(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
+    return await withBrowserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
   } catch (error) {
     const { message } =
       error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);

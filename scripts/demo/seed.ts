@@ -9,7 +9,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { ADMIN, VISITOR } from './accounts';
-import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './catalogue';
+import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './demoRecords';
 import { storePicture, type Bucket, type PictureFields } from './pictures';
 
 export interface SeedOptions {

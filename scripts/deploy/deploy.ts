@@ -13,7 +13,7 @@ import { buildSite } from '../build/siteBuild';
 import { firebase } from './firebase';
 import { brandFaults, pageFaults } from './ownFaults';
 import { servedFaults } from './servedFaults';
-import { functionFaults, functionSettings, siteFaults, siteSettings } from './settings';
+import { functionFaults, functionSettings, siteFaults, siteSettings } from './checkedSettings';
 import { commitFaults, writeVersion } from './siteVersion';
 
 try {
@@ -35,18 +35,18 @@ try {
  */
 async function deploy(scratch: string | null, out?: string): Promise<void> {
   const dryRun = scratch !== null;
-  const demandLive = dryRun ? nameOnly : demand;
+  const demandForReal = dryRun ? nameOnly : demand;
   const settings = siteSettings(dryRun);
   const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
   const site = hostingSite();
   demand('settings of the site', siteFaults(settings));
   demand('settings of the contact function', functionFaults(functionSettings(project), settings, dryRun));
-  demandLive(
+  demandForReal(
     'Hosting site',
     site ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'],
   );
-  demandLive('brand', brandFaults(BRAND));
-  demandLive('commit', commitFaults());
+  demandForReal('brand', brandFaults(BRAND));
+  demandForReal('commit', commitFaults());
   // `npm test` has built them for all its stages.
   if (!dryRun) await buildFunctions(resolve('functions'));
   else if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(scratch, 'functions'));
@@ -58,7 +58,7 @@ async function deploy(scratch: string | null, out?: string): Promise<void> {
   const data = await buildSite(dist, { data: !dryRun });
   if (data) writeVersion(dist, data);
   console.log(`ok  site built${dryRun ? ', without the catalogue, which only Google has' : ''}`);
-  demandLive('legal pages', pageFaults(dist));
+  demandForReal('legal pages', pageFaults(dist));
   demand('pages as Hosting serves them', await servedFaults(dist, project));
 
   if (dryRun) {

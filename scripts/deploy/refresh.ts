@@ -8,7 +8,7 @@ import { buildSite } from '../build/siteBuild';
 import { firebase } from './firebase';
 import { brandFaults, pageFaults } from './ownFaults';
 import { servedFaults } from './servedFaults';
-import { siteFaults, siteSettings } from './settings';
+import { siteFaults, siteSettings } from './checkedSettings';
 import { digestOf, onlineVersion, refreshFaults, writeVersion } from './siteVersion';
 
 const dist = resolve('dist');

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/browser';
-import { DEMO_AVIS, DEMO_CREATIONS } from '../demo/catalogue';
+import { DEMO_AVIS, DEMO_CREATIONS } from '../demo/demoRecords';
 import { seed } from '../demo/seed';
 import { startTestSite } from '../serve/testSite';
 import { visitUntil } from './visitor';

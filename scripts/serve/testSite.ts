@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { freePorts } from '../backend/freePorts';
 import { endWithUs, startMailCatcher, stopProcess } from '../backend/processes';
-import { stageBackend } from '../backend/stageBackend';
+import { createSandbox } from '../backend/sandbox';
 import { buildLocalSite, copyLocalSite, serveLocalSite, type LocalSite } from './localSite';
 
 /** The built site with everything behind it, on free ports. */
@@ -109,14 +109,14 @@ async function startServices(
     APP_CHECK: '',
     FIRESTORE_EMULATOR_HOST: data.env.FIRESTORE_EMULATOR_HOST ?? '',
   };
-  const stage = await stageBackend(settings, built);
-  onClose(stage.remove);
+  const sandbox = await createSandbox(settings, built);
+  onClose(sandbox.remove);
   // A second backend: in the first, every return to a snapshot would restart the functions, which takes a second.
-  const functions = await startBackend({ project, config: stage.config, only: 'functions' });
+  const functions = await startBackend({ project, config: sandbox.config, only: 'functions' });
   onClose(functions.stop);
   return {
     site: { project, ports: { ...data.ports, functions: functions.ports.functions }, url },
-    functions: stage.functions,
+    functions: sandbox.functions,
     env: {
       ...data.env,
       E2E_SITE: url,

@@ -108,11 +108,11 @@ export async function signOut(): Promise<void> {
  * could not be read (network). Returns the unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
-  let turn = 0;
+  let latest = 0;
   let ended = false;
   let unsubscribe = () => {};
   const tell = async (account: Account | null) => {
-    const mine = ++turn;
+    const call = ++latest;
     let session: Session;
     try {
       session = account ? { state: 'in', user: await readProfile(account) } : { state: 'out' };
@@ -120,7 +120,7 @@ export function observe(listener: (session: Session) => void): () => void {
       session = { state: 'failed' };
     }
     // Ignore a slow answer about an account that has since signed out.
-    if (!ended && mine === turn) listener(session);
+    if (!ended && call === latest) listener(session);
   };
   auth().then(
     (instance) => {

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '../../scripts/backend/freePorts';
 import { commandOf, endWithUs, stopProcess, whenReady } from '../../scripts/backend/processes';
-import { stageBackend } from '../../scripts/backend/stageBackend';
+import { createSandbox } from '../../scripts/backend/sandbox';
 
 const SERVICES = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
 const PROJECT = 'demo-tools';
@@ -13,7 +13,7 @@ const address = { auth: '', functions: '', hosting: '' };
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const stage = await stageBackend({
+  const sandbox = await createSandbox({
     CONTACT_TO: 'atelier@mon-site.example',
     CONTACT_FROM: 'site@mon-site.example',
     ALLOWED_ORIGINS: 'http://localhost:5000',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     APP_CHECK: '',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
-  const folder = dirname(stage.config);
+  const folder = dirname(sandbox.config);
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
   const ports = await freePorts(SERVICES.length);
@@ -31,15 +31,15 @@ beforeAll(async () => {
   for (const name of ['auth', 'functions', 'hosting'] as const)
     address[name] = `http://127.0.0.1:${ports[SERVICES.indexOf(name)]}`;
   // Only the ports differ from the file that developers start.
-  const config = JSON.parse(readFileSync(stage.config, 'utf8')) as Record<string, unknown>;
+  const config = JSON.parse(readFileSync(sandbox.config, 'utf8')) as Record<string, unknown>;
   writeFileSync(
-    stage.config,
+    sandbox.config,
     JSON.stringify({ ...config, emulators: { ...emulators, ui: { enabled: false } } }),
   );
   const args = [
     'emulators:start',
     '--config',
-    stage.config,
+    sandbox.config,
     '--project',
     PROJECT,
     '--only',

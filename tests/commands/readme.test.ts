@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/backend';
-import { DEMO_CREATIONS } from '../../scripts/demo/catalogue';
+import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 
 /** Below the ports that systems give out by themselves. */
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);

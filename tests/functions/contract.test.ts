@@ -6,20 +6,20 @@ import { beforeAll, expect, test } from 'vitest';
 import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
 import { commandOf } from '../../scripts/backend/processes';
-import { stageBackend } from '../../scripts/backend/stageBackend';
+import { createSandbox } from '../../scripts/backend/sandbox';
 
 /** As the Firebase CLI reads it, by Google's own command. */
 let manifest: { endpoints: Record<string, object>; requiredRoles: string[] };
 
 beforeAll(async () => {
-  const stage = await stageBackend({});
-  const output = join(stage.functions, 'manifest.json');
+  const sandbox = await createSandbox({});
+  const output = join(sandbox.functions, 'manifest.json');
   execFileSync(process.execPath, [commandOf('firebase-functions')], {
-    cwd: stage.functions,
+    cwd: sandbox.functions,
     env: { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'mon-projet' },
   });
   manifest = readJson(output) as typeof manifest;
-  stage.remove();
+  sandbox.remove();
 });
 
 const REGION = 'europe-west1';

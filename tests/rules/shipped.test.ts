@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/catalogue';
+import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { avisRecord, creationRecord } from '../../scripts/demo/seed';
 import { validateAvis } from '../../src/domain/avis';
 import { CATEGORIES, COLLECTIONS } from '../../src/domain/catalogue';

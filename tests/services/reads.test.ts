@@ -1,7 +1,7 @@
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { list as listAvis } from '../../src/services/avis';
-import { list as listCreations, listLatest } from '../../src/services/creations/catalogue';
+import { list as listCreations, listLatest } from '../../src/services/creations/creations';
 
 /** The figures of the cost table in docs/mise-en-ligne.md: documents (what the Blaze plan bills) and bytes of a page. */
 const LIST = { documents: 24, bytes: 40_000 };

@@ -9,11 +9,11 @@ import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
-import { get, list } from '../../src/services/creations/catalogue';
+import { get, list } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
 
 vi.mock('../../src/services/contact');
-vi.mock('../../src/services/creations/catalogue');
+vi.mock('../../src/services/creations/creations');
 const send = vi.mocked(sendMessage);
 const read = vi.mocked(get);
 

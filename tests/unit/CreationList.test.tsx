@@ -5,13 +5,13 @@ import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'rea
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Section } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
-import type { list as listOf } from '../../src/services/creations/catalogue';
+import type { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 
 /** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
 const list = vi.fn<(section: Section) => Promise<ListPage<Creation>>>();
 const next = vi.fn<(after: string) => Promise<ListPage<Creation>>>();
-vi.mock('../../src/services/creations/catalogue', () => ({
+vi.mock('../../src/services/creations/creations', () => ({
   list: ((section, after) => (after ? next(after.name) : list(section))) satisfies typeof listOf,
 }));
 

@@ -9,7 +9,7 @@ import { Home } from '../../src/pages/home/Home';
 import { NotFound } from '../../src/pages/NotFound';
 
 const listLatest = vi.fn<() => Promise<Creation[]>>();
-vi.mock('../../src/services/creations/catalogue', () => ({ listLatest: () => listLatest() }));
+vi.mock('../../src/services/creations/creations', () => ({ listLatest: () => listLatest() }));
 
 beforeEach(() => void listLatest.mockReset().mockResolvedValue([]));
 

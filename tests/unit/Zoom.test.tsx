@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import type { get as getOf, list as listOf } from '../../src/services/creations/catalogue';
+import type { get as getOf, list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { installNativeDialog } from './nativeDialog';
 
 const first = vi.fn<() => Promise<ListPage<Creation>>>();
 const next = vi.fn<() => Promise<ListPage<Creation>>>();
-vi.mock('../../src/services/creations/catalogue', () => ({
+vi.mock('../../src/services/creations/creations', () => ({
   list: ((_, after) => (after ? next() : first())) satisfies typeof listOf,
   get: (async () => null) satisfies typeof getOf,
 }));

@@ -15,7 +15,7 @@ import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { staticPaths } from '../../src/routes';
 
 vi.mock('../../src/services/contact');
-vi.mock('../../src/services/creations/catalogue');
+vi.mock('../../src/services/creations/creations');
 vi.mock('../../src/services/avis');
 
 /** The text of a page, with plain blanks. */

@@ -10,14 +10,14 @@ interface ShareButtonProps {
 
 /** Hands a creation's address to the device's share sheet; where there is none, copies it. */
 export function ShareButton({ creation, photo }: ShareButtonProps) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
 
   async function share() {
-    setSaid('');
+    setOutcome('');
     const url = new URL(creationPath(creation), window.location.origin).href;
     const files = photo ? { files: [photo] } : {};
     const canShareFiles = photo && 'canShare' in navigator && navigator.canShare(files);
-    setSaid(await shareLink({ title: creation.name, url, ...(canShareFiles && files) }));
+    setOutcome(await shareLink({ title: creation.name, url, ...(canShareFiles && files) }));
   }
 
   return (
@@ -25,7 +25,7 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
       <button type="button" className="button button--quiet button--small" onClick={() => void share()}>
         Partager
       </button>
-      <output className="creation-actions__said">{said}</output>
+      <output className="creation-actions__outcome">{outcome}</output>
     </>
   );
 }

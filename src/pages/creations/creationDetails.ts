@@ -2,7 +2,7 @@
 import { findCategory, findCollection, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
-import { catalogue } from '../catalogue';
+import { loadCreations } from '../loadCreations';
 import { Resource } from '../Resource';
 import { creationList } from './creationLists';
 
@@ -23,7 +23,7 @@ export function creationDetails(id: string): Resource<CreationDetails> {
     new Resource<CreationDetails>({
       key: `creation/${id}`,
       load: async () => {
-        const { get } = await catalogue();
+        const { get } = await loadCreations();
         const creation = await get(id);
         if (!creation) return { creation, section: null };
         return { creation, neighbours: neighboursOf(creation, await firstOfCategory(creation)) };

@@ -2,7 +2,7 @@
 import { findCategory, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { byName } from '../../services/creations/byName';
-import { catalogue } from '../catalogue';
+import { loadCreations } from '../loadCreations';
 import { Resource } from '../Resource';
 
 /** A list as far as it has been loaded. */
@@ -34,7 +34,7 @@ export class CreationListResource extends Resource<ShownList> {
     super({
       key,
       load: async () => {
-        const { items, hasMore } = await (await catalogue()).list(section);
+        const { items, hasMore } = await (await loadCreations()).list(section);
         return { items, hasMore, total: hasMore ? null : items.length, more: 'idle' };
       },
       merge: refreshed,
@@ -47,7 +47,7 @@ export class CreationListResource extends Resource<ShownList> {
     if (state.status !== 'ready' || !state.value.hasMore || state.value.more === 'loading') return;
     this.update((shown) => ({ ...shown, more: 'loading' }));
     try {
-      const page = await (await catalogue()).list(this.section, state.value.items.at(-1));
+      const page = await (await loadCreations()).list(this.section, state.value.items.at(-1));
       this.update((shown) => {
         const items = withoutDuplicates([...shown.items, ...page.items]);
         return {

@@ -1,10 +1,10 @@
 import type { Creation } from '../../domain/creation';
-import { catalogue } from '../catalogue';
+import { loadCreations } from '../loadCreations';
 import { Resource } from '../Resource';
 
 /** The newest creations that have a picture, newest first. */
 export const latestCreations = new Resource<readonly Creation[]>({
   key: 'latest',
-  load: async () => (await catalogue()).listLatest(),
+  load: async () => (await loadCreations()).listLatest(),
   merge: (shown, fresh) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh),
 });

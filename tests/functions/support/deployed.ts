@@ -5,7 +5,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend';
 import { stopProcess, whenReady } from '../../../scripts/backend/processes';
-import { stageBackend } from '../../../scripts/backend/stageBackend';
+import { createSandbox } from '../../../scripts/backend/sandbox';
 import { SITE } from './contactRequest';
 import { startMailServer, type Mail, type MailServer } from './mailServer';
 
@@ -50,11 +50,11 @@ export function deployFunctions(): Deployed {
       PROXY_HOPS: '2',
       APP_CHECK: '',
     };
-    const stage = await stageBackend(settings);
-    closers.push(stage.remove);
+    const sandbox = await createSandbox(settings);
+    closers.push(sandbox.remove);
     const backend = await startBackend({
       project: PROJECT,
-      config: stage.config,
+      config: sandbox.config,
       only: 'firestore,functions',
     });
     closers.push(backend.stop);
@@ -69,7 +69,7 @@ export function deployFunctions(): Deployed {
       db,
       mailServer,
       startInstance: async (changed = {}) => {
-        const instance = await startInstance(stage.functions, {
+        const instance = await startInstance(sandbox.functions, {
           FIRESTORE_EMULATOR_HOST: host,
           ...settings,
           ...changed,

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEMO_CREATIONS, type DemoCreation } from '../../../scripts/demo/catalogue';
+import { DEMO_CREATIONS, type DemoCreation } from '../../../scripts/demo/demoRecords';
 import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
 
 const PICTURES = 'scripts/demo/pictures';

@@ -5,9 +5,9 @@ import { resolveConfig } from 'vite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
-import { requireSettings } from '../../../scripts/build/settings';
+import { requireSettings } from '../../../scripts/build/siteSettings';
 import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
-import { functionFaults, siteFaults } from '../../../scripts/deploy/settings';
+import { functionFaults, siteFaults } from '../../../scripts/deploy/checkedSettings';
 
 const SITE = {
   VITE_SITE_URL: 'https://www.mon-site.fr',

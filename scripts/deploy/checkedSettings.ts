@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../functions/src/settings';
-import { REQUIRED, requireSettings } from '../build/settings';
+import { REQUIRED, requireSettings } from '../build/siteSettings';
 import { STAND_INS } from './standIns';
 
 export type Settings = Record<string, string>;

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
-import { STAGES } from './localBackend';
+import { SANDBOXES } from './localBackend';
 
 /** What a backend starts from, in a folder of its own. */
-export interface Stage {
-  /** The staged firebase.json, absolute. */
+export interface Sandbox {
+  /** Its firebase.json, absolute. */
   config: string;
   /** The folder of the built functions. */
   functions: string;
@@ -18,13 +18,13 @@ export interface Stage {
  *
  * @param built a folder with the bundled functions in `lib`; they are bundled now without one
  */
-export async function stageBackend(
+export async function createSandbox(
   { SMTP_URL = '', ...params }: Record<string, string>,
   built = process.env.BUILT_FUNCTIONS,
-): Promise<Stage> {
-  mkdirSync(STAGES, { recursive: true });
-  const stage = mkdtempSync(join(STAGES, 'backend-'));
-  const functions = join(stage, 'functions');
+): Promise<Sandbox> {
+  mkdirSync(SANDBOXES, { recursive: true });
+  const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
+  const functions = join(folder, 'functions');
   for (const file of [
     'firestore.rules',
     'storage.rules',
@@ -32,7 +32,7 @@ export async function stageBackend(
     'firebase.json',
     'functions/package.json',
   ])
-    cpSync(file, join(stage, file));
+    cpSync(file, join(folder, file));
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
   else
     await build({
@@ -43,9 +43,9 @@ export async function stageBackend(
   writeFileSync(join(functions, '.env'), envFile(params));
   writeFileSync(join(functions, '.secret.local'), envFile({ SMTP_URL }));
   return {
-    config: join(stage, 'firebase.json'),
+    config: join(folder, 'firebase.json'),
     functions,
-    remove: () => rmSync(stage, { recursive: true, force: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import type { Section } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { byName } from '../../src/services/creations/byName';
-import { get, list, listLatest } from '../../src/services/creations/catalogue';
+import { get, list, listLatest } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 
 const BAGS: Section = { collection: 'couture', category: 'sac' };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asTheSite } from '../../../scripts/build/asTheSite';
+import { withBrowserHeaders } from '../../../scripts/build/withBrowserHeaders';
 
 const ENV = {
   VITE_SITE_URL: 'https://www.mon-site.fr',
@@ -16,7 +16,7 @@ test('only reads for the build name the site as their referrer', async () => {
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const read = async () => (await fetch(url)).text();
-  expect(await asTheSite(ENV, '', read)).toBe('https://www.mon-site.fr/');
+  expect(await withBrowserHeaders(ENV, '', read)).toBe('https://www.mon-site.fr/');
   expect(await read()).toBe('none');
 });
 
@@ -28,7 +28,7 @@ test('with a debug token, a read carries the App Check token that it is exchange
     return Promise.resolve(Response.json({ token: 'exchanged' }));
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await asTheSite(ENV, 'debug', () => fetch('https://firestore.googleapis.com/'));
+  await withBrowserHeaders(ENV, 'debug', () => fetch('https://firestore.googleapis.com/'));
   expect(sent[0]?.url).toBe(
     'https://firebaseappcheck.googleapis.com/v1/projects/mon-projet/apps/1:2:web:3:exchangeDebugToken?key=key',
   );
@@ -39,7 +39,7 @@ test('with a debug token, a read carries the App Check token that it is exchange
 test('a debug token that Google refuses is one sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 403 })));
   onTestFinished(() => void vi.unstubAllGlobals());
-  await expect(asTheSite(ENV, 'debug', () => Promise.resolve())).rejects.toThrow(
+  await expect(withBrowserHeaders(ENV, 'debug', () => Promise.resolve())).rejects.toThrow(
     'APP_CHECK_DEBUG_TOKEN is refused (403).',
   );
 });

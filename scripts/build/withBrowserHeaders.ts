@@ -5,7 +5,7 @@
  * @param env the VITE_* settings of the build
  * @param debugToken registered in the console (App Check, Manage debug tokens); '' where App Check is not enforced
  */
-export async function asTheSite<T>(
+export async function withBrowserHeaders<T>(
   env: Record<string, string>,
   debugToken: string,
   read: () => Promise<T>,
