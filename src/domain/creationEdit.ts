@@ -10,27 +10,38 @@ const UNITS: readonly (readonly (keyof CreationDraft)[])[] = [
 ];
 
 /** Two edits of one creation: `base` is what the second one started from, `current` what the first one has stored. */
-interface Edits {
+export interface Edits {
   base: Creation;
   current: Creation;
   draft: CreationDraft;
+  /** Whether the second one replaces the photo. */
+  hasPicture: boolean;
 }
 
-/** The draft on top of what is stored: what it leaves as it was stays as it is stored. */
-export function mergeEdit({ base, current, draft }: Edits): CreationDraft {
-  const changed = changedFields(draftOf(base), draft).map((field) => [field, draft[field]]);
-  return { ...draftOf(current), ...Object.fromEntries(changed) };
+/** The draft on top of what is stored. Fields that it has not changed, and with `theirs` those in conflict, stay stored. */
+export function mergeEdit(edits: Edits, winner: 'mine' | 'theirs' = 'mine'): CreationDraft {
+  const { base, current, draft } = edits;
+  const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
+  const kept = changedFields(draftOf(base), draft).filter((field) => !conflicts.includes(field));
+  return { ...draftOf(current), ...Object.fromEntries(kept.map((field) => [field, draft[field]])) };
 }
 
-/** The fields that both edits have changed, to different values. */
-export function conflictingFields({ base, current, draft }: Edits): (keyof CreationDraft)[] {
+/** The fields that both edits have changed, to different values. Two new photos always differ. */
+export function conflictingFields(edits: Edits): (keyof CreationDraft | 'picture')[] {
+  const { base, current, draft, hasPicture } = edits;
   const [before, stored] = [draftOf(base), draftOf(current)];
   const theirs = changedFields(before, stored);
   const different = changedFields(stored, draft);
-  return changedFields(before, draft).filter((field) => theirs.includes(field) && different.includes(field));
+  const mine = changedFields(before, draft);
+  const isPictureInConflict = hasPicture && current.picture?.url !== base.picture?.url;
+  return [
+    ...(isPictureInConflict ? (['picture'] as const) : []),
+    ...mine.filter((field) => theirs.includes(field) && different.includes(field)),
+  ];
 }
 
-function changedFields(before: CreationDraft, after: CreationDraft): (keyof CreationDraft)[] {
+/** The fields that differ, blanks at the ends aside; collection and category together. */
+export function changedFields(before: CreationDraft, after: CreationDraft): (keyof CreationDraft)[] {
   const isChanged = (field: keyof CreationDraft) =>
     String(before[field]).trim() !== String(after[field]).trim();
   return UNITS.filter((unit) => unit.some(isChanged)).flat();

@@ -78,8 +78,8 @@ function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | 
   return {
     update: (change: (current: T) => T) => keep(change(current())),
     rebase: (base: Base, values = current()) => keep(values, { base }),
-    /** A photo belongs to the draft, which stays without a text, too. */
-    holdPhoto: () => keep(current(), { hasPhoto: true }),
+    /** Whether a photo belongs to the draft, which then stays without a text, too. */
+    holdPhoto: (hasPhoto: boolean) => keep(current(), { hasPhoto }),
     drop: () => keepDraft(key, null),
     /** Forgets what was sent and keeps what was changed since. */
     clear: (sent: T) => {

@@ -125,7 +125,7 @@ describe('the draft of a creator', () => {
 
   test('stays for its photo, without a text', () => {
     const { result } = visit(CREATION);
-    act(() => result.current.holdPhoto());
+    act(() => result.current.holdPhoto(true));
     expect(creatorDrafts()).toEqual([CREATION]);
     act(() => result.current.drop());
     expect(creatorDrafts()).toEqual([]);

@@ -38,12 +38,13 @@ const STORED = [
     until: 'l’effacement des données du site',
   },
   {
-    what: 'Session, brouillons et envois interrompus de l’administration',
+    what: 'Session et brouillons de l’administration',
     where: 'Stockage local (IndexedDB et localStorage)',
     holds:
-      'pour les créatrices seules\u00a0: leur session, la création en cours de saisie avec sa photo, et le nom des fichiers en cours d’envoi',
-    why: 'Les garder connectées, ne perdre aucune saisie et ne laisser aucun fichier derrière soi.',
-    until: 'la déconnexion pour la session, l’enregistrement ou trente jours pour un brouillon',
+      'pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage) et, sur un iPhone, le fait que le conseil de l’écran d’accueil a été donné (localStorage)',
+    why: 'Les garder connectées, ne perdre aucune saisie et ne donner ce conseil qu’une fois.',
+    until:
+      'la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou trente jours pour un brouillon\u00a0; l’effacement des données du site pour le conseil',
   },
 ];
 

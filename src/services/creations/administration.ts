@@ -125,11 +125,12 @@ export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
 /** Merges a draft, and a picture if there is one, into the record that was read as `base`. */
 async function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
   const fields = picture && pictureFields(picture);
+  const hasPicture = picture !== null;
   try {
     await inTransaction(base.id, async (transaction, target) => {
-      const current = expectMergeable(read(await transaction.get(target)), base, draft, picture !== null);
+      const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
       transaction.update(target, {
-        ...textFields(mergeEdit({ base, current, draft })),
+        ...textFields(mergeEdit({ base, current, draft, hasPicture })),
         custom: deleteField(),
         ...(fields && { ...fields, renditions: fields.renditions ?? deleteField() }),
       });
@@ -150,9 +151,7 @@ function expectMergeable(
   hasPicture: boolean,
 ): Creation {
   if (!current) throw new ServiceError('not-found');
-  const isPictureChanged = current.picture?.url !== base.picture?.url;
-  if ((hasPicture && isPictureChanged) || conflictingFields({ base, current, draft }).length > 0)
-    throw new ServiceError('changed');
+  if (conflictingFields({ base, current, draft, hasPicture }).length > 0) throw new ServiceError('changed');
   return current;
 }
 

@@ -74,11 +74,11 @@ function List({ pages, change }: { pages: Pages; change: (by: (pages: Pages) => 
           onChange={(event) => setSearch(event.target.value)}
           help={pages.hasMore && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
         />
+        <output className="toolbar__count" ref={fallback} tabIndex={-1}>
+          {countWords(found.length, all.length, total)}
+        </output>
       </div>
       <RemovalRefusal failures={failures} />
-      <output ref={fallback} tabIndex={-1}>
-        {countWords(found.length, all.length, total)}
-      </output>
       {found.length === 0 && !pages.hasMore && (
         <EmptyState picture="avis">
           <p className="empty-state__text">
@@ -170,7 +170,7 @@ function useMore(
 
 /** A message without the empty lines that would push all others off the screen. */
 function wordsOf(message: string): string {
-  return hasVisibleText(message) ? message.replace(/\s*\n\s*/g, '\n') : '(sans texte)';
+  return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
 }
 
 function questionFor(count: number): string {

@@ -86,11 +86,12 @@ function AddedNotice({ creation }: { creation: Added }) {
     notice.current?.focus({ preventScroll: true });
   }, [creation]);
   return (
-    <div className="notice notice--success admin-restored" tabIndex={-1} ref={notice}>
-      <output>
-        «&nbsp;{creation.name}&nbsp;» est en ligne. <Link to={creationPath(creation)}>Voir sur le site</Link>
-      </output>
-      <ShareButton creation={creation} photo={creation.photo} />
+    <div className="notice notice--success admin-notice" tabIndex={-1} ref={notice}>
+      <output>«&nbsp;{creation.name}&nbsp;» est en ligne.</output>
+      <div className="row">
+        <Link to={creationPath(creation)}>Voir sur le site</Link>
+        <ShareButton creation={creation} photo={creation.photo} />
+      </div>
     </div>
   );
 }

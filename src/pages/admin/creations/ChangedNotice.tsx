@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { capitalise } from '../../../domain/catalogue';
-import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
-import { conflictingFields } from '../../../domain/creationEdit';
+import { draftOf } from '../../../domain/creation';
+import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
-  /** What the edit started from. */
-  base: Creation;
-  /** What is stored now. */
-  current: Creation;
-  /** What was typed here. */
-  draft: CreationDraft;
+  edits: Edits;
+  /** Address of the photo chosen here. */
+  photoUrl: string | undefined;
   onKeepMine: (form: HTMLFormElement | null) => void;
   onTakeTheirs: () => void;
 }
 
-const LABELS: Record<keyof CreationDraft, string> = {
+const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
+  picture: 'Photo',
   name: 'Nom',
   description: 'Description',
   price: 'Prix',
@@ -24,22 +22,28 @@ const LABELS: Record<keyof CreationDraft, string> = {
 };
 
 /** Shows the fields that two edits have changed, in both versions, and a choice. Takes the focus. */
-export function ChangedNotice({ base, current, draft, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
+export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
+  const { current, draft } = edits;
   useEffect(() => notice.current?.focus(), [current]);
   const theirs = draftOf(current);
-  const fields = conflictingFields({ base, current, draft });
+  const { picture } = current;
   return (
     <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="panel__title">Cette création a été modifiée entre-temps</h2>
       <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
-      {fields.length === 0 && <p>Vous avez changé la photo toutes les deux.</p>}
-      {fields.map((field) => (
+      {conflictingFields(edits).map((field) => (
         <dl className="admin-changed__field" key={field}>
           <dt>{LABELS[field]}, enregistré</dt>
-          <dd>{wordsOf(theirs[field])}</dd>
+          <dd>
+            {field === 'picture' ? (
+              <Photo url={picture?.renditions[400] ?? picture?.url} />
+            ) : (
+              wordsOf(theirs[field])
+            )}
+          </dd>
           <dt>{LABELS[field]}, votre saisie</dt>
-          <dd>{wordsOf(draft[field])}</dd>
+          <dd>{field === 'picture' ? <Photo url={photoUrl} /> : wordsOf(draft[field])}</dd>
         </dl>
       ))}
       <p className="row">
@@ -56,6 +60,10 @@ export function ChangedNotice({ base, current, draft, onKeepMine, onTakeTheirs }
       </p>
     </section>
   );
+}
+
+function Photo({ url }: { url: string | undefined }) {
+  return url ? <img className="admin-changed__photo" src={url} alt="Photo" /> : '(aucune)';
 }
 
 function wordsOf(value: string | boolean): string {

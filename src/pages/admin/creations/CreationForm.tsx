@@ -93,7 +93,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
     <form className="panel" noValidate ref={form} onSubmit={start}>
       {children}
       {kept.restored && !isSaving && (
-        <div className="notice admin-restored">
+        <div className="notice admin-notice">
           <output>{words.restored}</output>
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
@@ -26,6 +26,9 @@ const NO_COLLECTION = 'aucune';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
+
+/** Milliseconds without a key before the address takes the search: Safari refuses more than 100 changes in 30 seconds. */
+const PAUSE = 300;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated() {
@@ -56,7 +59,11 @@ function List({ all: read }: { all: readonly Creation[] }) {
     forgetDraft(editKey(id));
   });
   const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
+  /** A search that is not in the address yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const stored = params.get('q') ?? '';
+  if (typed === stored) setTyped(null);
+  const search = typed ?? stored;
   const collection = params.get('collection') ?? '';
   const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
   const all = read.filter(({ id }) => !gone.has(id));
@@ -64,12 +71,16 @@ function List({ all: read }: { all: readonly Creation[] }) {
   const [removed] = last;
   const { state } = useLocation();
 
-  function change(name: string, value: string) {
-    const next = new URLSearchParams(params);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  }
+  const address = withValue(params, 'q', search);
+  const change = (name: string, value: string) =>
+    setParams(withValue(address, name, value), { replace: true });
+
+  // Also after a render for another reason, so that it never writes an address of long ago.
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => change('q', typed), PAUSE);
+    return () => clearTimeout(timer);
+  });
 
   return (
     <>
@@ -77,7 +88,14 @@ function List({ all: read }: { all: readonly Creation[] }) {
         <output className="notice notice--success">«&nbsp;{state.saved}&nbsp;» est à jour.</output>
       )}
       <div className="toolbar">
-        <SearchField search={search} onSearch={(text) => change('q', text)} />
+        <Field
+          label="Rechercher par nom"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <Field
           kind="select"
           label="Collection"
@@ -94,11 +112,11 @@ function List({ all: read }: { all: readonly Creation[] }) {
             <option value={NO_COLLECTION}>Sans collection</option>
           )}
         </Field>
+        <output className="toolbar__count" ref={fallback} tabIndex={-1}>
+          {countWords(found.length, all.length)}
+        </output>
       </div>
       <RemovalRefusal failures={failures} />
-      <output ref={fallback} tabIndex={-1}>
-        {countWords(found.length, all.length)}
-      </output>
       {found.length === 0 && (
         <EmptyState picture="list">
           <p className="empty-state__text">
@@ -118,7 +136,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
             <div className="list-row__actions">
               <Link
                 className="button button--quiet button--small"
-                to={`/admin/editCreated/${encodeURIComponent(creation.id)}?${params}`}
+                to={`/admin/editCreated/${encodeURIComponent(creation.id)}?${address}`}
               >
                 Modifier <span className="visually-hidden">{creation.name}</span>
               </Link>
@@ -141,7 +159,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
       <output className={removed && 'notice notice--success list-removed'}>
         {removed && (
           <>
-            «&nbsp;{titleOf(removed)}&nbsp;» a été supprimé.{' '}
+            «&nbsp;{titleOf(removed)}&nbsp;» a été supprimé.
             <Link
               to={`/admin/addCreated?remettre=${encodeURIComponent(removed.id)}`}
               onClick={() => keepDraft(newKey(removed.id), { values: { ...draftOf(removed) } })}
@@ -155,24 +173,11 @@ function List({ all: read }: { all: readonly Creation[] }) {
   );
 }
 
-/** Uncontrolled: the router changes the address a moment after a key is pressed. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A link to the list without its search, or Back.
-    if (field.current && field.current !== document.activeElement) field.current.value = search;
-  }, [search]);
-  return (
-    <Field
-      ref={field}
-      label="Rechercher par nom"
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      defaultValue={search}
-      onChange={(event) => onSearch(event.target.value)}
-    />
-  );
+function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (value) changed.set(name, value);
+  else changed.delete(name);
+  return changed;
 }
 
 function SmallPicture({ url }: { url: string | undefined }) {

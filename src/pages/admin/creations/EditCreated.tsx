@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
-import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
+import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../../domain/creationEdit';
 import { get, update } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
@@ -59,35 +59,43 @@ function EditPage({ id }: { id: string }) {
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);
-  const [conflict, setConflict] = useState<Creation | null>(null);
+  const [newer, setNewer] = useState<Creation | null>(null);
   const draft = useCreationDraft(editKey(creation.id), blank, stored);
   /** The version that the next save may overwrite. */
   const base = draft.base ?? stored;
+  const photo = draft.picture.current;
+  const conflict = newer && {
+    base,
+    current: newer,
+    draft: draft.draft,
+    hasPicture: photo.state !== 'none',
+  };
 
   async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
-    setConflict(null);
+    setNewer(null);
     try {
       await update(base, values, picture, options);
     } catch (error) {
       if (toServiceError(error).code !== 'changed') throw error;
       const current = await get(creation.id);
       if (!current) throw new ServiceError('not-found', { cause: error });
-      setConflict(current);
+      setNewer(current);
       throw error;
     }
     draft.clear(values);
   }
 
-  /** Goes on from what is stored; of the fields in conflict, with `mine` or with what is stored. */
-  function settle(current: Creation, isMine: boolean) {
-    const merged = mergeEdit({ base, current, draft: draft.draft });
-    const theirs = draftOf(current);
-    for (const field of isMine ? [] : conflictingFields({ base, current, draft: draft.draft }))
-      Object.assign(merged, { [field]: theirs[field] });
-    if (!isMine) draft.picture.clear();
+  /** Goes on from what is stored. */
+  function settle(edits: Edits, winner: 'mine' | 'theirs') {
+    const { current } = edits;
+    const merged = mergeEdit(edits, winner);
+    const keepsPhoto =
+      edits.hasPicture && (winner === 'mine' || !conflictingFields(edits).includes('picture'));
     setStored(current);
-    setConflict(null);
-    draft.rebase(current, merged);
+    setNewer(null);
+    if (!keepsPhoto) draft.dropPhoto();
+    if (keepsPhoto || changedFields(draftOf(current), merged).length > 0) draft.rebase(current, merged);
+    else draft.drop();
   }
 
   return (
@@ -106,14 +114,13 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     >
       {conflict && (
         <ChangedNotice
-          base={base}
-          current={conflict}
-          draft={draft.draft}
+          edits={conflict}
+          photoUrl={photo.state === 'ready' ? photo.previewUrl : undefined}
           onKeepMine={(form) => {
-            flushSync(() => settle(conflict, true));
+            flushSync(() => settle(conflict, 'mine'));
             form?.requestSubmit();
           }}
-          onTakeTheirs={() => settle(conflict, false)}
+          onTakeTheirs={() => settle(conflict, 'theirs')}
         />
       )}
     </CreationForm>

@@ -34,8 +34,12 @@ export function useCreationDraft<Base>(key: string, blank: CreationDraft, start?
     ...draft,
     picture,
     choosePhoto: (photo: File) => {
-      draft.holdPhoto();
+      draft.holdPhoto(true);
       picture.choose(photo);
+    },
+    dropPhoto: () => {
+      draft.holdPhoto(false);
+      picture.clear();
     },
     drop: () => {
       draft.drop();
