@@ -19,16 +19,17 @@ const STORED = [
   {
     what: 'Trace d’un rechargement automatique',
     where: 'Mémoire de l’onglet (sessionStorage)',
-    holds: 'la version du site qui vient d’être rechargée',
+    holds: 'l’heure de ce rechargement',
     why: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour.',
     until: 'la fermeture de l’onglet',
   },
   {
-    what: 'Page «\u00a0hors ligne\u00a0»',
+    what: 'Pages déjà vues',
     where: 'Cache du navigateur',
-    holds: 'une page et ses dessins',
-    why: 'Vous dire en français que la connexion manque.',
-    until: 'sa prochaine version, ou l’effacement des données du site',
+    holds:
+      'les soixante dernières pages, leurs programmes et leurs dessins, et une page «\u00a0hors ligne\u00a0»',
+    why: 'Les montrer aussi quand la connexion manque.',
+    until: 'leur remplacement par d’autres, ou l’effacement des données du site',
   },
   {
     what: 'Carnet technique de Firebase',
@@ -54,7 +55,7 @@ export function Cookies() {
     <LegalPage
       title="Cookies"
       lead="Ceux que nous aimons se mangent. Ce site n’en dépose aucun autre."
-      updated="2026-11-21"
+      updated="2026-11-22"
     >
       <h2>Aucun cookie, aucun traceur</h2>
       <p>

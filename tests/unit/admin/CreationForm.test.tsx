@@ -9,6 +9,8 @@ import { newKey, useCreationDraft } from '../../../src/pages/admin/creations/use
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { ServiceError } from '../../../src/services/ServiceError';
 
+// Its SDK would still be loading when the test is over.
+vi.mock('../../../src/services/creations/pictures');
 // jsdom draws nothing: the real thing is exercised in a browser (tests/e2e/admin.spec.ts).
 vi.mock('../../../src/pages/admin/creations/lightenPicture', async (original) => ({
   ...(await original<typeof import('../../../src/pages/admin/creations/lightenPicture')>()),

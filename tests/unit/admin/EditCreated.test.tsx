@@ -3,8 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, Link, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Creation } from '../../../src/domain/creation';
+import { draftOf, type Creation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
+import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
+import { creatorDrafts, keepDraft, readDraft } from '../../../src/pages/draftStore';
 import { get, update } from '../../../src/services/creations/administration';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { observe } from '../../../src/services/users';
@@ -12,6 +14,8 @@ import { observe } from '../../../src/services/users';
 // An answer that comes late, or a conflict, cannot be had from the real backend at will. Drafts: tests/e2e/drafts.spec.ts.
 vi.mock('../../../src/services/users');
 vi.mock('../../../src/services/creations/administration');
+// Its SDK would still be loading when the test is over.
+vi.mock('../../../src/services/creations/pictures');
 
 const SAC: Creation = {
   id: 'sac',
@@ -42,6 +46,16 @@ test('a late answer does not pull back somebody who has gone elsewhere', async (
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/ailleurs$/);
 });
 
+test('what was typed about a creation that is gone fills the add form', async () => {
+  vi.mocked(get).mockResolvedValue(null);
+  keepDraft(editKey('sac'), { values: { ...draftOf(SAC), name: 'Sac Lune' } });
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'La remettre' }));
+  expect(screen.getByTestId('place')).toHaveTextContent('/admin/addCreated');
+  expect(creatorDrafts()).toEqual([newKey('sac')]);
+  expect(readDraft(newKey('sac'))?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
+});
+
 describe('an edit that met another one', () => {
   const STORED = { ...SAC, price: '15', description: 'Doublé de lin' };
 
@@ -63,6 +77,10 @@ describe('an edit that met another one', () => {
     expect(screen.getByLabelText('Prix')).toHaveValue('15');
     expect(screen.getByLabelText(/^Description/)).toHaveValue('Doublé de lin');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // Nothing is left to save but the name.
+    expect(creatorDrafts()).toEqual([editKey('sac')]);
+    await userEvent.type(screen.getByLabelText('Nom'), '{Backspace>5/}');
+    expect(creatorDrafts()).toEqual([]);
   });
 
   test('saves what was typed here, and nothing that was not', async () => {
@@ -77,6 +95,11 @@ describe('an edit that met another one', () => {
 });
 
 async function edit(): Promise<void> {
+  open();
+  await screen.findByLabelText('Nom');
+}
+
+function open() {
   render(
     <MemoryRouter initialEntries={['/admin/editCreated/sac']}>
       <Link to="/ailleurs">ailleurs</Link>
@@ -87,7 +110,6 @@ async function edit(): Promise<void> {
       <Address />
     </MemoryRouter>,
   );
-  await screen.findByLabelText('Nom');
 }
 
 async function save(): Promise<void> {

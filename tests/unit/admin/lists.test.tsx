@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
 import 'fake-indexeddb/auto';
@@ -79,12 +79,24 @@ describe('the list of creations', () => {
     expect(screen.getByText('2 sur 3 créations')).toBeVisible();
     await userEvent.type(search, ' SAC');
     expect(names()).toEqual(['Sac Étoile']);
-    expect(address()).toBe('/admin/deleteCreated?q=etoile+SAC');
     await userEvent.type(search, 'x');
     expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
     await userEvent.clear(search);
     await userEvent.type(search, "d'ete coeur");
     expect(names()).toEqual(['Cœurs d’été']);
+  });
+
+  test('writes its search into the address on a pause: browsers limit how often it changes', async () => {
+    await showCreations(['Sac', 'Lapin']);
+    const search = screen.getByLabelText('Rechercher par nom');
+    for (const value of ['l', 'la']) fireEvent.change(search, { target: { value } });
+    expect(names()).toEqual(['Lapin']);
+    expect(address()).toBe('/admin/deleteCreated');
+    await vi.waitFor(() => expect(address()).toBe('/admin/deleteCreated?q=la'));
+    expect(screen.getByRole('link', { name: 'Modifier Lapin' })).toHaveAttribute(
+      'href',
+      '/admin/editCreated/Lapin?q=la',
+    );
   });
 
   test('is whole again by the menu', async () => {

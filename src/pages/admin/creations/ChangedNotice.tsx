@@ -37,13 +37,13 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
           <dt>{LABELS[field]}, enregistré</dt>
           <dd>
             {field === 'picture' ? (
-              <Photo url={picture?.renditions[400] ?? picture?.url} />
+              <Photo url={picture?.renditions[400] ?? picture?.url} alt="Enregistrée" />
             ) : (
               wordsOf(theirs[field])
             )}
           </dd>
           <dt>{LABELS[field]}, votre saisie</dt>
-          <dd>{field === 'picture' ? <Photo url={photoUrl} /> : wordsOf(draft[field])}</dd>
+          <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(draft[field])}</dd>
         </dl>
       ))}
       <p className="row">
@@ -62,8 +62,8 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
   );
 }
 
-function Photo({ url }: { url: string | undefined }) {
-  return url ? <img className="admin-changed__photo" src={url} alt="Photo" /> : '(aucune)';
+function Photo({ url, alt }: { url: string | undefined; alt: string }) {
+  return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
 }
 
 function wordsOf(value: string | boolean): string {

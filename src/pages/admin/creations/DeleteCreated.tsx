@@ -10,7 +10,6 @@ import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalog
 import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { listAll, remove } from '../../../services/creations/administration';
-import { keepDraft } from '../../draftStore';
 import { SessionNotice } from '../account/SessionNotice';
 import { RemovalFailure, RemovalRefusal } from '../RemovalFailure';
 import { RemoveButton } from '../RemoveButton';
@@ -18,7 +17,8 @@ import { matchesSearch, titleOf } from '../search';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
-import { editKey, forgetDraft, newKey } from './useCreationDraft';
+import { editKey, editPath, forgetDraft } from './useCreationDraft';
+import { PutBackLink } from './PutBackLink';
 import { WaitingDrafts } from './WaitingDrafts';
 
 /** Selects creations without a known collection: placeholders and older records. */
@@ -134,10 +134,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
               <RemovalFailure failure={failures.get(creation.id)} />
             </div>
             <div className="list-row__actions">
-              <Link
-                className="button button--quiet button--small"
-                to={`/admin/editCreated/${encodeURIComponent(creation.id)}?${address}`}
-              >
+              <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
                 Modifier <span className="visually-hidden">{creation.name}</span>
               </Link>
               <RemoveButton
@@ -160,12 +157,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
         {removed && (
           <>
             «&nbsp;{titleOf(removed)}&nbsp;» a été supprimé.
-            <Link
-              to={`/admin/addCreated?remettre=${encodeURIComponent(removed.id)}`}
-              onClick={() => keepDraft(newKey(removed.id), { values: { ...draftOf(removed) } })}
-            >
-              La remettre
-            </Link>
+            <PutBackLink id={removed.id} values={draftOf(removed)} />
           </>
         )}
       </output>

@@ -10,11 +10,13 @@ import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../.
 import { get, update } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
+import { readDraft } from '../../draftStore';
 import { SessionNotice } from '../account/SessionNotice';
 import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
+import { PutBackLink } from './PutBackLink';
 import { editKey, useCreationDraft } from './useCreationDraft';
 
 /** Edits a creation and its picture, then goes back to the list that it was chosen from: its query is in the address. */
@@ -44,14 +46,25 @@ function EditPage({ id }: { id: string }) {
         (loaded.value ? (
           <Edit creation={loaded.value} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
         ) : (
-          <EmptyState picture="lost">
-            <p className="empty-state__text">Cette création n’existe plus.</p>
-            <Link className="button" to={back}>
-              Retour à la liste
-            </Link>
-          </EmptyState>
+          <Gone id={id} back={back} />
         ))}
     </div>
+  );
+}
+
+/** What was typed about a creation that is gone is not lost. */
+function Gone({ id, back }: { id: string; back: string }) {
+  const [kept] = useState(() => readDraft(editKey(id)));
+  return (
+    <EmptyState picture="lost">
+      <p className="empty-state__text">Cette création n’existe plus.</p>
+      <p className="row">
+        {kept && <PutBackLink className="button" id={id} values={kept.values} />}
+        <Link className="button button--quiet" to={back}>
+          Retour à la liste
+        </Link>
+      </p>
+    </EmptyState>
   );
 }
 

@@ -1,20 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../draftStore';
-import { newKey } from './useCreationDraft';
+import { addPath, editKey, editPath, newKey } from './useCreationDraft';
 
-/** Leads to each new creation that was begun and not published. */
+/** Leads to each creation or edit that was begun and not saved. */
 export function WaitingDrafts() {
   const keys = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
-  const waiting = keys.split('\n').filter((key) => key.startsWith(newKey()));
-  return waiting.map((key) => {
-    const id = key.slice(newKey().length);
-    return (
-      <p className="notice" key={key}>
-        {readDraft(key)?.base !== undefined && 'L’envoi a été interrompu. '}
-        Votre création attend&nbsp;:{' '}
-        <Link to={`/admin/addCreated${id && `?remettre=${encodeURIComponent(id)}`}`}>reprendre</Link>
-      </p>
-    );
-  });
+  return keys
+    .split('\n')
+    .filter(Boolean)
+    .map((key) => {
+      const isNew = key.startsWith(newKey());
+      const draft = readDraft(key);
+      return (
+        <p className="notice" key={key}>
+          {isNew
+            ? `${draft?.base ? 'L’envoi a été interrompu. ' : ''}Votre création attend\u00a0: `
+            : `Vos changements à «\u00a0${String(draft?.values.name)}\u00a0» attendent\u00a0: `}
+          <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
+            reprendre
+          </Link>
+        </p>
+      );
+    });
 }

@@ -15,6 +15,15 @@ export function editKey(id: string): string {
   return `${CREATOR}edit/${id}`;
 }
 
+/** The add form; `again` as in {@link newKey}. */
+export function addPath(again = ''): string {
+  return `/admin/addCreated${again && `?remettre=${encodeURIComponent(again)}`}`;
+}
+
+export function editPath(id: string): string {
+  return `/admin/editCreated/${encodeURIComponent(id)}`;
+}
+
 /** Forgets a draft whose form is not on the page. */
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
