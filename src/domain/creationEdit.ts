@@ -1,14 +1,5 @@
 import { draftOf, type Creation, type CreationDraft } from './creation';
 
-/** What is changed together: a category belongs to its collection. */
-const UNITS: readonly (readonly (keyof CreationDraft)[])[] = [
-  ['name'],
-  ['description'],
-  ['price'],
-  ['collection', 'category'],
-  ['customizable'],
-];
-
 /** Two edits of one creation: `base` is what the second one started from, `current` what the first one has stored. */
 export interface Edits {
   base: Creation;
@@ -40,9 +31,12 @@ export function conflictingFields(edits: Edits): (keyof CreationDraft | 'picture
   ];
 }
 
-/** The fields that differ, blanks at the ends aside; collection and category together. */
+/** The fields that differ, blanks at the ends aside. A category belongs to its collection: both or neither. */
 export function changedFields(before: CreationDraft, after: CreationDraft): (keyof CreationDraft)[] {
   const isChanged = (field: keyof CreationDraft) =>
     String(before[field]).trim() !== String(after[field]).trim();
-  return UNITS.filter((unit) => unit.some(isChanged)).flat();
+  const isMoved = isChanged('collection') || isChanged('category');
+  return (Object.keys(before) as (keyof CreationDraft)[]).filter((field) =>
+    field === 'collection' || field === 'category' ? isMoved : isChanged(field),
+  );
 }

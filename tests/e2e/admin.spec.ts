@@ -200,11 +200,14 @@ test.describe('accounts', () => {
   });
 });
 
-test('the placeholder of a creation made to order is written, and completed later', async ({ page }) => {
+test('the installed site’s shortcut leads to the add form; a placeholder is completed later', async ({
+  page,
+}) => {
   const name = 'Gâteau de couches sur mesure';
   await signInAsAdmin(page.context());
   dialogsOf(page);
-  await page.goto('/admin/addCreated');
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  await page.goto(manifest.shortcuts[0].url);
   await page.getByLabel('Nom de la création sur mesure').fill(name);
   await page.getByRole('button', { name: 'Préparer la création' }).click();
   await expect(page.getByText(`« ${name} » est dans la liste des créations.`)).toBeVisible();

@@ -1,5 +1,5 @@
 /** What only a browser shows of docs/faults.md; tests/services has the faults of the backend. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import {
   addButton,
@@ -7,6 +7,7 @@ import {
   dialogsOf,
   expectKept,
   fillIn,
+  holdUpload,
   signInAsAdmin,
   smallPhoto,
   storedFiles,
@@ -95,21 +96,6 @@ test.describe('while a creation is added', () => {
     await expectKept(page, NAME);
   });
 });
-
-/** Lets the uploads before the nth file through and holds that one; gives the held request once it is there. */
-async function holdUpload(page: Page, nth: number): Promise<{ held: Promise<Route> }> {
-  const seen = new Set<string>();
-  let tell: (route: Route) => void = () => {};
-  const held = new Promise<Route>((resolve) => (tell = resolve));
-  await page.route('**/v0/b/**', async (route) => {
-    const request = route.request();
-    const name = new URL(request.url()).searchParams.get('name');
-    if (request.method() === 'POST' && name) seen.add(name);
-    if (request.method() === 'POST' && seen.size === nth) tell(route);
-    else await route.continue();
-  });
-  return { held };
-}
 
 async function expectAdded(page: Page): Promise<void> {
   await expect(page.getByText(`« ${NAME} » est en ligne.`)).toBeVisible();

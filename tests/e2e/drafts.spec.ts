@@ -1,6 +1,14 @@
 /** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
 import { expectAccessible, expectSound } from './support/accessibility';
-import { addressesOf, creationsNamed, dialogsOf, signInAsAdmin, smallPhoto } from './support/administration';
+import {
+  addressesOf,
+  creationsNamed,
+  dialogsOf,
+  holdUpload,
+  signInAsAdmin,
+  smallPhoto,
+  storedFiles,
+} from './support/administration';
 import { textFontShown } from './support/hydrated';
 import { creation, database, store } from './support/records';
 import { expect, test } from './support/test';
@@ -11,14 +19,23 @@ test.beforeEach(async ({ page }) => {
   dialogsOf(page);
 });
 
-test('an edit that is left by the menu, or reloaded, is found again with its photo', async ({ page }) => {
+test('an edit that is left while it is saved, and reloaded, is found again with its photo', async ({
+  page,
+}) => {
+  const before = await storedFiles();
   await page.goto('/admin/editCreated/sac');
   await page.getByLabel('Nom', { exact: true }).fill('Sac du soir');
   await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
+  const { held } = await holdUpload(page, 2);
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await held;
   await page.getByRole('link', { name: 'Accueil', exact: true }).first().click();
-  await page.getByRole('heading', { name: /^Bonjour/ }).waitFor();
-  await page.goBack();
+  await page.getByText('Vos changements à « Sac du soir » attendent : reprendre').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect.poll(storedFiles).toEqual(before);
+  expect(await creationsNamed('Sac du matin')).toHaveLength(1);
+  await page.getByRole('link', { name: 'reprendre' }).click();
   const found = page.getByText(/^Nous avons retrouvé vos changements/);
   await found.waitFor();
   await page.reload();
@@ -65,15 +82,20 @@ test('edits of different fields are both kept; only what both have changed is as
 
   await page.goto('/admin/editCreated/sac');
   await page.getByLabel('Prix').fill('20');
+  await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
   // What an edit started from is known after a reload, too.
-  await database().doc('created/sac').update({ description: 'Doublé de soie', price: '15' });
+  const [other = {}] = await creationsNamed('Anatole le lapin rose');
+  const { imageUrl } = other;
+  await database().doc('created/sac').update({ description: 'Doublé de soie', price: '15', imageUrl });
   await page.reload();
   await expect(page.getByLabel('Prix')).toHaveValue('20');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   const notice = page.getByRole('alert');
   await notice.waitFor();
   await expect(notice).toBeFocused();
-  await expect(notice.getByRole('definition')).toHaveText(['15', '20']);
+  await expect(notice.getByRole('definition')).toHaveText(['', '', '15', '20']);
+  await expect(notice.getByRole('img')).toHaveCount(2);
   expect(await stored()).toMatchObject({ price: '15' });
   await expectSound(page, 'a conflict');
   await notice.getByRole('button', { name: 'Enregistrer ma saisie' }).click();

@@ -1,7 +1,7 @@
 /** What the administration's journeys need: accounts, photos, and what is stored, seen past the rules. */
 import { getApps, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../../scripts/demo/accounts';
 import { database } from './records';
@@ -89,6 +89,21 @@ export async function fillIn(page: Page, name: string, photo: Photo): Promise<vo
   await page.getByLabel('Collection').selectOption('crochet');
   await page.getByLabel('Photo').setInputFiles(photo);
   await page.getByText(/^Photo prête/).waitFor();
+}
+
+/** Lets the uploads before the nth file through and holds that one; gives the held request once it is there. */
+export async function holdUpload(page: Page, nth: number): Promise<{ held: Promise<Route> }> {
+  const seen = new Set<string>();
+  let tell: (route: Route) => void = () => {};
+  const held = new Promise<Route>((resolve) => (tell = resolve));
+  await page.route('**/v0/b/**', async (route) => {
+    const request = route.request();
+    const name = new URL(request.url()).searchParams.get('name');
+    if (request.method() === 'POST' && name) seen.add(name);
+    if (request.method() === 'POST' && seen.size === nth) tell(route);
+    else await route.continue();
+  });
+  return { held };
 }
 
 export function addButton(page: Page) {
