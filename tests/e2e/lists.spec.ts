@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { countDocumentsRead } from './support/documentsRead';
 import { creation, database, empty, store, storedNames } from './support/records';
@@ -56,6 +57,34 @@ test('a collection shows all of its categories, page by page', async ({ page }) 
   await page.goto('/crochet');
   await scrollToEnd(page, docs.length);
   await expect(cards(page)).toHaveText(docs.map((one) => String(one.get('name'))));
+});
+
+test('the card that has the focus is in view with its ring, and no text on it is cut off', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/crochet/peluche');
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await cards(page).first().getByRole('link').focus();
+    for (const key of [...Array<string>(9).fill('Tab'), ...Array<string>(9).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const { above, below } = await page.evaluate(() => {
+        const { top = 0, bottom = 0 } = document.activeElement?.closest('li')?.getBoundingClientRect() ?? {};
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return { above: top - header, below: innerHeight - bottom };
+      });
+      expect(Math.min(above, below), `${key} at ${width} px`).toBeGreaterThanOrEqual(5);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const cut = await page
+    .locator('.card__description')
+    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
 });
 
 test('an address with a blank at its end finds its list', async ({ page }) => {
@@ -152,6 +181,7 @@ test('a price is shown as typed, with one euro sign; an old record likewise', as
     ['F d’autrefois', '0\u00a0€'],
   ] as const)
     await expect(card(page, name).getByText(/€/)).toHaveText(price, { useInnerText: false });
+  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const old = card(page, 'F d’autrefois');
   await expect(old.locator('img')).toHaveCount(0);
   await expect(old.getByRole('paragraph')).toHaveCount(0);

@@ -106,6 +106,19 @@ test('closing takes effect at once, and the list stays where it was', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
+test('Back and Escape in the same instant lead back to the list, not beyond', async ({ page }) => {
+  await openList(page);
+  await links(page).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(links(page).first()).toBeFocused();
+  await expect(page).toHaveURL(LIST);
+});
+
 test('a double click opens a creation once', async ({ page }) => {
   await openList(page);
   const dialog = page.getByRole('dialog');

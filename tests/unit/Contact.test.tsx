@@ -201,6 +201,8 @@ describe('a letter about a creation', () => {
   test('names it, begins with it and is sent with its address', async () => {
     await openAbout();
     expect(read.mock.calls).toEqual([['lapin']]);
+    // Neighbours are for the creation's page.
+    expect(list).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Lapin bleu' })).toHaveAttribute('href', '/creation/lapin');
     expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
 

@@ -77,8 +77,6 @@ describe('the latest creations', () => {
   async function open() {
     vi.resetModules();
     const { Home: Fresh } = await import('../../src/pages/home/Home');
-    // Its code comes as a chunk of its own.
-    await import('../../src/pages/home/LatestCreations');
     render(<Fresh />, { wrapper: (await import('react-router-dom')).MemoryRouter });
   }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
+import { StoredImage } from '../../components/StoredImage';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
@@ -18,7 +19,10 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
   const details = creationDetails(id);
   const state = useResource(details);
   const creation = state.status === 'ready' ? state.value.creation : null;
-  const isGone = state.status === 'ready' && !creation;
+  const problem =
+    state.status === 'failed'
+      ? 'La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.'
+      : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
   useEffect(() => {
     if (creation) onFound(creation);
   }, [creation, onFound]);
@@ -30,14 +34,9 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
           <Loading inline />
         </div>
       )}
-      {state.status === 'failed' && (
+      {problem && (
         <p className="reminder__text" role="alert">
-          La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.
-        </p>
-      )}
-      {isGone && (
-        <p className="reminder__text" role="alert">
-          Cette création n’est plus au catalogue.
+          {problem}
         </p>
       )}
       {creation && <Summary creation={creation} />}
@@ -64,7 +63,7 @@ function Summary({ creation }: { creation: Creation }) {
   return (
     <>
       {picture && (
-        <img
+        <StoredImage
           className="reminder__picture"
           src={picture.renditions[400] ?? picture.url}
           width={48}

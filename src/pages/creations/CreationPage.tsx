@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../components/Breadcrumb';
 import { EmptyState } from '../../components/EmptyState';
@@ -8,7 +9,8 @@ import { creationIdOf } from '../../domain/creationPath';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 import { useTitle } from '../useTitle';
-import { creationDetails, sectionOf } from './creationDetails';
+import { whenIdle } from '../whenIdle';
+import { creationDetails, loadNeighbours, sectionOf } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { Neighbours } from './Neighbours';
 import { coloursOf, trailTo } from './sectionTrail';
@@ -23,7 +25,11 @@ function Details({ id }: { id: string }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
   const shown = state.status === 'ready' ? state.value : null;
-  useTitle(shown?.creation?.name);
+  const creation = shown?.creation;
+  useTitle(creation?.name);
+  useEffect(() => {
+    if (creation) whenIdle(() => void loadNeighbours(creation));
+  }, [creation]);
 
   if (!shown)
     return (
@@ -36,12 +42,12 @@ function Details({ id }: { id: string }) {
         )}
       </div>
     );
-  if (!shown.creation) return <Gone section={shown.section} />;
-  const section = sectionOf(shown.creation);
+  if (!creation) return <Gone section={shown.section} />;
+  const section = sectionOf(creation);
   return (
     <div className={`wrap page creation-page ${coloursOf(section)}`}>
       <Breadcrumb trail={trailTo(section)} />
-      <CreationSheet creation={shown.creation} heading="h1" />
+      <CreationSheet creation={creation} heading="h1" />
       {section && <Neighbours creations={shown.neighbours} section={section} />}
       <StaleNotice what="Création" state={state} onRetry={() => resource.refresh()} />
     </div>

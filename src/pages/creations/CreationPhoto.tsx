@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Creation } from '../../domain/creation';
 import { CreationPicture } from './CreationPicture';
 
@@ -13,7 +12,6 @@ const SHAPE_WIDTH = 4000;
  * photo. One that fails can be tried again.
  */
 export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
-  const [isFailed, setFailed] = useState(false);
   const { width, height } = shapeOf(picture);
   return (
     <div className="photo card__picture">
@@ -24,26 +22,24 @@ export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
         height={Math.round((SHAPE_WIDTH * height) / width)}
         aria-hidden="true"
       />
-      {isFailed ? (
-        <div className="photo__failed" role="alert">
-          <p>La photo n’a pas pu être chargée.</p>
-          <button type="button" className="button button--small" onClick={() => setFailed(false)}>
-            Réessayer
-          </button>
-        </div>
-      ) : (
-        picture && (
-          <CreationPicture
-            className="photo__image"
-            picture={picture}
-            alt="Photo de la création"
-            sizes={SIZES}
-            priority="first"
-            width={width}
-            height={height}
-            onError={() => setFailed(true)}
-          />
-        )
+      {picture && (
+        <CreationPicture
+          className="photo__image"
+          picture={picture}
+          alt="Photo de la création"
+          sizes={SIZES}
+          priority="first"
+          width={width}
+          height={height}
+          failure={(retry) => (
+            <div className="photo__failed" role="alert">
+              <p>La photo n’a pas pu être chargée.</p>
+              <button type="button" className="button button--small" onClick={retry}>
+                Réessayer
+              </button>
+            </div>
+          )}
+        />
       )}
     </div>
   );

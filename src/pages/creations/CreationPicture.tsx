@@ -1,4 +1,5 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, type ReactNode } from 'react';
+import { StoredImage } from '../../components/StoredImage';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
 import { BakedDataContext } from '../bakedData';
@@ -12,7 +13,7 @@ const UNKNOWN_WIDTH = 1600;
  * fetched with the page is taken from the site itself where the build has copied it, which saves a connection to Storage.
  *
  * @param priority 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near
- * @param onError called once the picture has failed
+ * @param failure what to draw once the picture has failed, with a way to try it again
  */
 export function CreationPicture({
   picture,
@@ -22,8 +23,7 @@ export function CreationPicture({
   className,
   width,
   height,
-  onLoad,
-  onError,
+  failure,
 }: {
   picture: Picture;
   alt: string;
@@ -32,32 +32,13 @@ export function CreationPicture({
   className: string;
   width: number;
   height: number;
-  onLoad?: () => void;
-  onError?: () => void;
+  failure?: (retry: () => void) => ReactNode;
 }) {
   const baked = useContext(BakedDataContext);
   const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
   const { url } = picture;
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const isFailed = failed === url;
-
-  // A picture of a prerendered page may have failed before React listened.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(url);
-  }, [url]);
-  const report = useRef(onError);
-  useEffect(() => {
-    report.current = onError;
-  });
-  useEffect(() => {
-    if (isFailed) report.current?.();
-  }, [isFailed]);
-
-  if (isFailed) return null;
   return (
-    <img
-      ref={image}
+    <StoredImage
       className={className}
       alt={alt}
       width={width}
@@ -68,8 +49,7 @@ export function CreationPicture({
       sizes={sizes}
       srcSet={sourceSet(picture, nearest)}
       src={nearest(url)}
-      onLoad={onLoad}
-      onError={() => setFailed(url)}
+      failure={failure}
     />
   );
 }

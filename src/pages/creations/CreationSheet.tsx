@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
+import { letterPath } from '../../domain/creationPath';
 import { length } from '../../domain/text';
-import { CreationActions } from './CreationActions';
 import { CreationPhoto } from './CreationPhoto';
+import { ShareButton } from './ShareButton';
 
 /** Characters from which a name is set smaller. */
 const LONG = 60;
@@ -27,7 +29,12 @@ export function CreationSheet({ creation, heading: Heading }: { creation: Creati
         )}
         {customizable && <p className="creation-sheet__custom">Personnalisable</p>}
         {description.trim() !== '' && <p className="creation-sheet__description">{description.trim()}</p>}
-        <CreationActions creation={creation} />
+        <div className="creation-actions">
+          <Link className="button button--small" to={letterPath(creation)}>
+            Cette création m’intéresse
+          </Link>
+          <ShareButton creation={creation} />
+        </div>
       </div>
     </article>
   );

@@ -23,14 +23,14 @@ export function creationDetails(id: string): Resource<CreationDetails> {
     new Resource<CreationDetails>({
       key: `creation/${id}`,
       load: async () => {
-        const { get } = await loadCreations();
-        const creation = await get(id);
-        if (!creation) return { creation, section: null };
-        return { creation, neighbours: neighboursOf(creation, await firstOfCategory(creation)) };
+        const creation = await (await loadCreations()).get(id);
+        return creation ? { creation, neighbours: null } : { creation, section: null };
       },
       merge: (shown, fresh) => {
         if (!fresh.creation) return { creation: null, section: shown.creation && sectionOf(shown.creation) };
-        return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
+        if (!shown.creation) return fresh;
+        const isSame = JSON.stringify(shown.creation) === JSON.stringify(fresh.creation);
+        return isSame ? shown : { ...shown, creation: fresh.creation };
       },
     });
   details.set(id, resource);
@@ -60,16 +60,27 @@ export function neighboursOf({ id }: Creation, items: readonly Creation[]): Crea
   return [...first.slice(index + 1), ...first.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
 }
 
-/** The first page of a creation's category; empty where it cannot be read, since the creation matters more. */
-async function firstOfCategory(creation: Creation): Promise<readonly Creation[]> {
+/**
+ * Reads a creation's neighbours and shows them with it, unless they are the ones shown already. Where they cannot be read,
+ * those shown stay, or there are none.
+ */
+export async function loadNeighbours(creation: Creation): Promise<void> {
   const section = sectionOf(creation);
-  if (!section) return [];
+  if (!section) return;
   const list = creationList(section);
   const state = list.read();
+  let neighbours: readonly Creation[] | null = null;
   try {
-    return (state.status === 'ready' ? state.value : await list.options.load()).items;
+    const { items } = state.status === 'ready' ? state.value : await list.options.load();
+    neighbours = neighboursOf(creation, items);
   } catch (error) {
     console.warn('Les créations voisines n’ont pas pu être lues', error);
-    return [];
   }
+  creationDetails(creation.id).update((shown) => {
+    if (!shown.creation) return shown;
+    const latest = neighbours ?? shown.neighbours ?? [];
+    return JSON.stringify(latest) === JSON.stringify(shown.neighbours)
+      ? shown
+      : { ...shown, neighbours: latest };
+  });
 }

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure';
 import { LoadMore } from '../../../components/LoadMore';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { StoredImage } from '../../../components/StoredImage';
 import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
@@ -173,9 +174,10 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
 }
 
 function SmallPicture({ url }: { url: string | undefined }) {
-  if (!url) return <span className="list-row__picture" />;
+  const ground = <span className="list-row__picture" />;
+  if (!url) return ground;
   return (
-    <img
+    <StoredImage
       className="list-row__picture"
       src={url}
       alt=""
@@ -183,6 +185,7 @@ function SmallPicture({ url }: { url: string | undefined }) {
       height={500}
       loading="lazy"
       decoding="async"
+      failure={() => ground}
     />
   );
 }

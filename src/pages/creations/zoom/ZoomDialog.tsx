@@ -63,7 +63,7 @@ export function ZoomDialog({
     // A step back takes a moment, and would undo a link followed meanwhile.
     document.body.inert = true;
     // Unless Back has been pressed, and React has yet to draw it.
-    if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
+    if (creationIdOf(window.location.pathname) !== null) stepBack(() => void navigate(-1));
   }
 
   function keyDown({ key }: KeyboardEvent) {
@@ -108,6 +108,18 @@ export function ZoomDialog({
       <output className="visually-hidden">{name}</output>
     </dialog>
   );
+}
+
+/**
+ * Goes to the entry before the current one, by its key where the browser knows keys: a Back that is under way already leads
+ * there, and a step of ours would be a second one.
+ */
+function stepBack(byOne: () => void) {
+  if (!('navigation' in window)) return byOne();
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  if (before) window.navigation.traverseTo(before.key).committed?.catch(() => undefined);
+  else byOne();
 }
 
 /** Whether a press fell on the ground around the photo and the texts. */
