@@ -12,7 +12,7 @@ const INTERACTIONS: { name: string; path: string; before?: typeof openPicture; a
     name: 'leafing',
     path: '/crochet',
     before: openPicture,
-    act: (page) => page.getByRole('button', { name: 'Photo suivante' }).tap(),
+    act: (page) => page.getByRole('button', { name: 'Création suivante' }).tap(),
   },
   {
     name: '« Voir plus de créations »',
