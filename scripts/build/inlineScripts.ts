@@ -9,11 +9,11 @@ export const REMINDER_SCRIPT =
 
 /**
  * Starts the page's modules (`data-modules`) with its first frame, so that nothing competes with what it shows; a tab in
- * the background has no frames. Until they have come, pictures below the first ones wait (card.css): four times as heavy,
+ * the background has none, nor has a page whose clock is held: there, the end of loading. Until they have come, pictures below the first ones wait (card.css): four times as heavy,
  * they would double the time until the page answers.
  */
 export const START_SCRIPT =
-  '(modules=>{const{classList:c}=document.documentElement,start=()=>{let left=modules.length;const done=()=>--left||c.remove("starting");for(const src of modules)document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))};c.add("starting");addEventListener("DOMContentLoaded",()=>document.hidden?start():requestAnimationFrame(start))})(document.currentScript.dataset.modules.split(" "))';
+  '(modules=>{const{classList:c}=document.documentElement;let left=modules.length;const done=()=>--left||c.remove("starting"),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))};c.add("starting");addEventListener("load",start);addEventListener("DOMContentLoaded",()=>document.hidden?start():requestAnimationFrame(start))})(document.currentScript.dataset.modules.split(" "))';
 
 /**
  * In the head of the 404 page, which Hosting also serves for an address in another case: leads to the one of `data-paths`
