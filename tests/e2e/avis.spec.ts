@@ -192,7 +192,6 @@ test.describe('the carousel', () => {
       const { height } = await boxOf(card);
       expect(height).toBeLessThan(640);
       // In the middle of the card, however tall the longest avis makes it.
-      const top = (await boxOf(quote)).y;
       expect(Math.abs((await middleOf(quote)) - (await middleOf(card)))).toBeLessThan(60);
       await expect(quote).toHaveText(/Une couverture\ntoute douce\./, { useInnerText: true });
       await expect(page.getByRole('button', { name: 'Lire la suite' })).toHaveCount(0);
@@ -200,7 +199,6 @@ test.describe('the carousel', () => {
       await page.getByRole('button', { name: 'Avis suivant' }).click();
       await expectSlide(page, 2);
       expect((await boxOf(card)).height).toBe(height);
-      expect((await boxOf(quote)).y).toBe(top);
       await expect(slide.getByText('Bruno')).toBeInViewport();
       await page.mouse.move(2, 2);
       const more = slide.getByRole('button', { name: 'Lire la suite' });
