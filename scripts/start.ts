@@ -3,10 +3,10 @@ import { createServer } from 'vite';
 import { printAddresses, startDemoServices } from './backend/demoServices';
 import { untilStopped } from './backend/untilStopped';
 
-await untilStopped(async (running) => {
-  await startDemoServices(running);
+await untilStopped(async (onClose) => {
+  await startDemoServices(onClose);
   const site = await createServer();
-  running.onClose(() => site.close());
+  onClose(() => site.close());
   await site.listen();
   printAddresses();
 });

@@ -2,16 +2,14 @@
  * `npm test [stage …]`: every check, or the stages named. Goes on after a failed stage, so that one run tells everything;
  * ends with `N passed, N failed`.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBackend } from './backend/backend';
-import { commandOf, endWithUs } from './backend/processes';
+import { start } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
-import { dryRunInto } from './deploy/standIns';
+import { dryRunInto } from './deploy/dryRun';
 
 const REPORTS = resolve('node_modules/.tmp/reports');
-const TSX = ['--import', 'tsx'];
 
 interface Count {
   passed: number;
@@ -25,7 +23,7 @@ type Log = (text: string | Uint8Array) => void;
 const STAGES: Record<string, Stage> = {
   format: (log) => check(log, 'prettier', ['--check', '--log-level', 'warn', '.']),
   lint: (log) => check(log, 'oxlint', ['--type-aware', '--deny-warnings']),
-  types: (log) => check(log, 'typescript', ['--build']),
+  types: (log) => check(log, 'tsc', ['--build']),
   unit: (log) => vitest(log, 'unit*'),
   services: (log) => vitestOnBackend(log, 'services', false),
   rules: (log) => vitestOnBackend(log, 'rules', true),
@@ -54,7 +52,7 @@ if (unknown.length > 0) {
 mkdirSync(REPORTS, { recursive: true });
 let building: Promise<boolean> | undefined;
 const total: Count = { passed: 0, failed: 0 };
-await untilStopped(async ({ onClose }) => {
+await untilStopped(async (onClose) => {
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map((names) => runAll(names)));
   await runAll(ALONE);
@@ -85,7 +83,7 @@ async function runAll(names: readonly string[]): Promise<void> {
 
 /** A tool that passes or fails as one. */
 async function check(log: Log, tool: string, args: string[]): Promise<Count> {
-  const succeeded = await exec(log, [commandOf(tool, tool === 'typescript' ? 'tsc' : tool), ...args]);
+  const succeeded = await exec(log, tool, args);
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -109,7 +107,7 @@ async function vitest(log: Log, project: string, env: Record<string, string> = {
   const report = join(REPORTS, `${project.replace('*', '')}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
-  const succeeded = await exec(log, [commandOf('vitest'), 'run', '--project', project, ...reporters], env);
+  const succeeded = await exec(log, 'vitest', ['run', '--project', project, ...reporters], env);
   return counted(succeeded, () => {
     const { numPassedTests, numFailedTests } = readReport(report);
     return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
@@ -120,7 +118,7 @@ async function vitest(log: Log, project: string, env: Record<string, string> = {
 async function dryRun(log: Log): Promise<Count> {
   const folder = join(SCRATCH, 'production');
   const { args, env } = dryRunInto(folder);
-  const succeeded = await exec(log, args, { ...env, ...(await builtFunctions(log)) });
+  const succeeded = await exec(log, 'node', args, { ...env, ...(await builtFunctions(log)) });
   if (succeeded) process.env.BUILT_PRODUCTION = folder;
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -128,7 +126,7 @@ async function dryRun(log: Log): Promise<Count> {
 async function playwright(log: Log): Promise<Count> {
   const report = join(REPORTS, 'e2e.json');
   rmSync(report, { force: true });
-  const succeeded = await exec(log, [...TSX, 'scripts/e2e/e2e.ts'], {
+  const succeeded = await exec(log, 'tsx', ['scripts/e2e/e2e.ts'], {
     ...(await builtFunctions(log)),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -141,7 +139,7 @@ async function playwright(log: Log): Promise<Count> {
 /** Builds the function once for all stages that run it; returns the variable that tells them where it is. */
 async function builtFunctions(log: Log): Promise<{ BUILT_FUNCTIONS: string }> {
   const folder = join(SCRATCH, 'functions');
-  building ??= exec(log, [...TSX, 'scripts/build/functions.ts', folder]);
+  building ??= exec(log, 'tsx', ['scripts/build/functions.ts', folder]);
   if (!(await building)) throw new Error('The function could not be built.');
   return { BUILT_FUNCTIONS: folder };
 }
@@ -160,20 +158,9 @@ function readReport(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 }
 
-/** Runs Node with these arguments; resolves with whether it ended well. */
-function exec(log: Log, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
-    endWithUs(child);
-    child.stdout.on('data', log);
-    child.stderr.on('data', log);
-    // Its output normally closes with it, unless a grandchild still holds it open.
-    child.once('exit', (code) => {
-      child.once('close', () => done(code === 0));
-      setTimeout(() => done(code === 0), 2000).unref();
-    });
-  });
+/** Runs a command; resolves with whether it ended well. */
+async function exec(log: Log, command: string, args: string[], env: Record<string, string> = {}) {
+  const child = start(command, args, { env });
+  child.all.on('data', log);
+  return (await child).exitCode === 0;
 }

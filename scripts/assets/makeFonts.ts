@@ -19,20 +19,14 @@ const FRENCH = '74 8 27 31 160 9 8 7 64 5 1 46 25 60 45 25 11 55 66 60 54 14 1 3
   .split(' ')
   .map(Number);
 
-/** Widths of the system fonts' letters, a to z and the space, in thousandths of an em, from their published metrics. */
+/** The average width of the system fonts' letters in em, weighted likewise, from their published metrics. */
 const SYSTEM = {
-  Arial:
-    '556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 278',
-  Roboto:
-    '544 561 523 564 530 347 561 551 243 239 507 243 876 552 570 561 568 338 516 327 551 484 751 496 473 496 248',
-  'Times New Roman':
-    '444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444 250',
-  'Noto Serif':
-    '563 614 492 614 535 369 538 635 320 300 585 310 945 645 577 614 614 471 451 352 635 579 862 578 565 511 260',
-  'DejaVu Sans':
-    '613 635 550 635 615 352 635 634 278 278 579 278 974 634 612 635 635 411 521 392 634 592 818 592 592 525 318',
-  'DejaVu Serif':
-    '596 640 560 640 592 370 640 644 320 310 606 320 948 644 602 640 640 478 513 402 644 565 856 564 565 527 318',
+  Arial: 0.444113,
+  Roboto: 0.443497,
+  'Times New Roman': 0.397308,
+  'Noto Serif': 0.477338,
+  'DejaVu Sans': 0.507606,
+  'DejaVu Serif': 0.511573,
 } as const;
 
 interface Face {
@@ -104,7 +98,7 @@ function realFace({ family, file, weights, display }: Face): string {
 }
 
 function fallback(face: Face, system: keyof typeof SYSTEM, font: Metrics): string {
-  const adjust = font.averageWidth / systemWidth(SYSTEM[system]);
+  const adjust = font.averageWidth / SYSTEM[system];
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
   // `local()` matches full names, which end in Regular in some releases of a font.
   return `  @font-face {
@@ -115,17 +109,6 @@ function fallback(face: Face, system: keyof typeof SYSTEM, font: Metrics): strin
     descent-override: ${percent(font.descent / adjust)};
     line-gap-override: ${percent(font.lineGap / adjust)};
   }`;
-}
-
-function systemWidth(widths: string): number {
-  const figures = widths.split(' ').map((width) => Number(width) / 1000);
-  return weighted((index) => figures[index] ?? 0);
-}
-
-/** The average over the alphabet and the space, weighted by French letter frequencies. */
-function weighted(widthOf: (index: number) => number): number {
-  const total = FRENCH.reduce((sum, weight) => sum + weight, 0);
-  return FRENCH.reduce((sum, weight, index) => sum + widthOf(index) * weight, 0) / total;
 }
 
 interface Metrics {
@@ -140,14 +123,15 @@ function metrics(file: Buffer): Metrics {
   const font = create(file);
   if (font.isCollection) throw new Error('One font was expected, not a collection.');
   const em = font.unitsPerEm;
+  const total = FRENCH.reduce((sum, share) => sum + share, 0);
   return {
     ascent: font.ascent / em,
     descent: -font.descent / em,
     lineGap: font.lineGap / em,
-    averageWidth: weighted((index) => {
+    averageWidth: FRENCH.reduce((sum, share, index) => {
       const letter = index === 26 ? 0x20 : 0x61 + index;
-      return font.glyphForCodePoint(letter).advanceWidth / em;
-    }),
+      return sum + (share / total) * (font.glyphForCodePoint(letter).advanceWidth / em);
+    }, 0),
   };
 }
 

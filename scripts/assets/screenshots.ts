@@ -73,7 +73,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Writes docs/captures/site.webp: home, a list, and the same list on a phone, side by side. */
 async function pictureOfReadme(): Promise<void> {
-  const shots: Buffer[] = [];
+  const shots: string[] = [];
   for (const [path, width] of [
     ['/', 1280],
     ['/crochet/peluche', 1280],
@@ -81,25 +81,14 @@ async function pictureOfReadme(): Promise<void> {
   ] as const) {
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    shots.push(
-      await sharp(await page.screenshot())
-        .resize({ height: 675 })
-        .toBuffer(),
-    );
+    shots.push((await page.screenshot()).toString('base64'));
     await page.close();
   }
-  const widths = await Promise.all(shots.map(async (shot) => (await sharp(shot).metadata()).width));
-  const gap = 24;
-  mkdirSync('docs/captures', { recursive: true });
-  const total = widths.reduce((sum, width) => sum + width + gap, gap);
-  let left = gap;
-  const composite = shots.map((input, index) => {
-    const place = { input, top: gap, left };
-    left += (widths[index] ?? 0) + gap;
-    return place;
-  });
-  await sharp({ create: { width: total, height: 675 + 2 * gap, channels: 3, background: '#e7d9c6' } })
-    .composite(composite)
-    .webp({ quality: 80 })
-    .toFile('docs/captures/site.webp');
+  const page = await browser.newPage({ viewport: { width: 2400, height: 723 } });
+  const images = shots.map((shot) => `<img height="675" src="data:image/png;base64,${shot}" />`).join('');
+  await page.setContent(
+    `<div style="display: inline-flex; gap: 24px; padding: 24px; background: #e7d9c6">${images}</div>`,
+  );
+  const picture = await page.locator('div').screenshot();
+  await sharp(picture).webp({ quality: 80 }).toFile('docs/captures/site.webp');
 }

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import getPort from 'get-port';
 import { build } from 'vite';
 import { ADMIN } from '../demo/accounts';
 import { seed } from '../demo/seed';
 import { hasEmbeddedBackend, startBackend } from './backend';
 import { LOCAL } from './localBackend';
-import { refuseTakenPorts } from './refuseTakenPorts';
 import { startMailCatcher } from './processes';
-import type { Running } from './untilStopped';
+import type { OnClose } from './untilStopped';
 
 /**
  * Starts everything but the site on the fixed ports of `LOCAL`: backend, functions and mail catcher, with the demo data.
@@ -15,9 +15,11 @@ import type { Running } from './untilStopped';
  *
  * @throws Error in one sentence when a port is taken or the backend cannot start
  */
-export async function startDemoServices({ keep, onClose }: Running): Promise<void> {
+export async function startDemoServices(onClose: OnClose): Promise<void> {
   const { project, ports } = LOCAL;
-  await refuseTakenPorts();
+  for (const [service, port] of Object.entries(ports))
+    if ((await getPort({ port })) !== port)
+      throw new Error(`Port ${port}, needed for ${service}, is taken: stop what listens there.`);
   console.log('Building the functions…');
   await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn' });
   const secrets = resolve('functions/.secret.local');
@@ -26,7 +28,7 @@ export async function startDemoServices({ keep, onClose }: Running): Promise<voi
     writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
 
   console.log(`Starting ${hasEmbeddedBackend() ? 'the local backend' : 'Google’s emulators'} and MailDev…`);
-  keep(startMailCatcher(ports), 'MailDev');
+  onClose(startMailCatcher(ports));
   const only = 'auth,firestore,storage,functions';
   const backend = await startBackend({ project, config: resolve('firebase.json'), only, ports });
   onClose(backend.stop);

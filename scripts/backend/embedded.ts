@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
-import { endWithUs, stopProcess, whenReady } from './processes';
+import { start, stopProcess, whenReady } from './processes';
 
 const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
 /** firebase.json with the profile that imitates Google's emulators. */
-const LENIENT = resolve('tests/rules/fireemu.json');
+const LENIENT = resolve('scripts/backend/lenient.json');
 
 /** Whether npm has installed the embedded backend, or FIREEMU_BINARY_PATH names it. */
 export function isEmbeddedInstalled(): boolean {
@@ -30,13 +29,12 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
     'logging-port': 0,
   };
   const settings = ['--config', lenient ? LENIENT : config, '--project', project, '--only', only];
-  const child = spawn(
+  const child = start(
     BINARY,
     ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
     // A TMPDIR inside the project lets functions reload when they are rebuilt.
-    { env: { ...process.env, TMPDIR: SANDBOXES }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { TMPDIR: SANDBOXES } },
   );
-  endWithUs(child);
   const lines = await whenReady(child, only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/);
   const logs = () => lines.join('\n');
   const port = (name: string) =>
@@ -49,5 +47,5 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   };
   const controlUrl = /control API:\s+(\S+)/.exec(logs())?.[1] ?? '';
   const env = { ...backendEnv(project, own), FIREEMU_CONTROL_URL: controlUrl };
-  return { ports: own, controlUrl, env, logs, stop: () => stopProcess(child) };
+  return { ports: own, env, logs, stop: () => stopProcess(child) };
 }

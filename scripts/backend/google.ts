@@ -1,19 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import getPort from 'get-port';
 import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
-import { freePorts } from './freePorts';
-import { commandOf, endWithUs, stopProcess, whenReady } from './processes';
+import { start, stopProcess, whenReady } from './processes';
 
 /** See `startBackend`. Google's Firestore and Storage emulators are Java programs, downloaded on their first start. */
 export async function startGoogle({ project, config, only, ports }: BackendOptions): Promise<Backend> {
   refuseOldJava(only);
   const sandbox = ports ? { config, ports, remove: () => {} } : await onFreePorts(config);
   const options = ['emulators:start', '--config', sandbox.config, '--project', project, '--only', only];
-  const child = spawn(process.execPath, [commandOf('firebase-tools', 'firebase'), ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  endWithUs(child);
+  const child = start('firebase', options);
   const stop = async () => {
     await stopProcess(child);
     sandbox.remove();
@@ -21,7 +18,7 @@ export async function startGoogle({ project, config, only, ports }: BackendOptio
   try {
     const lines = await whenReady(child, /All emulators ready/);
     const env = backendEnv(project, sandbox.ports);
-    return { ports: sandbox.ports, controlUrl: '', env, logs: () => lines.join('\n'), stop };
+    return { ports: sandbox.ports, env, logs: () => lines.join('\n'), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -41,7 +38,7 @@ function refuseOldJava(only: string): void {
 /** A copy of firebase.json, and of the rules that it names, in which every service has a free port. */
 async function onFreePorts(config: string) {
   const names = ['firestore', 'auth', 'storage', 'functions', 'eventarc', 'tasks', 'hub', 'logging'];
-  const free = await freePorts(names.length + 1);
+  const free = await Promise.all([...names, 'websocket'].map(() => getPort()));
   const at = (index: number) => free[index] ?? 0;
   const settings = JSON.parse(readFileSync(config, 'utf8')) as { functions?: unknown };
   const emulators = {

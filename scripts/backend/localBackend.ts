@@ -44,8 +44,6 @@ export interface BackendOptions {
 /** A running local backend. */
 export interface Backend {
   ports: BackendPorts;
-  /** Address of the embedded backend's snapshots and fault plan, with a slash at its end; '' on Google's emulators. */
-  controlUrl: string;
   /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */
   env: Record<string, string>;
   /** Everything that it and the functions have printed. */

@@ -1,67 +1,45 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 
-/** The script behind a package's command, for `process.execPath`: on Windows `.bin` holds none. */
-export function commandOf(name: string, command = basename(name)): string {
-  const folder = resolve('node_modules', name);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    bin: string | Record<string, string>;
-  };
-  const file = typeof bin === 'string' ? bin : bin[command];
-  if (file === undefined) throw new Error(`${name} has no command ${command}.`);
-  return join(folder, file);
+/**
+ * Starts the command of a package, or another one, with these variables beside our own, or instead of them. It ends with
+ * this process, five seconds after `kill()` at the latest. Awaiting it never throws.
+ */
+export function start(
+  command: string,
+  args: string[],
+  { env = {}, extendEnv = true }: { env?: Record<string, string | undefined>; extendEnv?: boolean } = {},
+) {
+  const options = { preferLocal: true, all: true, buffer: false, reject: false } as const;
+  return execa(command, args, { ...options, stdin: 'ignore', env, extendEnv });
 }
-
-/** Ends the child when this process exits, even while it is still starting. */
-export function endWithUs(child: ChildProcess): ChildProcess {
-  const end = () => void child.kill();
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
-  return child;
-}
-
-/** Ends a child and waits until it is gone; kills it if it has not ended after five seconds. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  const kill = setTimeout(() => child.kill('SIGKILL'), 5000);
-  await gone;
-  clearTimeout(kill);
-}
+export type Child = ReturnType<typeof start>;
 
 /**
  * Resolves with the lines that a child has printed so far (a list that goes on growing) once one of them matches
  * `ready`. Throws with these lines when the child ends first.
  */
-export function whenReady(child: ChildProcess, ready: RegExp): Promise<string[]> {
+export function whenReady(child: Child, ready: RegExp): Promise<string[]> {
   const lines: string[] = [];
   return new Promise((done, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      if (stream)
-        createInterface({ input: stream }).on('line', (line) => {
-          lines.push(line);
-          if (ready.test(line)) done(lines);
-        });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${basename(child.spawnfile)} ended:\n${lines.join('\n')}`)));
+    createInterface({ input: child.all }).on('line', (line) => {
+      lines.push(line);
+      if (ready.test(line)) done(lines);
+    });
+    void child.then(({ command }) => reject(new Error(`${basename(command)} ended:\n${lines.join('\n')}`)));
   });
 }
 
-/** Starts MailDev, which accepts every mail and shows it on a web page, on these ports. */
-export function startMailCatcher(ports: { smtp: number; mail: number }): ChildProcess {
-  const options = [
-    '--smtp',
-    String(ports.smtp),
-    '--web',
-    String(ports.mail),
-    '--ip',
-    '127.0.0.1',
-    '--silent',
-  ];
-  return spawn(process.execPath, [commandOf('maildev'), ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+/** Ends a child and waits until it is gone. */
+export async function stopProcess(child: Child): Promise<void> {
+  child.kill();
+  await child;
+}
+
+/** Starts MailDev, which accepts every mail and shows it on a web page, on these ports; returns what stops it. */
+export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number }): () => Promise<void> {
+  const options = ['--smtp', String(smtp), '--web', String(mail), '--ip', '127.0.0.1', '--silent'];
+  const child = start('maildev', options);
+  return () => stopProcess(child);
 }

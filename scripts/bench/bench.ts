@@ -10,8 +10,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import getPort from 'get-port';
 import { format, resolveConfig } from 'prettier';
-import { freePorts } from '../backend/freePorts';
 import { seed } from '../demo/seed';
 import { browserOptions } from '../e2e/browser';
 import { startTestSite } from '../serve/testSite';
@@ -33,7 +33,7 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 
 const site = await startTestSite({ project: 'demo-bench', seed: (projectId) => seed({ projectId }) });
 const { url, stop } = await serveHttp2(site.dir);
-const [port = 0] = await freePorts(1);
+const port = await getPort();
 const options = await browserOptions();
 const browser = await chromium.launch({
   ...options,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import type { Preview, ReadData, SiteData } from '../../src/siteData';
-import { FileCache } from './FileCache';
+import { inParallel } from '../inParallel';
 
 /** Pictures under way at once: each waits for Storage first, then for a core. */
 const AT_ONCE = 8;
@@ -29,28 +29,29 @@ export async function copyPictures(
   { creations, firstCards }: ReadData,
   cacheDir: string | null,
 ): Promise<Pick<SiteData, 'copies' | 'previews'>> {
-  const cache = new FileCache(cacheDir);
+  const cache = cacheDir === null ? null : await openCache(cacheDir);
+  const kept = cache ? cache.get : (_: string, make: () => Promise<Buffer>) => make();
   const store = await photoFolder(outDir);
   const copies: SiteData['copies'] = {};
   const previews: SiteData['previews'] = {};
 
   const photos = new Set([...creations.values()].flatMap(({ picture }) => pagePhoto(picture) ?? []));
   const small = firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
-  await inParallel(new Set([...photos, ...small]), async (url) => {
+  await inParallel(new Set([...photos, ...small]), AT_ONCE, async (url) => {
     try {
-      const original = await cache.get(url, () => download(url));
+      const original = await kept(url, () => download(url));
       const { format } = await sharp(original).metadata();
       // Older records may show a photo of any size.
       if (original.length <= LIMITS.picture.targetBytes) copies[url] = await store(original, format);
       if (!photos.has(url)) return;
-      const preview = await cache.get(`preview of ${url}`, () => makePreview(original));
+      const preview = await kept(`preview of ${url}`, () => makePreview(original));
       const { width, height } = await sharp(preview).metadata();
       previews[url] = { path: await store(preview, 'jpg'), width, height };
     } catch (error) {
       console.warn(`Left in Storage: ${url} (${error instanceof Error ? error.message : String(error)})`);
     }
   });
-  await cache.prune();
+  await cache?.prune();
   return { copies, previews };
 }
 
@@ -75,6 +76,25 @@ async function photoFolder(outDir: string) {
   };
 }
 
+/** Files that one build keeps for the next. */
+async function openCache(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const unused = new Set(await readdir(folder));
+  return {
+    /** The bytes of a key: kept ones, else what `make` returns. */
+    get: async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+      const name = createHash('sha256').update(key).digest('hex');
+      const file = join(folder, name);
+      if (unused.delete(name)) return readFile(file);
+      const bytes = await make();
+      await writeFile(file, bytes);
+      return bytes;
+    },
+    /** Removes what nobody has asked for. */
+    prune: () => Promise.all([...unused].map((name) => rm(join(folder, name)))),
+  };
+}
+
 async function download(url: string): Promise<Buffer> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`answers ${answer.status}`);
@@ -92,12 +112,4 @@ async function makePreview(original: Buffer): Promise<Buffer> {
     if (jpeg.length < bytes) return jpeg;
   }
   throw new Error('no preview below 300 kB');
-}
-
-async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -8,6 +8,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
+import { inParallel } from '../inParallel';
 import { ADMIN, VISITOR } from './accounts';
 import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './demoRecords';
 import { storePicture, type Bucket, type PictureFields } from './pictures';
@@ -99,17 +100,12 @@ async function storePictures(
 ): Promise<(PictureFields | undefined)[]> {
   const stored = new Map<string, Promise<PictureFields>>();
   const fields: (PictureFields | undefined)[] = [];
-  const waiting = [...creations.entries()];
-  const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [index, { picture }] = next;
-      if (picture === null) continue;
-      const storing = (shared && stored.get(picture)) || store(picture, createdAt(index).getTime());
-      stored.set(picture, storing);
-      fields[index] = await storing;
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, work));
+  await inParallel(creations.entries(), 8, async ([index, { picture }]) => {
+    if (picture === null) return;
+    const storing = (shared && stored.get(picture)) || store(picture, createdAt(index).getTime());
+    stored.set(picture, storing);
+    fields[index] = await storing;
+  });
   return fields;
 }
 

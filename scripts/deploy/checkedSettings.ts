@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../functions/src/settings';
 import { REQUIRED, requireSettings } from '../build/siteSettings';
-import { STAND_INS } from './standIns';
+import { STAND_INS } from './dryRun';
 
 export type Settings = Record<string, string>;
 
@@ -11,7 +11,7 @@ export type Settings = Record<string, string>;
  * The VITE_* settings that the site will be built with, put into `process.env` for the build. Throws one sentence that
  * names what is missing; a dry run fills it in instead.
  */
-export function siteSettings(dryRun: boolean): Settings {
+export function siteSettings({ dryRun = false } = {}): Settings {
   // A site that talks to the local backend is never what is deployed.
   delete process.env.VITE_LOCAL_BACKEND;
   const settings = loadEnv('production', process.cwd(), 'VITE_');
@@ -24,25 +24,25 @@ export function siteSettings(dryRun: boolean): Settings {
 }
 
 /** What is wrong with the settings of the site, one sentence each. */
-export function siteFaults(settings: Settings): string[] {
-  const faults: string[] = [];
+export function checkSiteSettings(settings: Settings): string[] {
+  const problems: string[] = [];
   const url = settings.VITE_SITE_URL ?? '';
   if (!URL.canParse(url) || new URL(url).origin !== url || !url.startsWith('https://'))
-    faults.push(
+    problems.push(
       'VITE_SITE_URL must be the origin of the site, such as https://www.mon-site.fr (no slash at its end).',
     );
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(settings.VITE_FIREBASE_PROJECT_ID ?? ''))
-    faults.push('VITE_FIREBASE_PROJECT_ID must be the id of the Firebase project, such as mon-projet.');
+    problems.push('VITE_FIREBASE_PROJECT_ID must be the id of the Firebase project, such as mon-projet.');
   const buckets = ['appspot.com', 'firebasestorage.app'].map(
     (end) => `${settings.VITE_FIREBASE_PROJECT_ID}.${end}`,
   );
   if (!buckets.includes(settings.VITE_FIREBASE_STORAGE_BUCKET ?? ''))
-    faults.push(
+    problems.push(
       `VITE_FIREBASE_STORAGE_BUCKET must be ${buckets.join(' or ')}: the rules take photos of no other.`,
     );
   if (settings.VITE_LOCAL_BACKEND)
-    faults.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
-  return faults;
+    problems.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
+  return problems;
 }
 
 /** The function's own settings as the Firebase CLI will read them; null if there is no file with them. */
@@ -52,17 +52,14 @@ export function functionSettings(project: string): Settings | null {
   return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Settings;
 }
 
-/**
- * What the function would find wrong with its settings, and what does not go together with the site's, one sentence
- * each. A dry run may go without the file.
- */
-export function functionFaults(values: Settings | null, site: Settings, dryRun = false): string[] {
+/** What the function would find wrong with its settings, and what does not go together with the site's, one sentence each. */
+export function checkFunctionSettings(values: Settings | null, site: Settings): string[] {
   if (values === null) {
     const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}`;
     const holds = 'CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS, PROXY_HOPS and APP_CHECK';
-    return dryRun ? [] : [`${file} is missing: it holds ${holds} (docs/mise-en-ligne.md).`];
+    return [`${file} is missing: it holds ${holds} (docs/mise-en-ligne.md).`];
   }
-  const faults: string[] = [];
+  const problems: string[] = [];
   try {
     const { origins, enforceAppCheck, proxyHops } = readSettings({
       SMTP_URL: 'kept by Secret Manager',
@@ -73,17 +70,17 @@ export function functionFaults(values: Settings | null, site: Settings, dryRun =
       PROXY_HOPS: Number(values.PROXY_HOPS ?? 2),
     });
     if (origins[0] !== site.VITE_SITE_URL)
-      faults.push(
+      problems.push(
         'ALLOWED_ORIGINS of the contact function must begin with VITE_SITE_URL: the mails link there, and messages from elsewhere are refused.',
       );
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
-      faults.push(
+      problems.push(
         'APP_CHECK is enforced but VITE_APP_CHECK_SITE_KEY is not set: every message would be refused.',
       );
     if (proxyHops === 0)
-      faults.push('PROXY_HOPS is 0, which suits the local backend only: behind Firebase Hosting it is 2.');
+      problems.push('PROXY_HOPS is 0, which suits the local backend only: behind Firebase Hosting it is 2.');
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
   }
-  return faults;
+  return problems;
 }

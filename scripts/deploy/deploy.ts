@@ -1,80 +1,75 @@
 /**
  * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and sends everything: rules, indexes, function and site
- * (docs/mise-en-ligne.md). Tests are CI's: it sends committed files only, and starts no local backend. A dry run does all
- * but read from Google and send to it; it takes stand-ins for missing settings, and only names what is still to do before
- * going live. `--out` keeps the site that it has built.
+ * (docs/mise-en-ligne.md). Tests are CI's: it sends committed files only, and starts no local backend. A dry run builds
+ * in a folder of its own and reads from Google and git as little as it sends: it takes stand-ins for missing settings,
+ * and only names what is still to do before going live.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BRAND } from '../../src/domain/brand';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
+import { checkBrand, checkPages } from './checkContent';
+import { checkServedSite } from './checkServedSite';
 import { firebase } from './firebase';
-import { brandFaults, pageFaults } from './ownFaults';
-import { servedFaults } from './servedFaults';
-import { functionFaults, functionSettings, siteFaults, siteSettings } from './checkedSettings';
-import { commitFaults, writeVersion } from './siteVersion';
+import { checkFunctionSettings, checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
+import { checkCommit, writeVersion } from './siteVersion';
 
 try {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, out: { type: 'string' } } });
-  const scratch = values['dry-run'] ? makeScratch() : null;
-  try {
-    await deploy(scratch, values.out);
-  } finally {
-    if (scratch) rmSync(scratch, { recursive: true, force: true });
-  }
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
+    },
+  });
+  await (values['dry-run'] ? dryRun(resolve(values.out)) : deploy());
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }
 
-/**
- * @param scratch where a dry run builds, so that several may run side by side; null to deploy
- * @param out where a dry run leaves the built site
- */
-async function deploy(scratch: string | null, out?: string): Promise<void> {
-  const dryRun = scratch !== null;
-  const demandForReal = dryRun ? nameOnly : demand;
-  const settings = siteSettings(dryRun);
-  const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
-  const site = hostingSite();
-  demand('settings of the site', siteFaults(settings));
-  demand('settings of the contact function', functionFaults(functionSettings(project), settings, dryRun));
-  demandForReal(
-    'Hosting site',
-    site ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'],
-  );
-  demandForReal('brand', brandFaults(BRAND));
-  demandForReal('commit', commitFaults());
-  // `npm test` has built them for all its stages.
-  if (!dryRun) await buildFunctions(resolve('functions'));
-  else if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(scratch, 'functions'));
-  console.log('ok  contact function built');
-
+async function deploy(): Promise<void> {
+  const settings = siteSettings();
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: domain } = settings;
+  demand('settings of the site', checkSiteSettings(settings));
+  demand('settings of the functions', checkFunctionSettings(functionSettings(project), settings));
+  demand('Hosting site', checkHostingSite());
+  demand('brand', checkBrand(BRAND));
+  demand('commit', checkCommit());
+  await buildFunctions(resolve('functions'));
   // First, because the build reads the catalogue by them.
-  if (!dryRun) firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
-  const dist = dryRun ? resolve(out ?? join(scratch, 'dist')) : resolve('dist');
-  const data = await buildSite(dist, { data: !dryRun });
+  firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
+  const dist = resolve('dist');
+  const data = await buildSite(dist, { data: true });
   if (data) writeVersion(dist, data);
-  console.log(`ok  site built${dryRun ? ', without the catalogue, which only Google has' : ''}`);
-  demandForReal('legal pages', pageFaults(dist));
-  demand('pages as Hosting serves them', await servedFaults(dist, project));
-
-  if (dryRun) {
-    console.log('\nEverything that a deployment would send is in order. Nothing was sent.');
-    return;
-  }
+  demand('legal pages', checkPages(dist));
+  demand('pages as Hosting serves them', await checkServedSite(dist, project));
   firebase(['deploy', '--only', 'functions,hosting', '--project', project]);
-  const reached = `https://${site}.web.app`;
-  const domain = `, and ${settings.VITE_SITE_URL} once this domain is connected (docs/mise-en-ligne.md, 5)`;
-  console.log(`\nOnline: ${reached}${settings.VITE_SITE_URL === reached ? '' : domain}.`);
+
+  const hosted = `https://${hostingSite()}.web.app`;
+  const later = `, and ${domain} once this domain is connected (docs/mise-en-ligne.md, 5)`;
+  console.log(`\nOnline: ${hosted}${domain === hosted ? '' : later}.`);
 }
 
-/** Under node_modules, so that bundles find their packages by walking up. */
-function makeScratch(): string {
-  mkdirSync(resolve('node_modules/.tmp'), { recursive: true });
-  return mkdtempSync(resolve('node_modules/.tmp/deploy-'));
+/** @param folder where `functions` and `site` are built */
+async function dryRun(folder: string): Promise<void> {
+  const settings = siteSettings({ dryRun: true });
+  const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
+  demand('settings of the site', checkSiteSettings(settings));
+  const values = functionSettings(project);
+  if (values) demand('settings of the functions', checkFunctionSettings(values, settings));
+  // `npm test` has built them for all its stages.
+  if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
+  const site = join(folder, 'site');
+  await buildSite(site, { data: false });
+  demand('pages as Hosting serves them', await checkServedSite(site, project));
+
+  const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkPages(site)];
+  if (missing.length > 0) console.log(`To do before going live:\n${lines(missing)}`);
+  console.log(
+    '\nEverything that a deployment would send is in order, but for the catalogue. Nothing was sent.',
+  );
 }
 
 /** The site that `firebase hosting:sites:create` has created, as firebase.json names it. */
@@ -83,13 +78,15 @@ function hostingSite(): string | undefined {
   return hosting.site;
 }
 
-function demand(what: string, faults: readonly string[]): void {
-  if (faults.length > 0) throw new Error(`Not deployed.\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+function checkHostingSite(): string[] {
+  return hostingSite() ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'];
+}
+
+function demand(what: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new Error(`Not deployed.\n${lines(problems)}`);
   console.log(`ok  ${what}`);
 }
 
-/** What a site may not go live with, in a dry run. */
-function nameOnly(what: string, faults: readonly string[]): void {
-  if (faults.length === 0) demand(what, faults);
-  else console.log(`to do before going live (${what}):\n${faults.map((fault) => `    ${fault}`).join('\n')}`);
+function lines(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
 }

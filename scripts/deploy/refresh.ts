@@ -6,25 +6,25 @@ import { resolve } from 'node:path';
 import { BRAND } from '../../src/domain/brand';
 import { buildSite } from '../build/siteBuild';
 import { firebase } from './firebase';
-import { brandFaults, pageFaults } from './ownFaults';
-import { servedFaults } from './servedFaults';
-import { siteFaults, siteSettings } from './checkedSettings';
-import { digestOf, onlineVersion, refreshFaults, writeVersion } from './siteVersion';
+import { checkBrand, checkPages } from './checkContent';
+import { checkServedSite } from './checkServedSite';
+import { checkSiteSettings, siteSettings } from './checkedSettings';
+import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
 const dist = resolve('dist');
 try {
-  const settings = siteSettings(false);
+  const settings = siteSettings();
   const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
-  refuse([...siteFaults(settings), ...brandFaults(BRAND)]);
+  refuse([...checkSiteSettings(settings), ...checkBrand(BRAND)]);
   const online = await onlineVersion(settings.VITE_SITE_URL ?? '');
-  refuse(refreshFaults(online));
+  refuse(checkOnlineCommit(online));
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)
     throw new Error('Nothing was sent: the catalogue is empty. If that is meant, run npm run deploy.');
   if (digestOf(data) === online.digest)
     console.log('Nothing was sent: the site shows what the catalogue holds.');
   else {
-    refuse([...pageFaults(dist), ...(await servedFaults(dist, project))]);
+    refuse([...checkPages(dist), ...(await checkServedSite(dist, project))]);
     writeVersion(dist, data);
     firebase(['deploy', '--only', 'hosting', '--project', project]);
   }
@@ -33,6 +33,7 @@ try {
   process.exitCode = 1;
 }
 
-function refuse(faults: readonly string[]): void {
-  if (faults.length > 0) throw new Error(`Nothing was sent.\n${faults.map((one) => `- ${one}`).join('\n')}`);
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0)
+    throw new Error(`Nothing was sent.\n${problems.map((one) => `- ${one}`).join('\n')}`);
 }

@@ -37,7 +37,7 @@ export function digestOf({ readAt, values, copies, previews }: SiteData): string
 }
 
 /** Why what is checked out may not go online: only a pushed commit can be built again, by the refresh or after a failure. */
-export function commitFaults(): string[] {
+export function checkCommit(): string[] {
   if (git('status', '--porcelain') !== '')
     return ['Some changes are in no commit: commit and push them first (git status).'];
   if (git('branch', '--remotes', '--contains', 'HEAD') === '')
@@ -46,7 +46,7 @@ export function commitFaults(): string[] {
 }
 
 /** Why the pages may not be built again from what is checked out. */
-export function refreshFaults({ commit }: SiteVersion): string[] {
+export function checkOnlineCommit({ commit }: SiteVersion): string[] {
   return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
     ? []
     : [`Only the commit that is online is refreshed, without changes: git checkout ${commit}`];

@@ -3,12 +3,10 @@
  * workers, then Playwright. Words before the first option choose tests whose file or title holds one of them; options are
  * Playwright's. Nothing is shared with a running `npm start`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { execa } from 'execa';
 import { hasEmbeddedBackend } from '../backend/backend';
-import { commandOf, endWithUs } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
 import { startTestSites } from '../serve/testSite';
@@ -16,21 +14,19 @@ import { startTestSites } from '../serve/testSite';
 /** One per core of a two-core machine; Google's emulators need both cores for one. */
 const WORKERS = Number(process.env.E2E_WORKERS ?? (hasEmbeddedBackend() ? 2 : 1));
 
-await untilStopped(async ({ onClose }) => {
+await untilStopped(async (onClose) => {
   const sites = await startTestSites(WORKERS, { seed: (projectId) => seed({ projectId }) });
   for (const site of sites) onClose(site.stop);
   // A folder for each run: a run clears it first, and another one may be under way.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
-  const env = { ...process.env, E2E_SITES: JSON.stringify(sites.map((site) => site.env)), E2E_RESULTS };
-  const playwright = spawn(
-    process.execPath,
-    [commandOf('@playwright/test', 'playwright'), 'test', ...playwrightArguments(process.argv.slice(2))],
-    { stdio: 'inherit', env },
-  );
-  endWithUs(playwright);
-  const [code] = (await once(playwright, 'exit')) as [number | null];
-  if (code === 0) rmSync(E2E_RESULTS, { recursive: true, force: true });
-  return code ?? 1;
+  const { exitCode } = await execa('playwright', ['test', ...playwrightArguments(process.argv.slice(2))], {
+    preferLocal: true,
+    reject: false,
+    stdio: 'inherit',
+    env: { E2E_SITES: JSON.stringify(sites.map(({ env }) => env)), E2E_RESULTS },
+  });
+  if (exitCode === 0) rmSync(E2E_RESULTS, { recursive: true, force: true });
+  return exitCode ?? 1;
 });
 
 /** Playwright itself looks for words in file names only; its --grep looks in titles, too. */

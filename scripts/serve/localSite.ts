@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { localBackend, type BackendPorts } from '../backend/localBackend';
+import type { OnClose } from '../backend/untilStopped';
 import { buildSite } from '../build/siteBuild';
 import { serveSite } from './serveSite';
 
@@ -12,9 +13,6 @@ export interface LocalSite {
   /** The address that the site is built for and served at. */
   url: string;
 }
-
-/** Registers what removes or stops something. */
-type OnClose = (close: () => unknown) => void;
 
 /** Builds the site with the data of its backend in the pages; returns the folder. */
 export async function buildLocalSite(site: LocalSite, onClose: OnClose): Promise<string> {

@@ -7,10 +7,10 @@ import { LOCAL } from '../backend/localBackend';
 import { untilStopped } from '../backend/untilStopped';
 import { buildLocalSite, serveLocalSite } from './localSite';
 
-await untilStopped(async (running) => {
-  await startDemoServices(running);
+await untilStopped(async (onClose) => {
+  await startDemoServices(onClose);
   console.log('Building the site…');
   const site = { ...LOCAL, url: `http://localhost:${LOCAL.ports.site}` };
-  await serveLocalSite(await buildLocalSite(site, running.onClose), site, running.onClose);
+  await serveLocalSite(await buildLocalSite(site, onClose), site, onClose);
   printAddresses();
 });

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import getPort from 'get-port';
 import { startBackend } from '../backend/backend';
-import { freePorts } from '../backend/freePorts';
-import { endWithUs, startMailCatcher, stopProcess } from '../backend/processes';
+import { saveSnapshot } from '../backend/control';
+import { startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
 import { buildLocalSite, copyLocalSite, serveLocalSite, type LocalSite } from './localSite';
 
@@ -81,7 +82,7 @@ async function startServices(
   onClose: (close: () => unknown) => void,
   built?: string,
 ): Promise<Services> {
-  const [sitePort = 0, smtpPort = 0, mailPort = 0] = await freePorts(3);
+  const [sitePort, smtp, mail] = [await getPort(), await getPort(), await getPort()];
   const url = `http://127.0.0.1:${sitePort}`;
   const data = await startBackend({
     project,
@@ -91,17 +92,11 @@ async function startServices(
   onClose(data.stop);
   Object.assign(process.env, data.env);
   await seed(project);
-  if (data.controlUrl !== '')
-    await fetch(new URL('sessions/default/snapshots', data.controlUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'seeded' }),
-    });
+  await saveSnapshot('seeded');
 
-  const maildev = endWithUs(startMailCatcher({ smtp: smtpPort, mail: mailPort }));
-  onClose(() => stopProcess(maildev));
+  onClose(startMailCatcher({ smtp, mail }));
   const settings = {
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     CONTACT_TO: 'atelier@mon-site.example',
     CONTACT_FROM: 'site@mon-site.example',
     ALLOWED_ORIGINS: url,
@@ -121,8 +116,7 @@ async function startServices(
       ...data.env,
       E2E_SITE: url,
       E2E_PROJECT: project,
-      E2E_CONTROL: data.controlUrl,
-      E2E_MAIL: `http://127.0.0.1:${mailPort}`,
+      E2E_MAIL: `http://127.0.0.1:${mail}`,
     },
   };
 }

@@ -1,10 +1,9 @@
 /** What `firebase emulators:start` does with firebase.json where there is no Java: Auth, Functions and Hosting. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { spawn } from 'node:child_process';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts } from '../../scripts/backend/freePorts';
-import { commandOf, endWithUs, stopProcess, whenReady } from '../../scripts/backend/processes';
+import { start, stopProcess, whenReady } from '../../scripts/backend/processes';
 import { createSandbox } from '../../scripts/backend/sandbox';
 
 const SERVICES = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const folder = dirname(sandbox.config);
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
-  const ports = await freePorts(SERVICES.length);
+  const ports = await Promise.all(SERVICES.map(() => getPort()));
   const emulators = Object.fromEntries(
     SERVICES.map((name, index) => [name, { host: '127.0.0.1', port: ports[index] }]),
   );
@@ -45,11 +44,7 @@ beforeAll(async () => {
     '--only',
     'auth,functions,hosting',
   ];
-  const tools = endWithUs(
-    spawn(process.execPath, [commandOf('firebase-tools', 'firebase'), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-  );
+  const tools = start('firebase', args);
   stop = async () => {
     await stopProcess(tools);
     rmSync(folder, { recursive: true, force: true });

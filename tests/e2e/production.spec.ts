@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STAND_INS } from '../../scripts/deploy/standIns';
+import { STAND_INS } from '../../scripts/deploy/dryRun';
 import {
   addButton,
   ADMIN,

@@ -1,11 +1,10 @@
 /** What Google is told when the functions are deployed: nothing else notices a slip there. */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { beforeAll, expect, test } from 'vitest';
 import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
-import { commandOf } from '../../scripts/backend/processes';
 import { createSandbox } from '../../scripts/backend/sandbox';
 
 /** As the Firebase CLI reads it, by Google's own command. */
@@ -14,9 +13,10 @@ let manifest: { endpoints: Record<string, object>; requiredRoles: string[] };
 beforeAll(async () => {
   const sandbox = await createSandbox({});
   const output = join(sandbox.functions, 'manifest.json');
-  execFileSync(process.execPath, [commandOf('firebase-functions')], {
+  await execa('firebase-functions', {
+    preferLocal: true,
     cwd: sandbox.functions,
-    env: { ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'mon-projet' },
+    env: { FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'mon-projet' },
   });
   manifest = readJson(output) as typeof manifest;
   sandbox.remove();

@@ -8,9 +8,10 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { TestRunner } from 'vitest';
+import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/control';
 import { localBackend } from '../../scripts/backend/localBackend';
 
-const { FIREBASE_CONFIG, FIREEMU_CONTROL_URL: control } = process.env;
+const { FIREBASE_CONFIG } = process.env;
 if (!FIREBASE_CONFIG) throw new Error('These tests run on the local backend: npm test services');
 const { projectId: project } = JSON.parse(FIREBASE_CONFIG) as { projectId: string };
 
@@ -42,7 +43,7 @@ interface Start {
 export async function reset(start: Start): Promise<void> {
   await noFaults();
   const snapshot = start.registrationOpen ? 'open' : start.withAccounts ? 'accounts' : 'closed';
-  if (await post(`snapshots/${snapshot}:restore`)) return;
+  if (await restoreSnapshot(snapshot)) return;
   await clear();
   const until = Timestamp.fromMillis(Date.now() + 3_600_000);
   await firestore.doc('settings/registration').set({ open: start.registrationOpen, until });
@@ -50,7 +51,7 @@ export async function reset(start: Start): Promise<void> {
     await addAccount('fee@example.test', { admin: true });
     await addAccount('member@example.test', { admin: false });
   }
-  await post('snapshots', { name: snapshot });
+  await saveSnapshot(snapshot);
 }
 
 async function clear(): Promise<void> {
@@ -101,46 +102,14 @@ export async function resetMails(): Promise<{ email: string; requestType: string
   return ((await answer.json()) as { oobCodes?: { email: string; requestType: string }[] }).oobCodes ?? [];
 }
 
-interface Fault {
-  operation: string;
-  /** A status name for Firestore, an HTTP status for Storage. */
-  code: string;
-  /** Only the n-th such operation fails; all of them without it. */
-  nth?: number;
-}
-
 /** What fails from now on. Google's emulators plan no faults: there, the test is reported as skipped. */
 export async function faults(...planned: Fault[]): Promise<void> {
-  if (!control) {
+  if (!(await planFaults(planned)))
     TestRunner.getCurrentTest()?.context.skip('needs the fault plan of the embedded backend');
-    return;
-  }
-  const rules = planned.map(({ operation, code, nth }) => ({
-    match: { operation, ...(nth && { nth }) },
-    action: { type: 'returnError', code },
-  }));
-  const answer = await fetch(new URL('sessions/default/faultPlan', control), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ rules }),
-  });
-  if (!answer.ok) throw new Error(`The backend refused the fault plan: ${await answer.text()}`);
 }
 
 export async function noFaults(): Promise<void> {
-  if (!control) return;
-  await fetch(new URL('sessions/default/faultPlan', control), { method: 'DELETE' });
-}
-
-/** A POST to the embedded backend's own controls: whether there are any, and they did it. */
-async function post(path: string, body = {}): Promise<boolean> {
-  if (!control) return false;
-  const answer = await fetch(new URL(`sessions/default/${path}`, control), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.ok;
+  await planFaults([]);
 }
 
 async function remove(url: string): Promise<void> {

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
-import { dryRunInto, STAND_INS } from '../../../scripts/deploy/standIns';
+import { dryRunInto, STAND_INS } from '../../../scripts/deploy/dryRun';
 import { serveSite } from '../../../scripts/serve/serveSite';
 
 const STORAGE = 'https://firebasestorage.googleapis.com';
@@ -18,14 +18,14 @@ const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 export async function serveProduction(): Promise<{ origin: string; stop: () => void }> {
   const folder = process.env.BUILT_PRODUCTION ? null : mkdtempSync(resolve('node_modules/.tmp/production-'));
   if (folder) {
-    const { args, env } = dryRunInto(join(folder, 'site'));
+    const { args, env } = dryRunInto(folder);
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',
       env: { ...process.env, ...env },
     });
     if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
   }
-  const dir = folder ? join(folder, 'site') : (process.env.BUILT_PRODUCTION ?? '');
+  const dir = join(folder ?? process.env.BUILT_PRODUCTION ?? '', 'site');
   const server = await serveSite({ dir, port: 0, contactUrl: null });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

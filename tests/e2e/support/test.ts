@@ -1,10 +1,9 @@
 /** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { restoreSnapshot } from '../../../scripts/backend/control';
 import { seed } from '../../../scripts/demo/seed';
 import { planFaultsOf, type FaultRule } from './faultPlan';
 
-/** '' on Google's emulators, which keep no snapshot: the data is seeded again instead. */
-const control = process.env.E2E_CONTROL ?? '';
 const site = process.env.E2E_SITE ?? '';
 
 interface Fixtures {
@@ -39,12 +38,9 @@ export { expect } from '@playwright/test';
 /** The context of the test that runs. */
 let current: BrowserContext | null = null;
 
-/** The backend as it was after seeding. */
+/** The backend as it was after seeding. Google's emulators keep no snapshot: they are seeded again. */
 async function restore(): Promise<void> {
-  if (control === '') return seed({ projectId: process.env.E2E_PROJECT ?? '' });
-  const snapshot = new URL('sessions/default/snapshots/seeded:restore', control);
-  const answer = await fetch(snapshot, { method: 'POST' });
-  if (!answer.ok) throw new Error(`The backend could not be restored: ${await answer.text()}`);
+  if (!(await restoreSnapshot('seeded'))) await seed({ projectId: process.env.E2E_PROJECT ?? '' });
 }
 
 /** Makes the backend fail for this test's pages as the rules say, until the next plan; without rules all works again. */

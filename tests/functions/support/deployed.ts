@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend';
-import { stopProcess, whenReady } from '../../../scripts/backend/processes';
+import { start, stopProcess, whenReady, type Child } from '../../../scripts/backend/processes';
 import { createSandbox } from '../../../scripts/backend/sandbox';
 import { SITE } from './contactRequest';
 import { startMailServer, type Mail, type MailServer } from './mailServer';
@@ -100,21 +99,17 @@ export function deployFunctions(): Deployed {
 async function startInstance(
   folder: string,
   settings: Record<string, string>,
-): Promise<Instance & { child: ChildProcess }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'instance.ts'), folder],
-    {
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        GCLOUD_PROJECT: PROJECT,
-        METADATA_SERVER_DETECTION: 'none',
-        ...settings,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
+): Promise<Instance & { child: Child }> {
+  const child = start('node', ['--import', 'tsx', join(import.meta.dirname, 'instance.ts'), folder], {
+    extendEnv: false,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      GCLOUD_PROJECT: PROJECT,
+      METADATA_SERVER_DETECTION: 'none',
+      ...settings,
     },
-  );
+  });
   const lines = await whenReady(child, /^listening on /);
   const logs = (): string => lines.join('\n');
   return { url: /^listening on (\S+)/m.exec(logs())?.[1] ?? '', logs, child };

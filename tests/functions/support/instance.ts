@@ -27,6 +27,3 @@ const server = createServer(app);
 server.listen(0, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 });
-process.on('SIGTERM', () => process.exit());
-// Ends with the tests, even when they are killed.
-process.stdin.on('end', () => process.exit()).resume();

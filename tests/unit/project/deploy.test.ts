@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
-import { brandFaults, isSiret, pageFaults } from '../../../scripts/deploy/ownFaults';
-import { functionFaults, siteFaults } from '../../../scripts/deploy/checkedSettings';
+import { checkBrand, isSiret, checkPages } from '../../../scripts/deploy/checkContent';
+import { checkFunctionSettings, checkSiteSettings } from '../../../scripts/deploy/checkedSettings';
 
 const SITE = {
   VITE_SITE_URL: 'https://www.mon-site.fr',
@@ -31,18 +31,20 @@ test('a production build without settings names each of them, a local one needs 
 });
 
 test('a deployment without the settings of the function names their file', () => {
-  expect(functionFaults(null, SITE)).toEqual([expect.stringContaining('functions/.env.mon-site is missing')]);
+  expect(checkFunctionSettings(null, SITE)).toEqual([
+    expect.stringContaining('functions/.env.mon-site is missing'),
+  ]);
 });
 
 test('a brand marked as the demo’s is refused', () => {
   const workshops = [{ name: 'Les Mailles', siret: '732 829 320 00074' }];
-  expect(brandFaults({ isDemo: true, workshops })).toHaveLength(1);
-  expect(brandFaults({ isDemo: false, workshops })).toEqual([]);
+  expect(checkBrand({ isDemo: true, workshops })).toHaveLength(1);
+  expect(checkBrand({ isDemo: false, workshops })).toEqual([]);
 });
 
 test('a mistyped SIRET of a real brand is named with its workshop', () => {
   const workshops = [{ name: 'Les Mailles', siret: '732 829 320 00047' }];
-  expect(brandFaults({ isDemo: false, workshops })).toEqual([expect.stringContaining('Les Mailles')]);
+  expect(checkBrand({ isDemo: false, workshops })).toEqual([expect.stringContaining('Les Mailles')]);
 });
 
 test.each([
@@ -61,12 +63,12 @@ test('a page with places left to fill in is named', () => {
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'a.html'), '<p><mark>[À compléter : <!-- -->nom]</mark>');
   writeFileSync(join(dir, 'b.html'), '<p>Vous la compléterez plus tard.</p>');
-  expect(pageFaults(dir)).toEqual(['a.html has places « À compléter » to fill in (src/pages/legal).']);
+  expect(checkPages(dir)).toEqual(['a.html has places « À compléter » to fill in (src/pages/legal).']);
 });
 
 test('consistent settings pass', () => {
-  expect(siteFaults(SITE)).toEqual([]);
-  expect(functionFaults(FUNCTION, SITE)).toEqual([]);
+  expect(checkSiteSettings(SITE)).toEqual([]);
+  expect(checkFunctionSettings(FUNCTION, SITE)).toEqual([]);
 });
 
 test.each([
@@ -76,7 +78,7 @@ test.each([
   'mon-site.fr',
   '',
 ])('the site address « %s » is refused', (VITE_SITE_URL) => {
-  expect(siteFaults({ ...SITE, VITE_SITE_URL })).toHaveLength(1);
+  expect(checkSiteSettings({ ...SITE, VITE_SITE_URL })).toHaveLength(1);
 });
 
 test.each([
@@ -85,13 +87,13 @@ test.each([
   ['App Check enforced without its key', { APP_CHECK: 'enforce' }, 'APP_CHECK'],
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
 ])('%s is refused', (_, change, name) => {
-  const faults = functionFaults({ ...FUNCTION, ...change }, SITE);
+  const faults = checkFunctionSettings({ ...FUNCTION, ...change }, SITE);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(name);
 });
 
 test('a bucket whose photos the rules would refuse is refused', () => {
-  const faults = siteFaults({ ...SITE, VITE_FIREBASE_STORAGE_BUCKET: 'another.firebasestorage.app' });
+  const faults = checkSiteSettings({ ...SITE, VITE_FIREBASE_STORAGE_BUCKET: 'another.firebasestorage.app' });
   expect(faults).toEqual([expect.stringContaining('VITE_FIREBASE_STORAGE_BUCKET')]);
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { commitFaults, digestOf } from '../../../scripts/deploy/siteVersion';
+import { checkCommit, digestOf } from '../../../scripts/deploy/siteVersion';
 import type { SiteData } from '../../../src/siteData';
 import { EMPTY_DATA, creation } from './siteData';
 
@@ -13,7 +13,7 @@ const buildSite = vi.fn<() => Promise<SiteData>>();
 const writeVersion = vi.fn<() => void>();
 
 /** The real ones would refuse the demo's brand and look at pages that are not built. */
-const FAULTLESS = { brandFaults: () => [], pageFaults: () => [], servedFaults: () => Promise.resolve([]) };
+const PASSING = { checkBrand: () => [], checkPages: () => [], checkServedSite: () => Promise.resolve([]) };
 
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -53,8 +53,8 @@ beforeEach(async () => {
   for (const [path, module] of Object.entries({
     '../../../scripts/deploy/firebase': { firebase },
     '../../../scripts/build/siteBuild': { buildSite },
-    '../../../scripts/deploy/ownFaults': FAULTLESS,
-    '../../../scripts/deploy/servedFaults': FAULTLESS,
+    '../../../scripts/deploy/checkContent': PASSING,
+    '../../../scripts/deploy/checkServedSite': PASSING,
     '../../../scripts/deploy/siteVersion': { ...version, writeVersion },
   }))
     vi.doMock(path, () => module);
@@ -122,11 +122,11 @@ test('a refresh of a site that names no commit fails', async () => {
 });
 
 test('only a commit that is pushed may go online', () => {
-  expect(commitFaults()).toEqual([expect.stringContaining('not pushed')]);
+  expect(checkCommit()).toEqual([expect.stringContaining('not pushed')]);
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  expect(commitFaults()).toEqual([]);
+  expect(checkCommit()).toEqual([]);
   writeFileSync(join(checkout, 'new'), '');
-  expect(commitFaults()).toEqual([expect.stringContaining('in no commit')]);
+  expect(checkCommit()).toEqual([expect.stringContaining('in no commit')]);
 });
 
 test('the digest of a site tells what its pages show, not when or in which order it was read', () => {

@@ -7,7 +7,7 @@ interface Brand {
 }
 
 /** What keeps the brand from going live, one sentence each. */
-export function brandFaults({ isDemo, workshops }: Brand): string[] {
+export function checkBrand({ isDemo, workshops }: Brand): string[] {
   if (isDemo)
     return [
       'src/domain/brand.ts still holds the values of the demo: replace them all, then set isDemo to false.',
@@ -29,7 +29,7 @@ export function isSiret(text: string): boolean {
 }
 
 /** One sentence for each built page that still waits for words that only the owner can write. */
-export function pageFaults(siteDir: string): string[] {
+export function checkPages(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()

@@ -8,7 +8,7 @@ export const STAND_INS = {
   VITE_SITE_URL: 'https://www.mon-site.example',
 } as const;
 
-/** Arguments for Node, and variables, of a dry run for this project with App Check that leaves the site in `folder`. */
+/** Arguments for Node, and variables, of a dry run for this project with App Check that builds the site in `folder/site`. */
 export function dryRunInto(folder: string) {
   return {
     args: ['--import', 'tsx', 'scripts/deploy/deploy.ts', '--dry-run', '--out', folder],

@@ -18,19 +18,19 @@ const HEADERS: Record<string, RegExp> = {
  *
  * @param dir the built site, absolute
  * @param project the project that its pages must talk to
- * @returns one sentence for each fault
+ * @returns one sentence for each problem
  */
-export async function servedFaults(dir: string, project: string): Promise<string[]> {
+export async function checkServedSite(dir: string, project: string): Promise<string[]> {
   const server = await serveSite({ dir, port: 0, contactUrl: null });
   const { port } = server.address() as AddressInfo;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const expect = async (path: string, status: number, ...parts: string[]) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     const text = await answer.text();
-    if (answer.status !== status) faults.push(`${path} answers ${answer.status} instead of ${status}.`);
-    for (const part of parts) if (!text.includes(part)) faults.push(`${path} lacks ${part}.`);
+    if (answer.status !== status) problems.push(`${path} answers ${answer.status} instead of ${status}.`);
+    for (const part of parts) if (!text.includes(part)) problems.push(`${path} lacks ${part}.`);
     for (const [name, pattern] of Object.entries(HEADERS))
-      if (!pattern.test(answer.headers.get(name) ?? '')) faults.push(`${path} lacks the header ${name}.`);
+      if (!pattern.test(answer.headers.get(name) ?? '')) problems.push(`${path} lacks the header ${name}.`);
   };
   try {
     await expect('/', 200, '<h1', `projects/${project}/`, "script-src 'self'");
@@ -41,5 +41,5 @@ export async function servedFaults(dir: string, project: string): Promise<string
     server.close();
     server.closeAllConnections();
   }
-  return faults;
+  return problems;
 }
