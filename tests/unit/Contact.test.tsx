@@ -198,6 +198,15 @@ describe('the form', () => {
 });
 
 describe('a letter about a creation', () => {
+  test('leaves no broken mark where its picture fails', async () => {
+    const picture = { url: 'https://example.test/lapin.webp', width: null, height: null, renditions: {} };
+    read.mockResolvedValue({ ...RABBIT, id: 'photo', picture });
+    const { container } = await openAbout('photo');
+    act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(screen.getByRole('link', { name: 'Lapin bleu' })).toBeVisible();
+    expect(container.querySelector('img')).toBeNull();
+  });
+
   test('names it, begins with it and is sent with its address', async () => {
     await openAbout();
     expect(read.mock.calls).toEqual([['lapin']]);
