@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
-import { staticPaths } from '../../src/routes';
 import { hydrated } from './support/hydrated';
 import { database, emptyCategory, storedNames } from './support/records';
 import { expectStill } from './support/stillness';
@@ -151,15 +150,6 @@ test.describe('without script', () => {
       LATEST,
     );
   });
-});
-
-test('every public page is hydrated as it was built, and nothing in it moves', async ({ page }) => {
-  const { id } = await plush();
-  for (const path of [...staticPaths(), `/creation/${id}`]) {
-    await page.goto(path);
-    await hydrated(page);
-    await expectStill(page, path);
-  }
 });
 
 test('an empty list is not built in', async ({ page, request }) => {

@@ -1,49 +1,11 @@
 /** Nothing moves by itself while a page loads, whether its HTML comes in pieces or its fonts come late. */
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
 import { forward, serve } from './support/proxy';
-import { cardsShown, PUBLIC_PAGES } from './support/publicPages';
-import { expectStill, painted, settled } from './support/stillness';
+import { expectStill, holdFonts, painted, settled } from './support/stillness';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test('nothing moves while a page loads, nor when its fonts come late', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; nodes: string }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Element | null }[];
-      })[])
-        if (!hadRecentInput)
-          shifts.push({ value, nodes: sources.map(({ node }) => node?.className ?? '').join(', ') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () =>
-    page.evaluate(() => (window as unknown as { shifts: { value: number; nodes: string }[] }).shifts);
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [path, complete] of [...PUBLIC_PAGES, ['/crochet/peluche', cardsShown] as const]) {
-      const sendFonts = await holdFonts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await complete(page);
-      await painted(page);
-      expect(await shifts(), `${path} at ${width} px`).toEqual([]);
-
-      sendFonts();
-      await page.waitForLoadState();
-      await settled(page);
-      // Titles in the middle of their line settle by a pixel or two.
-      const late = (await shifts()).reduce((sum, { value }) => sum + value, 0);
-      expect(late, `${path} at ${width} px, late fonts`).toBeLessThan(0.003);
-      await page.unroute('**/*.woff2');
-    }
-  }
-});
 
 test('a text font that comes late is shown from the next page on', async ({ page }) => {
   const isShown = () =>
@@ -102,14 +64,3 @@ for (const { path, width, cut, nth, arrived } of [
     await expectStill(page, path);
     stop();
   });
-
-/** Holds all fonts back until the function that it returns is called. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let send = () => {};
-  const due = new Promise<void>((resolve) => (send = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await due;
-    await route.continue();
-  });
-  return send;
-}

@@ -31,3 +31,24 @@ test('a phone’s menu is at the end of the page', async ({ page }) => {
   await map.getByRole('link', { name: 'Toute la couture' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture');
 });
+
+test('the pages can be read and their links lead on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(`SIRET ${BRAND.workshops[0].siret}`)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Poupées' }).click();
+  await expect(page).toHaveURL(/\/crochet\/poupee\/?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Poupee');
+  await page
+    .getByRole('navigation', { name: /^Catégories/ })
+    .getByRole('link', { name: 'Peluches' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Peluche');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(
+    page.getByRole('link', { name: `Instagram de ${BRAND.workshops[0].name}` }).first(),
+  ).toBeVisible();
+  await page.goto('/confidentialite.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+  await expect(page.getByRole('main')).toContainText('avis');
+});

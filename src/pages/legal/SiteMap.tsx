@@ -11,7 +11,7 @@ export function SiteMap() {
         title="Plan du site"
         lead="Toutes les pages, en une seule. Chaque création a la sienne, que l’on ouvre depuis les listes."
       />
-      <div className="prose">
+      <div className="prose prose--links">
         <h2>Découvrir</h2>
         <ul>
           <Entry to="/" label="Accueil" />

@@ -44,3 +44,28 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   }));
   expect(width, state).toBeLessThanOrEqual(room);
 }
+
+/** Buttons, fields and links are at least 44 pixels high and wide; a link in the midst of a text need not be. */
+export async function expectTargetsLarge(page: Page, state: string): Promise<void> {
+  const small = await page.evaluate(() => {
+    const isSeen = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden], .skip-link');
+    const isWithinText = (one: Element) =>
+      [...(one.parentElement?.childNodes ?? [])].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+    // A link may be spread over its card, by a pseudo-element.
+    const boxOf = (one: Element) => {
+      const { content, position, top } = getComputedStyle(one, '::after');
+      const isSpread = content !== 'none' && position === 'absolute' && top === '0px';
+      return ((isSpread && one instanceof HTMLElement && one.offsetParent) || one).getBoundingClientRect();
+    };
+    const place: ParentNode = document.querySelector('dialog[open]') ?? document;
+    return [...place.querySelectorAll('a, button, input, textarea, select, summary')]
+      .filter((one) => isSeen(one) && !isWithinText(one))
+      .map((one) => ({ html: one.outerHTML.slice(0, 90), box: boxOf(one) }))
+      .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ html, box }) => `${html} ${Math.round(box.width)} × ${Math.round(box.height)}`);
+  });
+  expect(small, state).toEqual([]);
+}

@@ -31,11 +31,11 @@ export async function type(page: Page, field: Locator, text: string, means: Mean
   else await page.keyboard.insertText(text);
 }
 
-/** Moves the focus by Tab until it is there; fails after going round a long page. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Moves the focus by Tab, or backwards by Shift+Tab, until it is there; fails after going round a long page. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error('Tab does not lead there');
 }

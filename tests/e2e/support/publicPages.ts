@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
-import { BRAND } from '../../../src/domain/brand';
+import { PUBLIC_ROUTES } from '../../../src/routes';
+import { database } from './records';
 
-/** Every kind of public page, with what shows that it is complete. */
-export const PUBLIC_PAGES: readonly [path: string, complete: (page: Page) => Promise<void>][] = [
-  ['/', heading(BRAND.tagline)],
-  ['/couture/sac', cardsShown],
-  ['/personnalisable/tasse-gobelet', cardsShown],
-  ['/contact', heading('Contactez-nous')],
-  ['/avisClients', (page) => expect(page.getByRole('figure')).toBeVisible()],
-  ['/addavisClient', heading('Laissez votre avis')],
-  ['/mentions-legales.html', heading('Mentions légales')],
-  ['/confidentialite.html', heading('Confidentialité')],
-  ['/cookies.html', heading('Cookies')],
-  ['/plan-du-site', heading('Plan du site')],
-  ['/couture/chapeau', (page) => expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible()],
+/** Built into no page: the server answers with the empty shell. */
+export const UNKNOWN_CATEGORY = '/couture/chapeau';
+
+/** An address for each kind of list: a collection, a category, a merged one, one that the site does not know. */
+export const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
+
+/** The route of every kind of public page, for lists their {@link LISTS}; ask {@link addressOf} for the address. */
+export const PUBLIC_PAGES = [
+  ...new Set(PUBLIC_ROUTES.flatMap(({ path, name }) => (name === 'CreationList' ? LISTS : [path]))),
 ];
 
-function heading(text: string) {
-  return (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+/** Puts one of the demo's creations with a picture where a route names one. */
+export async function addressOf(route: string): Promise<string> {
+  if (!route.includes(':id')) return route;
+  const { docs } = await database().collection('created').where('category', '==', 'peluche').get();
+  return route.replace(':id', docs.find((one) => one.get('imageUrl') !== '')?.id ?? 'inconnue');
 }
 
 export async function cardsShown(page: Page): Promise<void> {

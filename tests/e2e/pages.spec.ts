@@ -1,0 +1,155 @@
+/** Each kind of public page, opened at three widths, with all that must hold on every one of them. */
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSound,
+  expectTargetsLarge,
+} from './support/accessibility';
+import { hydrated } from './support/hydrated';
+import { addressOf, LISTS, PUBLIC_PAGES, UNKNOWN_CATEGORY } from './support/publicPages';
+import { holdFonts, painted, settled } from './support/stillness';
+import { expect, test } from './support/test';
+
+// Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const route of PUBLIC_PAGES)
+  test(`${route} stays as it was served, fits every screen, and can be used by everybody`, async ({
+    page,
+    context,
+  }) => {
+    const path = await addressOf(route);
+    await page.addInitScript(watchLoading);
+    for (const width of [768, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectStillWhileLoading(page, path);
+      if (path !== UNKNOWN_CATEGORY)
+        expect(await page.evaluate(isServedHeadingKept), `the served h1 of ${path}`).toBe(true);
+    }
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+    await expectPunctuationKept(page);
+    await expectTargetsLarge(page, path);
+    await expectFocusSeen(page, path);
+    await expectLargeLettersFit(page, path);
+    await expectSound(page, path);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, `${path} in the dark`);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
+/** What {@link watchLoading} notes. */
+interface Noted {
+  served?: Element;
+  shifts: { value: number; nodes: string }[];
+}
+
+/** Notes in the page the heading that came with its HTML, and everything that has moved by itself. */
+function watchLoading(): void {
+  const noted = Object.assign(window as unknown as Noted, { shifts: [] as Noted['shifts'] });
+  new MutationObserver((_, watcher) => {
+    const heading = document.querySelector('main h1');
+    if (!heading) return;
+    watcher.disconnect();
+    // What React has made itself carries its note from the start.
+    if (!Object.keys(heading).some((key) => key.startsWith('__react'))) noted.served = heading;
+  }).observe(document, { childList: true, subtree: true });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    })[])
+      if (!hadRecentInput)
+        noted.shifts.push({ value, nodes: sources.map(({ node }) => node?.className ?? '').join(', ') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function isServedHeadingKept(): boolean {
+  const { served } = window as unknown as Noted;
+  return served !== undefined && served === document.querySelector('main h1');
+}
+
+/** Opens a page whose fonts come late: nothing moves before, and next to nothing with them. */
+async function expectStillWhileLoading(page: Page, path: string): Promise<void> {
+  const shifts = () => page.evaluate(() => (window as unknown as Noted).shifts);
+  const sendFonts = await holdFonts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await hydrated(page);
+  await painted(page);
+  expect(await shifts(), path).toEqual([]);
+  sendFonts();
+  await page.waitForLoadState();
+  await settled(page);
+  // Titles in the middle of their line settle by a pixel or two.
+  expect((await shifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.003);
+}
+
+/** No « : », « ! », « ? » or « » » can begin a line in our own words: in the page, its title and its description. */
+async function expectPunctuationKept(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => [
+    document.title,
+    document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    // Descriptions are the creators' own words.
+    [...document.querySelectorAll<HTMLElement>('[class$="__description"]')].reduce(
+      (words, { innerText }) => words.replace(innerText, ''),
+      document.body.innerText,
+    ),
+  ]);
+  expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
+}
+
+/** Every keyboard stop, of header, content and footer, shows that it has the focus: in colours, in the dark, in forced ones. */
+async function expectFocusSeen(page: Page, path: string): Promise<void> {
+  // From now on a focus is the keyboard's.
+  await page.keyboard.press('Tab');
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia(media);
+    const { stops, unmarked } = await page.evaluate(() => {
+      // A link that covers its card has its ring around the card.
+      const rings = (one: HTMLElement) =>
+        [getComputedStyle(one), getComputedStyle(one, '::after'), getComputedStyle(one.closest('li') ?? one)]
+          .map(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
+          .filter(Boolean).length;
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')]
+        .filter((one) => one.tabIndex >= 0)
+        .map((one) => {
+          one.focus({ preventScroll: true });
+          const [isReached, focused] = [document.activeElement === one, rings(one)];
+          one.blur();
+          return { html: one.outerHTML.slice(0, 90), isReached, isMarked: focused > rings(one) };
+        })
+        .filter(({ isReached }) => isReached);
+      return { stops: stops.length, unmarked: stops.filter(({ isMarked }) => !isMarked) };
+    });
+    // A phone's header, some of the content, the footer.
+    expect(stops, path).toBeGreaterThan(6);
+    expect(unmarked, `${path} in ${JSON.stringify(media)}`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+}
+
+/** Letters twice as large, by zoom or by the browser's setting, cut nothing off. Leaves them as they were. */
+async function expectLargeLettersFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expectNoSidewaysScroll(page, `${path} zoomed to 200 %`);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  await expectNoSidewaysScroll(page, `${path} with letters of 200 %`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  // Titles and paragraphs with words wider than their room.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 90)),
+  );
+  expect(cut, `${path} with letters of 200 % on a phone`).toEqual([]);
+  // Not the lists: the number of their columns depends on the browser's own size of letters.
+  if (!LISTS.includes(path)) await expectNoSidewaysScroll(page, `${path} with letters of 200 % on a phone`);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
