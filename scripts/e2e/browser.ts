@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import bundled from '@sparticuz/chromium';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
 
@@ -23,9 +24,13 @@ export function engine(): Engine {
   throw new Error(`E2E_BROWSER is ${name}: there are ${Object.keys(ENGINES).join(', ')}.`);
 }
 
+/** Firefox's own window has no scrollbars that take room, as on a phone. */
+const FIREFOX_PREFERENCES = { 'ui.useOverlayScrollbars': 1 };
+
 /**
  * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 the one that npm has brought, so that all
- * machines test on the same; else Playwright's own, else an installed Chrome. Firefox and WebKit are Playwright's.
+ * machines test on the same; else Playwright's own, else an installed Chrome. Firefox: Playwright's own, else an installed one (FIREFOX_PATH, or the
+ * first on the PATH), by WebDriver BiDi. WebKit: Playwright's own.
  *
  * @throws Error in one sentence when there is no such browser
  */
@@ -33,6 +38,12 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const name = engine();
   if (name !== 'chromium') {
     if (existsSync(ENGINES[name].executablePath())) return {};
+    const installed = name === 'firefox' && installedFirefox();
+    if (installed) {
+      const env = { ...process.env, FIREFOX_PATH: installed };
+      const executablePath = resolve('scripts/e2e/firefox.mjs');
+      return { channel: 'moz-firefox', executablePath, env, firefoxUserPrefs: FIREFOX_PREFERENCES };
+    }
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
   const args = { args: QUIET, chromiumSandbox: false };
@@ -41,4 +52,10 @@ export async function browserOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64')
     return { ...args, executablePath: await bundled.executablePath() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
+}
+
+function installedFirefox(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]);
+  return [process.env.FIREFOX_PATH ?? '', ...found].find((path) => existsSync(path));
 }
