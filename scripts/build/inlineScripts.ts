@@ -8,12 +8,13 @@ export const REMINDER_SCRIPT =
   '/[?&]creation=/.test(location.search)&&document.documentElement.classList.add("about-creation")';
 
 /**
- * Starts the page's modules (`data-modules`) with its first frame, so that nothing competes with what it shows; a tab in
- * the background has none, nor has a page whose clock is held: there, the end of loading. Until they have come, pictures below the first ones wait (card.css): four times as heavy,
- * they would double the time until the page answers.
+ * Starts the page's modules (`data-modules`) once it is parsed and has had a frame, so that nothing competes with what it
+ * shows. No frame comes to a tab in the background, nor where a test holds the clock: there, the end of loading starts
+ * them. Until they have come, pictures below the first ones wait (card.css): four times as heavy, they would double the
+ * time until the page answers.
  */
 export const START_SCRIPT =
-  '(modules=>{const{classList:c}=document.documentElement;let left=modules.length;const done=()=>--left||c.remove("starting"),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))};c.add("starting");addEventListener("load",start);addEventListener("DOMContentLoaded",()=>document.hidden?start():requestAnimationFrame(start))})(document.currentScript.dataset.modules.split(" "))';
+  '(modules=>{const{classList:c}=document.documentElement;let left=modules.length;const done=()=>--left||c.remove("starting"),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))};c.add("starting");addEventListener("load",start);const frame=new Promise(done=>document.hidden?done():requestAnimationFrame(done));addEventListener("DOMContentLoaded",()=>frame.then(start))})(document.currentScript.dataset.modules.split(" "))';
 
 /**
  * In the head of the 404 page, which Hosting also serves for an address in another case: leads to the one of `data-paths`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { INLINE_SOURCES } from '../../scripts/build/inlineScripts';
 import { settled } from './support/stillness';
+import { open } from './support/hydrated';
 import { expect, loadedScripts, test } from './support/test';
 
 /** The headers of every answer but hashed files. */
@@ -56,7 +57,7 @@ test('a visit sets no cookie, calls no third party and loads no admin code', asy
   const look = async () => {
     for (const script of await loadedScripts(page)) scripts.add(script);
   };
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('banner').getByRole('button', { name: 'Crochet' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Peluches' }).click();
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
