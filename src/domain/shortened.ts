@@ -4,7 +4,8 @@
  * @param max characters as a reader counts them, the « … » included
  */
 export function shortened(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // No-break spaces stay: they hold « ! » and its like to their word.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
   const characters = [...new Intl.Segmenter('fr').segment(line)].map(({ segment }) => segment);
   if (characters.length <= max) return line;
   const cut = characters.slice(0, max - 1).join('');

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
       await expect
         .poll(() =>
           card
-            .getByRole('img')
+            .locator('img')
             .first()
             .evaluate((image: HTMLImageElement) => image.naturalWidth),
         )

@@ -38,7 +38,7 @@ for (const { means, width, height } of WAYS)
         await type(page, page.getByLabel('Nom', { exact: true }), `Poupée ${number}`, means);
         await type(page, page.getByLabel('Prix'), String(20 + number), means);
         await press(page, addButton(page), means);
-        const notice = page.getByText(`« Poupée ${number} » est en ligne.`);
+        const notice = page.locator('.notice').filter({ hasText: `« Poupée ${number} » est en ligne.` });
         await expect(notice).toBeFocused();
         await expect(notice).toBeInViewport();
       }

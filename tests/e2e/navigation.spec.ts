@@ -83,7 +83,7 @@ test.describe('on a desktop', () => {
   });
 
   test('the groups open one at a time, by mouse and by keyboard', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     const couture = group(page, 'couture');
     const papier = group(page, 'papier');
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   test('the drawer holds the menus, keeps the focus, and closes in every way', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Accueil', exact: true })).toBeHidden();

@@ -1,7 +1,7 @@
 /** What the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
-import { creationDetails } from '../../src/pages/creations/creationDetails';
+import { creationDetails, neighboursOf, sectionOf } from '../../src/pages/creations/creationDetails';
 import { creationList } from '../../src/pages/creations/creationLists';
 import { readSiteData } from '../../src/siteData';
 
@@ -51,8 +51,13 @@ test('every creation is read, with the values that its live page would read', as
   expect(creations.size).toBe(60);
   expect(lists['/personnalisable/sac']?.total).toBe(40);
   expect(lists['/couture/sac']?.total).toBe(30);
-  for (const id of ['c0', 'c1', 'c9', 'c30', 'c59'])
-    expect(values[`creation/${id}`]).toEqual(await creationDetails(id).options.load());
+  for (const id of ['c0', 'c1', 'c9', 'c30', 'c59']) {
+    const { creation } = await creationDetails(id).options.load();
+    const section = creation && sectionOf(creation);
+    if (!section) throw new Error('not read');
+    const { items } = await creationList(section).options.load();
+    expect(values[`creation/${id}`]).toEqual({ creation, neighbours: neighboursOf(creation, items) });
+  }
   const section = { collection: 'personnalisable', category: 'sac' } as const;
   const live = await creationList(section).options.load();
   const { items } = values['personnalisable/sac'] as typeof live;
