@@ -9,7 +9,7 @@ import {
   toSlug,
   type Collection,
 } from '../../src/domain/catalogue';
-import { textFontShown } from './support/hydrated';
+import { open, textFontShown } from './support/hydrated';
 import { emptyCategory } from './support/records';
 import { expect, test } from './support/test';
 
@@ -103,11 +103,11 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Space');
     await expect(couture).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
-    await expect(link('Sacs')).toBeFocused();
+    await expect(link('Toute la couture')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(link('Divers')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(link('Sacs')).toBeFocused();
+    await expect(link('Toute la couture')).toBeFocused();
     await page.keyboard.press('End');
     await expect(link('Divers')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -122,9 +122,9 @@ test.describe('on a desktop', () => {
     await expect(couture).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(link('Décoration')).toBeFocused();
+    await expect(link('Emballage')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/papier/decoration');
+    await expect(page).toHaveURL('/papier/emballage');
     await expect(link('Décoration')).toBeHidden();
   });
 
@@ -316,7 +316,7 @@ test.describe('on a phone', () => {
       const { slug, label } = MENU[collection].at(-1) ?? { slug: '', label: '' };
       await burger.tap();
       await drawer.getByRole('button', { name: capitalise(collection) }).tap();
-      await expect(drawer.getByRole('link')).toHaveCount(MENU[collection].length + 3);
+      await expect(drawer.getByRole('link')).toHaveCount(MENU[collection].length + 4);
       await drawer.getByRole('link', { name: label, exact: true }).tap();
       await expect(drawer).toBeHidden();
       await expect(page).toHaveURL(categoryPath(collection, slug));
