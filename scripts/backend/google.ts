@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from './freePort';
 import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
 import { start, stopProcess, whenReady } from './processes';
 
@@ -38,7 +38,7 @@ function refuseOldJava(only: string): void {
 /** A copy of firebase.json, and of the rules that it names, in which every service has a free port. */
 async function onFreePorts(config: string) {
   const names = ['firestore', 'auth', 'storage', 'functions', 'eventarc', 'tasks', 'hub', 'logging'];
-  const free = await Promise.all([...names, 'websocket'].map(() => getPort()));
+  const free = await Promise.all([...names, 'websocket'].map(() => freePort()));
   const at = (index: number) => free[index] ?? 0;
   const settings = JSON.parse(readFileSync(config, 'utf8')) as { functions?: unknown };
   const emulators = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../backend/freePort';
 import { startBackend } from '../backend/backend';
 import { saveSnapshot } from '../backend/control';
 import { startMailCatcher } from '../backend/processes';
@@ -82,7 +82,7 @@ async function startServices(
   onClose: (close: () => unknown) => void,
   built?: string,
 ): Promise<Services> {
-  const [sitePort, smtp, mail] = [await getPort(), await getPort(), await getPort()];
+  const [sitePort, smtp, mail] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${sitePort}`;
   const data = await startBackend({
     project,

@@ -1,7 +1,7 @@
 /** What `firebase emulators:start` does with firebase.json where there is no Java: Auth, Functions and Hosting. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../scripts/backend/freePort';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { start, stopProcess, whenReady } from '../../scripts/backend/processes';
 import { createSandbox } from '../../scripts/backend/sandbox';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = dirname(sandbox.config);
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
-  const ports = await Promise.all(SERVICES.map(() => getPort()));
+  const ports = await Promise.all(SERVICES.map(() => freePort()));
   const emulators = Object.fromEntries(
     SERVICES.map((name, index) => [name, { host: '127.0.0.1', port: ports[index] }]),
   );
