@@ -45,13 +45,14 @@ export function headTags({ site, env, manifest, styles, pathname, data, hints }:
     '<link rel="manifest" href="/manifest.webmanifest" />',
     isNotFound ? `<script data-paths="${caseSensitivePaths(site)}">${CASE_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
+    hints,
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // In the page: a stylesheet would hold the first paint back by one more request.
     `<style>${styles}</style>`,
-    hints,
+    // On a phone's slow line the photo comes first; the fonts' own fallbacks have their metrics.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
-      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`;
+      return `<link rel="preload" as="font" type="font/woff2" media="(width >= 46rem)" crossorigin href="/${file}" />`;
     }),
   ].join('');
 }

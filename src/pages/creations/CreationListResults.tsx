@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { focusCard } from './CreationCard';
 import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
 import { BRAND } from '../../domain/brand';
@@ -43,7 +43,8 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
 
 /** The cards, and the button for more. */
 function Creations({ list, shown }: { list: CreationListResource; shown: ShownList }) {
-  const { items, hasMore, more } = shown;
+  // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
+  const { items, hasMore, more } = useDeferredValue(shown);
   useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
   const showMore = useCallback(() => void list.loadMore(), [list]);
 
