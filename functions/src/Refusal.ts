@@ -10,3 +10,8 @@ export class Refusal extends Error {
     super(`${status} ${sentence}`);
   }
 }
+
+/** A refusal of what may be sent again after so many seconds. */
+export function retryIn(seconds: number, sentence: string, status = 503): Refusal {
+  return new Refusal(status, sentence, { 'Retry-After': String(seconds) });
+}

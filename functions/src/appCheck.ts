@@ -1,9 +1,6 @@
 import { Refusal } from './Refusal';
 
-/**
- * Passes where App Check is off or the token is genuine, that is where `verify` resolves. Throws {@link Refusal} 401
- * otherwise, also when App Check cannot be reached.
- */
+/** Throws {@link Refusal} 401 if App Check is enforced and `verify` does not resolve for the token. */
 export async function demandAppCheck(
   enforce: boolean,
   token: string | undefined,

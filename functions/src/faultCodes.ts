@@ -2,7 +2,5 @@
 export function faultCodes(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries({ name, code, responseCode, command }).filter(([, value]) => value !== undefined),
-  );
+  return { name, code, responseCode, command };
 }

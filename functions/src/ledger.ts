@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { ClientAddress } from './clientAddress';
-import { countedOnce, exceeded, rateCounters, type RateScope, type RateWindow } from './rateLimits';
+import { countedOnce, exceeded, rateCounters, type RateScope } from './rateLimits';
+import { retryIn, type Refusal } from './Refusal';
+import type { Outcome } from './smtp';
 import { withDeadline } from './withDeadline';
 
 /** The counters of messages. Clients have no access to either collection; `expiresAt` is the TTL field of both. */
@@ -16,71 +18,63 @@ const LEASE = 60_000;
 /** In milliseconds. Settling comes after the mail, so it waits less. */
 const DEADLINE = { admit: 6000, settle: 4000 };
 
-/** A message waiting to be admitted. */
+/** A message waiting to be admitted. The same id with other texts is not a repeat. */
 export interface Candidate {
   address: ClientAddress;
-  /** The form's id of the message. */
   id: string;
-  /** Everything that makes it another message: the same id with other texts is not a repeat. */
   texts: readonly string[];
 }
 
-export type Admission =
-  /** Mail it, then say how that went. */
-  | { is: 'admitted'; settle: (outcome: 'sent' | 'refused' | 'failed') => Promise<void> }
-  | { is: 'limited'; scope: RateScope; retrySeconds: number }
-  /** The same message has been mailed already, or another request is mailing it. */
-  | { is: 'sent' | 'busy' };
+/** What an admitted message must call once its mail has been tried. */
+export type Settle = (outcome: Outcome) => Promise<void>;
 
 /**
  * Decides at `now` (ms) whether a message is mailed: one transaction reads the record of its delivery and the counters
  * of its networks, and raises them. If one is full nothing is written, so a flood costs reads only and never prolongs a
- * refusal. Addresses and messages are stored as HMACs under `secret` only. Rejects when Firestore does not answer.
+ * refusal. Addresses and messages are stored as HMACs under `secret` only.
+ *
+ * @returns 'sent' for a message that has been mailed already, 'busy' for one that another request is mailing
+ * @throws Refusal 429 where a counter is full; Error when Firestore does not answer
  */
 export function admit(
   db: Firestore,
   secret: string,
   { address, id, texts }: Candidate,
   now = Date.now(),
-): Promise<Admission> {
+): Promise<Settle | 'sent' | 'busy'> {
   const pseudonym = (...parts: readonly string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const delivery = db.collection(DELIVERIES_COLLECTION).doc(pseudonym(DELIVERIES_COLLECTION, id, ...texts));
-  const counters = rateCounters(address).map(({ scope, key }) => ({
-    scope,
-    ref: db
-      .collection(RATES_COLLECTION)
-      .doc(scope === 'overall' ? scope : `${scope}-${pseudonym(RATES_COLLECTION, scope, key)}`),
-  }));
-  const record = (sent: boolean, expiresAt: number) => ({ sent, expiresAt: Timestamp.fromMillis(expiresAt) });
+  const counters = rateCounters(address).map(({ scope, key }) => {
+    const name = scope === 'overall' ? scope : `${scope}-${pseudonym(RATES_COLLECTION, scope, key)}`;
+    return { scope, ref: db.collection(RATES_COLLECTION).doc(name) };
+  });
 
-  const decision = db.runTransaction<Admission>(
+  const decision = db.runTransaction<Settle | 'sent' | 'busy'>(
     async (transaction) => {
       const [delivered, ...stored] = await transaction.getAll(delivery, ...counters.map(({ ref }) => ref));
-      if (delivered && expiryOf(delivered) > now)
-        return { is: delivered.get('sent') === true ? 'sent' : 'busy' };
-
-      const raised = counters.map(({ scope, ref }, index) => ({
-        scope,
-        ref,
-        ...countedOnce(scope, windowOf(stored[index]), now),
-      }));
+      if (delivered && expiryOf(delivered) > now) return delivered.get('sent') === true ? 'sent' : 'busy';
+      const raised = counters.map(({ scope, ref }, index) => {
+        const count = Number(stored[index]?.get('count') ?? 0);
+        const window = { count, expiresAt: expiryOf(stored[index]) };
+        return { scope, ref, ...countedOnce(scope, window, now) };
+      });
       const full = exceeded(raised);
-      if (full)
-        return { is: 'limited', scope: full.scope, retrySeconds: Math.ceil((full.expiresAt - now) / 1000) };
+      if (full) throw tooMany(full.scope, full.expiresAt - now);
       for (const { ref, count, expiresAt } of raised)
         transaction.set(ref, { count, expiresAt: Timestamp.fromMillis(expiresAt) });
-      transaction.set(delivery, record(false, now + LEASE));
-      return { is: 'admitted', settle };
+      transaction.set(delivery, { sent: false, expiresAt: Timestamp.fromMillis(now + LEASE) });
+      return settle;
     },
     { maxAttempts: 10 },
   );
   return withDeadline(decision, DEADLINE.admit);
 
   /** A mail that the server refuses for good stays counted; one that failed through no fault of its own does not. */
-  async function settle(outcome: 'sent' | 'refused' | 'failed'): Promise<void> {
+  async function settle(outcome: Outcome): Promise<void> {
     const batch = db.batch();
-    if (outcome === 'sent') batch.set(delivery, record(true, now + DELIVERY_KEPT));
+    const expiresAt = Timestamp.fromMillis(now + DELIVERY_KEPT);
+    if (outcome === 'sent') batch.set(delivery, { sent: true, expiresAt });
     else batch.delete(delivery);
     if (outcome === 'failed')
       for (const { ref } of counters) batch.update(ref, { count: FieldValue.increment(-1) });
@@ -88,13 +82,18 @@ export function admit(
   }
 }
 
-function windowOf(snapshot: DocumentSnapshot | undefined): RateWindow | null {
-  const count: unknown = snapshot?.get('count');
-  return snapshot && typeof count === 'number' ? { count, expiresAt: expiryOf(snapshot) } : null;
+function tooMany(scope: RateScope, milliseconds: number): Refusal {
+  const reason =
+    scope === 'visitor' || scope === 'network'
+      ? 'Vous avez envoyé plusieurs messages en peu de temps.'
+      : 'Le formulaire reçoit beaucoup de messages en ce moment.';
+  const minutes = Math.ceil(milliseconds / 60_000);
+  const sentence = `${reason} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`;
+  return retryIn(Math.ceil(milliseconds / 1000), sentence, 429);
 }
 
 /** In milliseconds; 0 without one. */
-function expiryOf(snapshot: DocumentSnapshot): number {
-  const expiresAt: unknown = snapshot.get('expiresAt');
+function expiryOf(snapshot: DocumentSnapshot | undefined): number {
+  const expiresAt: unknown = snapshot?.get('expiresAt');
   return expiresAt instanceof Timestamp ? expiresAt.toMillis() : 0;
 }

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
@@ -32,56 +33,45 @@ export function composeLetter(
   const link = creation && route.site + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
   const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
-  return {
-    ...envelope(route),
-    replyTo: { name: headerText(nom), address: email },
-    date,
-    subject: headerText(name ? `${name}\u00a0: message de ${nom}` : `Nouveau message de ${nom}`),
-    text: [
-      ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
-      'Bonjour,',
-      `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
-      message,
-      '-- ',
-      `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
-      `${reply} ${email}.`,
-    ].join('\n\n'),
-    html: page(`${nom} vous écrit`, [
-      creation && name && link ? aboutCreation(name, link, creation.photo) : '',
-      quote(message),
-      `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
-      `<p style="margin:20px 0 0;color:#75645b;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
-    ]),
-  };
+  const subject = name ? `${name}\u00a0: message de ${nom}` : `Nouveau message de ${nom}`;
+  const text = [
+    ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
+    'Bonjour,',
+    `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
+    message,
+    '-- ',
+    `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
+    `${reply} ${email}.`,
+  ];
+  const html = page(
+    `${nom} vous écrit`,
+    name && link ? aboutCreation(name, link, creation.photo) : '',
+    quote(message),
+    `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
+    `<p style="margin:20px 0 0;color:#75645b;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
+  );
+  return { ...mail(route, subject, text, html), replyTo: { name: headerText(nom), address: email }, date };
 }
 
 /** The mail that tells the workshops of a new avis; `isLast`: no other follows on the same day. */
 export function composeAvisMail(
-  avis: { name: string; message: string },
+  { name, message }: { name: string; message: string },
   isLast: boolean,
   route: MailRoute,
 ): SendMailOptions {
   const link = `${route.site}/admin/deleteAvis`;
-  const title = `Nouvel avis de ${avis.name}`;
+  const title = `Nouvel avis de ${name}`;
   const closing = isLast
     ? 'C’est le dernier mail de la journée\u00a0: d’autres avis suivent peut-être, sans mail jusqu’à demain. Tous sont dans l’administration.'
     : 'Il est déjà en ligne. Vous pouvez le relire, et le supprimer s’il le faut, dans l’administration.';
-  return {
-    ...envelope(route),
-    subject: headerText(title),
-    text: [
-      'Bonjour,',
-      `${avis.name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`,
-      avis.message,
-      '-- ',
-      `${closing}\n${link}`,
-    ].join('\n\n'),
-    html: page(title, [
-      quote(avis.message),
-      `<p style="margin:20px 0 0">${closing}</p>`,
-      `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="${BUTTON}">Voir les avis</a></p>`,
-    ]),
-  };
+  const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
+  const html = page(
+    title,
+    quote(message),
+    `<p style="margin:20px 0 0">${closing}</p>`,
+    `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;background:#8a5a44;color:#ffffff;border-radius:999px;text-decoration:none">Voir les avis</a></p>`,
+  );
+  return mail(route, title, ['Bonjour,', told, message, '-- ', `${closing}\n${link}`], html);
 }
 
 const FRENCH_DATE = new Intl.DateTimeFormat('fr-FR', {
@@ -90,14 +80,14 @@ const FRENCH_DATE = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-const BUTTON =
-  'display:inline-block;padding:10px 20px;background:#8a5a44;color:#ffffff;border-radius:999px;text-decoration:none';
-
-function envelope({ from, to }: MailRoute): SendMailOptions {
+function mail({ from, to }: MailRoute, subject: string, text: string[], html: string): SendMailOptions {
   return {
     from: { name: BRAND.name, address: from },
     to: [...to],
     envelope: { from, to: [...to] },
+    subject: headerText(subject),
+    text: text.join('\n\n'),
+    html,
   };
 }
 
@@ -115,11 +105,10 @@ function headerText(text: string): string {
 /** A picture from the site, which many mail programs show only when asked, and a link that needs none. */
 function aboutCreation(name: string, link: string, photo: string | null): string {
   const open = `<a href="${escapeHtml(link)}" style="color:#8a5a44">`;
-  const picture =
-    photo === null
-      ? ''
-      : `${open}<img src="${escapeHtml(photo)}" width="160" alt="" style="display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px"></a>`;
-  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a></div>`;
+  const style =
+    'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
+  const picture = photo && `${open}<img src="${escapeHtml(photo)}" width="160" alt="" style="${style}"></a>`;
+  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture ?? ''}À propos de ${open}${escapeHtml(name)}</a></div>`;
 }
 
 /** Typed text, with `<br>`: not every mail program honours `white-space`. */
@@ -127,12 +116,11 @@ function quote(text: string): string {
   return `<div dir="auto" style="padding:18px 20px;background:#faf4ec;border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
 }
 
-function page(title: string, blocks: readonly string[]): string {
-  const font = "font-family:Georgia,'Times New Roman',serif";
+function page(title: string, ...blocks: string[]): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#faf4ec;color:#3a2e29;${font};font-size:17px;line-height:1.6">
+<body style="margin:0;padding:24px 12px;background:#faf4ec;color:#3a2e29;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.6">
 <div style="max-width:600px;margin:0 auto;padding:28px;background:#fffdf9;border:1px solid #ecdfcf;border-radius:14px">
 <p style="margin:0 0 4px;color:#8a5a44;font-size:15px">${escapeHtml(BRAND.name)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:normal;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
@@ -141,13 +129,4 @@ ${blocks.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,31 +1,29 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { currentSettings, readSettings, type Settings } from './settings';
-import { smtpSender, type SendMail } from './smtp';
+import { getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { currentSettings, readSettings, SettingError } from './settings';
+import { smtpSender } from './smtp';
 
-/** What both functions work with. */
-interface Mailroom {
-  settings: Settings;
-  db: Firestore;
-  sendMail: SendMail;
-  verifyAppCheck: (token: string) => Promise<unknown>;
+let made: ReturnType<typeof make> | undefined;
+
+/** This instance's settings and connections, made at the first call. Logs and throws a SettingError. */
+export function mailroom(): ReturnType<typeof make> {
+  try {
+    return (made ??= make());
+  } catch (error) {
+    if (error instanceof SettingError) logger.error(error.message);
+    throw error;
+  }
 }
 
-let made: Mailroom | undefined;
-
-/** This instance's settings and connections, made at the first call. Throws SettingError while a setting is wrong. */
-export function mailroom(): Mailroom {
-  return (made ??= make());
-}
-
-function make(): Mailroom {
+function make() {
   const settings = readSettings(currentSettings());
   const [app = initializeApp()] = getApps();
   return {
     settings,
     db: getFirestore(app),
     sendMail: smtpSender(settings.smtpUrl),
-    verifyAppCheck: (token) => getAppCheck(app).verifyToken(token),
+    verifyAppCheck: (token: string) => getAppCheck(app).verifyToken(token),
   };
 }

@@ -1,69 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'firebase-functions/https';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
 import { Refusal } from './Refusal';
 
-/** The hidden field that only robots fill in. */
-const HONEYPOT = 'site';
-
-/** The form's id of a message, a UUID that stays the same when it is sent again; optional. */
-const ID = 'id';
-/** The id of the creation that a letter is about; optional. */
-const CREATION = 'creation';
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A validated request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** Null without one, and for one that cannot be an id: the letter matters more. */
+  /** What the letter is about. Null without one, and for what cannot be an id: the letter matters more. */
   creationId: string | null;
-  /** A new one if none was sent. */
+  /** A UUID that stays the same when the form sends the message again; a new one if none was sent. */
   id: string;
-  /** Whether the honeypot is filled. */
+  /** Whether the honeypot is filled: `site`, a hidden field. */
   fromRobot: boolean;
 }
 
-const FIELDS = ['nom', 'email', 'message'] as const;
+const FIELDS = ['nom', 'email', 'message', 'site', 'id', 'creation'];
 const UNREADABLE = 'Le message est illisible.';
 
 /**
- * Reads the JSON body of a contact request. The bytes count, whatever `Content-Length` says.
+ * Reads the JSON body of a contact request.
  * Throws {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
  */
-export function readMessageBody(
-  rawBody: Uint8Array | undefined,
-  headers: { type: string | undefined; encoding: string | undefined; length: string | undefined },
-): MessageBody {
-  const size = Math.max(rawBody?.length ?? 0, Number(headers.length ?? 0) || 0);
-  if (size > LIMITS.contact.bodyBytes) throw new Refusal(413, 'Le message est trop volumineux.');
-  if (
-    !/^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i.test(headers.type ?? '') ||
-    !isPlain(headers.encoding)
-  )
+export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): MessageBody {
+  if ((request.rawBody?.length ?? 0) > LIMITS.contact.bodyBytes)
+    throw new Refusal(413, 'Le message est trop volumineux.');
+  const type = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
+  if (!type.test(request.get('content-type') ?? '') || request.get('content-encoding'))
     throw new Refusal(415, 'Le message doit être envoyé en JSON (UTF-8).');
-  return checkFields(parse(rawBody));
-}
 
-function isPlain(encoding: string | undefined): boolean {
-  return encoding === undefined || /^(?:identity)?$/i.test(encoding.trim());
-}
-
-function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
-  let body: unknown;
-  try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-  } catch {
-    throw new Refusal(400, UNREADABLE);
-  }
-  if (typeof body !== 'object' || body === null) throw new Refusal(400, UNREADABLE);
-  // An array becomes an object with the keys 0, 1, 2…: unknown fields, or none at all.
-  return { ...body };
-}
-
-function checkFields(body: Record<string, unknown>): MessageBody {
-  const known: readonly string[] = [...FIELDS, HONEYPOT, ID, CREATION];
-  if (Object.keys(body).some((key) => !known.includes(key)))
+  const body = parse(request.rawBody);
+  if (Object.keys(body).some((key) => !FIELDS.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
     nom: cleanText(text(body, 'nom')),
@@ -75,22 +43,32 @@ function checkFields(body: Record<string, unknown>): MessageBody {
   if (BREAKS_A_LINE.test(message.nom)) throw new Refusal(400, 'Le nom contient des caractères interdits.');
   if (BREAKS_A_LINE.test(message.email) || /\p{Cf}|=\?/u.test(message.email))
     throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
-  const id = ID in body ? text(body, ID).toLowerCase() : randomUUID();
-  if (!UUID.test(id)) throw new Refusal(400, UNREADABLE);
-  const creation = CREATION in body ? text(body, CREATION) : '';
+  const id = text(body, 'id', randomUUID()).toLowerCase();
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Refusal(400, UNREADABLE);
+  const creation = text(body, 'creation', '');
   return {
     message,
     creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
     id,
-    fromRobot: HONEYPOT in body && text(body, HONEYPOT) !== '',
+    fromRobot: text(body, 'site', '') !== '',
   };
+}
+
+function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
+    // An array becomes an object with the keys 0, 1, 2…: unknown fields, or none at all.
+    return { ...(body as object) };
+  } catch {
+    throw new Refusal(400, UNREADABLE);
+  }
 }
 
 /** Line and paragraph ends, control characters, and marks that reverse the reading order. */
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-function text(body: Record<string, unknown>, field: string): string {
-  const value = Object.hasOwn(body, field) ? body[field] : undefined;
+function text(body: Record<string, unknown>, field: string, missing?: string): string {
+  const value = Object.hasOwn(body, field) ? body[field] : missing;
   if (typeof value !== 'string') throw new Refusal(400, UNREADABLE);
   return value;
 }

@@ -23,12 +23,8 @@ export interface RateWindow {
 
 /** The counters that a message from this address raises. */
 export function rateCounters(address: ClientAddress): { scope: RateScope; key: string }[] {
-  return [
-    { scope: 'visitor', key: address.visitor },
-    { scope: 'network', key: address.network },
-    { scope: 'peer', key: address.peer },
-    { scope: 'overall', key: '' },
-  ];
+  const keys = { ...address, overall: '' };
+  return (['visitor', 'network', 'peer', 'overall'] as const).map((scope) => ({ scope, key: keys[scope] }));
 }
 
 /** A counter with one message more at `now` (ms); null or an expired window starts anew. */

@@ -1,12 +1,9 @@
 import { logger } from 'firebase-functions';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { faultCodes } from './faultCodes';
-import { wrong } from './settings';
+import { SettingError } from './settings';
 
-/**
- * How a mail fared: taken by the mail server; refused for good (its answer is 5xx); or not sent because of a fault that
- * may pass (no connection, a wrong password, 4xx).
- */
+/** Taken by the mail server, refused for good (5xx), or failed by what may pass (no connection, a wrong password, 4xx). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
 /** Sends one mail; never rejects. What went wrong is logged. */
@@ -17,18 +14,16 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 /**
  * Sends through an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
  * is on this machine. Throws SettingError for any other address.
- *
- * The time limits, in milliseconds, add up to less than the function's own, so that the visitor gets an answer even when
- * the mail server hangs.
  */
 export function smtpSender(smtpUrl: string): SendMail {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   if (!/^smtps?:/.test(smtpUrl) || hostname === '')
-    throw wrong('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
+    throw new SettingError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !LOOPBACK.test(hostname),
     ignoreTLS: LOOPBACK.test(hostname),
+    // In milliseconds, together less than the function's own limit: the visitor gets an answer even if the server hangs.
     dnsTimeout: 3000,
     connectionTimeout: 4000,
     greetingTimeout: 4000,
