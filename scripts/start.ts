@@ -1,12 +1,59 @@
-/** `npm start`: the site on the local backend with demo data and a mail catcher, until Ctrl-C. */
+/**
+ * `npm start`: the site and everything behind it (backend, functions, mail catcher, the demo data) until Ctrl-C, on the
+ * fixed ports of `LOCAL`. `npm run preview` (`--built`): the same with the site as production has it: built, the demo
+ * data in its pages, served as Hosting serves it.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import getPort from 'get-port';
 import { createServer } from 'vite';
-import { printAddresses, startDemoServices } from './backend/demoServices';
+import { startBackend } from './backend/backend';
+import { hasEmbeddedBackend } from './backend/embedded';
+import { LOCAL } from './backend/localBackend';
+import { startMailCatcher } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
+import { bundleFunctions } from './build/buildFunctions';
+import { ADMIN } from './demo/accounts';
+import { seed } from './demo/seed';
+import { buildLocalSite, serveLocalSite } from './serve/localSite';
+
+const { project, ports } = LOCAL;
+const url = `http://localhost:${ports.site}`;
 
 await untilStopped(async (onClose) => {
-  await startDemoServices(onClose);
-  const site = await createServer();
-  onClose(() => site.close());
-  await site.listen();
-  printAddresses();
+  for (const [service, port] of Object.entries(ports))
+    if ((await getPort({ port })) !== port)
+      throw new Error(`Port ${port}, needed for ${service}, is taken: stop what listens there.`);
+  console.log('Building the functions…');
+  await bundleFunctions(resolve('functions'));
+  const secrets = resolve('functions/.secret.local');
+  // Kept for later runs, so not with the ports of a test.
+  if (!process.env.PORT_OFFSET && !existsSync(secrets))
+    writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
+
+  const isEmbedded = hasEmbeddedBackend();
+  console.log(`Starting ${isEmbedded ? 'the local backend' : 'Google’s emulators'} and MailDev…`);
+  onClose(startMailCatcher(ports));
+  const backend = await startBackend({ project, only: 'auth,firestore,storage,functions', ports });
+  onClose(backend.stop);
+  Object.assign(process.env, backend.env);
+  console.log('Seeding the demo data…');
+  await seed(project);
+
+  if (process.argv.includes('--built')) {
+    console.log('Building the site…');
+    const site = { project, ports, url };
+    await serveLocalSite(await buildLocalSite(site, onClose), site, onClose);
+  } else {
+    const site = await createServer();
+    onClose(() => site.close());
+    await site.listen();
+  }
+  console.log(`
+  Site             ${url}
+  Administration   ${url}/admin   ${ADMIN.email} / ${ADMIN.password}
+  Mails received   http://localhost:${ports.mail}${isEmbedded ? `\n  Backend’s UI     http://localhost:${ports.ui}/ui` : ''}
+
+  Ctrl-C ends everything.
+`);
 });

@@ -1,94 +1,45 @@
 /**
- * `npm run screenshots [-- --out folder --only /path --readme]`: pages of the built site with the demo data at phone,
- * tablet and desktop width; with `--readme` also the picture of the README. Look at them after every visible change.
+ * `npm run screenshots [-- --only /path --readme]`: each kind of page of the built site with the demo data at phone, tablet
+ * and desktop width; with `--readme` the pictures of the README. Look at them after every visible change.
  */
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { PUBLIC_ROUTES } from '../../src/routes';
+import { untilStopped } from '../backend/untilStopped';
 import { browserOptions } from '../e2e/browser';
-import { seed } from '../demo/seed';
 import { startTestSite } from '../serve/testSite';
 
+const OUT = 'node_modules/.tmp/screenshots';
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
-const PAGES = [
-  '/',
-  '/couture/sac',
-  '/crochet/peluche',
-  '/papier/divers',
-  '/crochet',
-  '/personnalisable/sac',
-  '/contact',
-  '/avisClients',
-  '/addavisClient',
-  '/mentions-legales.html',
-  '/introuvable',
-  '/admin',
-  '/admin/login',
-];
+const LISTS = ['/crochet', '/crochet/peluche', '/papier/divers', '/personnalisable/sac'];
+const PAGES = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+const OTHERS = ['/introuvable', '/admin', '/admin/login'];
+const README = ['home-desktop', 'crochet-peluche-desktop', 'crochet-peluche-phone'];
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'node_modules/.tmp/screenshots' },
-    only: { type: 'string', multiple: true },
-    readme: { type: 'boolean', default: false },
-  },
-});
-
-const out = resolve(values.out);
-mkdirSync(out, { recursive: true });
-const site = await startTestSite({ project: 'demo-screenshots', seed: (projectId) => seed({ projectId }) });
-const browser = await chromium.launch(await browserOptions());
-try {
-  for (const [name, width] of Object.entries(WIDTHS)) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    for (const path of values.only ?? PAGES) {
-      await open(page, path);
-      const file = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${name}.png`;
-      await page.screenshot({ path: join(out, file), fullPage: true });
-    }
-    await page.close();
-  }
-  if (values.readme) await pictureOfReadme();
-} finally {
-  await browser.close();
-  await site.stop();
-}
-console.log(`Screenshots in ${out}`);
-process.exit();
-
-/** Opens a page and scrolls through it, which loads the lazy pictures. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path, { waitUntil: 'networkidle' });
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 600) {
-      window.scrollTo(0, top);
-      await new Promise((next) => setTimeout(next, 60));
-    }
-    window.scrollTo(0, 0);
+await untilStopped(async (onClose) => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', multiple: true }, readme: { type: 'boolean' } },
   });
-  await page.waitForLoadState('networkidle');
-}
-
-/** Writes docs/captures/site.webp: home, a list, and the same list on a phone, side by side. */
-async function pictureOfReadme(): Promise<void> {
-  const shots: string[] = [];
-  for (const [path, width] of [
-    ['/', 1280],
-    ['/crochet/peluche', 1280],
-    ['/crochet/peluche', 390],
-  ] as const) {
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    shots.push((await page.screenshot()).toString('base64'));
-    await page.close();
-  }
-  const page = await browser.newPage({ viewport: { width: 2400, height: 723 } });
-  const images = shots.map((shot) => `<img height="675" src="data:image/png;base64,${shot}" />`).join('');
-  await page.setContent(
-    `<div style="display: inline-flex; gap: 24px; padding: 24px; background: #e7d9c6">${images}</div>`,
-  );
-  const picture = await page.locator('div').screenshot();
-  await sharp(picture).webp({ quality: 80 }).toFile('docs/captures/site.webp');
-}
+  const { url } = await startTestSite(onClose);
+  const browser = await chromium.launch(await browserOptions());
+  onClose(() => browser.close());
+  const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
+  for (const [size, width] of Object.entries(WIDTHS))
+    for (const path of values.only ?? [...PAGES, ...LISTS, ...OTHERS]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${size}`;
+      if (values.readme && README.includes(name))
+        await sharp(await page.screenshot())
+          .resize({ height: 600 })
+          .toFile(`docs/captures/${name}.webp`);
+      // As high as the page: everything lazy is loaded then.
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      await page.setViewportSize({ width, height });
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: `${OUT}/${name}.png`, fullPage: true });
+    }
+  console.log(`Screenshots in ${OUT}`);
+  return 0;
+});

@@ -1,3 +1,4 @@
+/** Everything that knows the embedded backend (@fireemu/linux-x64): how to start it, and what only it can do. */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
@@ -7,45 +8,78 @@ const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu
 /** firebase.json with the profile that imitates Google's emulators. */
 const LENIENT = resolve('scripts/backend/lenient.json');
 
-/** Whether npm has installed the embedded backend, or FIREEMU_BINARY_PATH names it. */
-export function isEmbeddedInstalled(): boolean {
-  return existsSync(BINARY);
+/** Whether `startBackend` starts the embedded backend: Linux x64, or FIREEMU_BINARY_PATH elsewhere. */
+export function hasEmbeddedBackend(): boolean {
+  return process.env.BACKEND !== 'google' && existsSync(BINARY);
 }
 
 /** See `startBackend`. */
 export async function startEmbedded(options: BackendOptions): Promise<Backend> {
-  const { project, config, only, ports, lenient = false } = options;
+  const { project, only, config = resolve('firebase.json'), ports, lenient = false } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
   mkdirSync(SANDBOXES, { recursive: true });
-  const flags = {
-    'firestore-port': ports?.firestore ?? 0,
-    'http-port': ports?.auth ?? 0,
-    'storage-port': ports?.storage ?? 0,
-    'functions-port': ports?.functions ?? 0,
-    'ui-port': ports?.ui ?? 0,
-    'eventarc-port': 0,
-    'tasks-port': 0,
-    'hub-port': 0,
-    'logging-port': 0,
+  const { firestore = 0, auth = 0, storage = 0, functions = 0, ui = 0 } = ports ?? {};
+  const listening = {
+    firestore,
+    http: auth,
+    storage,
+    functions,
+    ui,
+    eventarc: 0,
+    tasks: 0,
+    hub: 0,
+    logging: 0,
   };
-  const settings = ['--config', lenient ? LENIENT : config, '--project', project, '--only', only];
+  const flags = Object.entries(listening).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
   const child = start(
     BINARY,
-    ['up', ...settings, ...Object.entries(flags).flatMap(([name, port]) => [`--${name}`, String(port)])],
+    ['up', '--config', lenient ? LENIENT : config, '--project', project, '--only', only, ...flags],
     // A TMPDIR inside the project lets functions reload when they are rebuilt.
     { env: { TMPDIR: SANDBOXES } },
   );
   const lines = await whenReady(child, only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/);
-  const logs = () => lines.join('\n');
-  const port = (name: string) =>
-    Number(new RegExp(`${name}=(?:http://)?[\\w.]+:(\\d+)`).exec(logs())?.[1] ?? 0);
-  const own: Backend['ports'] = {
-    firestore: port('FIRESTORE_EMULATOR_HOST'),
-    auth: port('FIREBASE_AUTH_EMULATOR_HOST'),
-    storage: port('FIREBASE_STORAGE_EMULATOR_HOST'),
-    functions: Number(/function URL: http:\/\/[\w.]+:(\d+)/.exec(logs())?.[1] ?? 0),
+  const found = (pattern: string) => new RegExp(pattern).exec(lines.join('\n'))?.[1] ?? '';
+  const own = {
+    firestore: Number(found('FIRESTORE_EMULATOR_HOST=.*:(\\d+)')),
+    auth: Number(found('FIREBASE_AUTH_EMULATOR_HOST=.*:(\\d+)')),
+    storage: Number(found('FIREBASE_STORAGE_EMULATOR_HOST=.*:(\\d+)')),
+    functions: Number(found('function URL: http://[\\w.]+:(\\d+)')),
   };
-  const controlUrl = /control API:\s+(\S+)/.exec(logs())?.[1] ?? '';
-  const env = { ...backendEnv(project, own), FIREEMU_CONTROL_URL: controlUrl };
-  return { ports: own, env, logs, stop: () => stopProcess(child) };
+  const env = { ...backendEnv(project, own), FIREEMU_CONTROL_URL: found('control API:\\s+(\\S+)') };
+  return { ports: own, env, stop: () => stopProcess(child) };
+}
+
+/** A planned failure. */
+export interface Fault {
+  operation: string;
+  /** A status name for Firestore, an HTTP status for Storage. */
+  code: string;
+  /** Only the n-th such operation fails; all of them without it. */
+  nth?: number;
+}
+
+/** Keeps everything stored under a name. Like what follows, it does nothing on Google's emulators. */
+export async function saveSnapshot(name: string): Promise<void> {
+  await control('POST', 'snapshots', { name });
+}
+
+/** Brings everything stored back to a snapshot, in milliseconds; false if there is none of this name. */
+export async function restoreSnapshot(name: string): Promise<boolean> {
+  return (await control('POST', `snapshots/${name}:restore`, {}))?.ok ?? false;
+}
+
+/** Makes operations fail from now on, in place of earlier plans; false if it cannot. Throws for a plan that is refused. */
+export async function planFaults(faults: readonly Fault[]): Promise<boolean> {
+  const rules = faults.map(({ code, ...match }) => ({ match, action: { type: 'returnError', code } }));
+  const answer = await control('PUT', 'faultPlan', { rules });
+  if (answer?.ok === false) throw new Error(`The backend refused the fault plan: ${await answer.text()}`);
+  return answer !== null;
+}
+
+/** A call of the backend that this process's environment names; null on Google's emulators. */
+async function control(method: string, path: string, body: object): Promise<Response | null> {
+  const url = process.env.FIREEMU_CONTROL_URL;
+  if (!url) return null;
+  const headers = { 'content-type': 'application/json' };
+  return fetch(new URL(`sessions/default/${path}`, url), { method, headers, body: JSON.stringify(body) });
 }

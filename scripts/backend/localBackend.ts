@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 /** Added to each port of `npm start` and `npm run preview`; only their own test asks for another than 0. */
 const OFFSET = Number(process.env.PORT_OFFSET ?? 0);
 
-/** Where the local backend of `npm start` listens; fixed, because people and .firebaserc rely on it. */
+/** Where the local backend of `npm start` listens; fixed, because people, firebase.json and .firebaserc rely on it. */
 export const LOCAL = {
   project: 'demo-atelier',
   ports: {
@@ -26,16 +26,22 @@ export interface BackendPorts {
   functions: number;
 }
 
+/** A project on a local backend. */
+export interface LocalProject {
+  project: string;
+  ports: BackendPorts;
+}
+
 /** Beside the packages, so that the functions of a sandbox find them by walking up. */
 export const SANDBOXES = resolve('node_modules/.tmp');
 
 export interface BackendOptions {
   project: string;
-  /** Absolute path of a firebase.json. */
-  config: string;
   /** The services to start, with commas between them. */
   only: string;
-  /** The fixed ports of firebase.json; any free ones by default. */
+  /** A firebase.json, absolute; ours by default. */
+  config?: string;
+  /** Any free ones by default; Google's emulators always have those of firebase.json. */
   ports?: BackendPorts & { ui: number };
   /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;
@@ -46,26 +52,20 @@ export interface Backend {
   ports: BackendPorts;
   /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */
   env: Record<string, string>;
-  /** Everything that it and the functions have printed. */
-  logs: () => string;
   stop: () => Promise<void>;
 }
 
 /** The value of VITE_LOCAL_BACKEND, which tells a build where its backend is (src/services/firebase.ts). */
-export function localBackend({ project, ports }: { project: string; ports: BackendPorts }): string {
+export function localBackend({ project, ports }: LocalProject): string {
   const { firestore, auth, storage, functions } = ports;
-  return new URLSearchParams({
-    project,
-    firestore: String(firestore),
-    auth: String(auth),
-    storage: String(storage),
-    functions: String(functions),
-  }).toString();
+  return `project=${project}&firestore=${firestore}&auth=${auth}&storage=${storage}&functions=${functions}`;
 }
 
 /** The variables by which Google's libraries find a local backend. */
-export function backendEnv(project: string, ports: BackendPorts): Record<string, string> {
-  const { firestore, auth, storage } = ports;
+export function backendEnv(
+  project: string,
+  { firestore, auth, storage }: BackendPorts,
+): Record<string, string> {
   return {
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
 import { execa } from 'execa';
+import getPort, { portNumbers } from 'get-port';
 
 /**
  * Starts the command of a package, or another one, with these variables beside our own, or instead of them. It ends with
@@ -39,7 +40,15 @@ export async function stopProcess(child: Child): Promise<void> {
 
 /** Starts MailDev, which accepts every mail and shows it on a web page, on these ports; returns what stops it. */
 export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number }): () => Promise<void> {
-  const options = ['--smtp', String(smtp), '--web', String(mail), '--ip', '127.0.0.1', '--silent'];
-  const child = start('maildev', options);
+  const child = start('maildev', [`--smtp=${smtp}`, `--web=${mail}`, '--ip=127.0.0.1', '--silent']);
   return () => stopProcess(child);
+}
+
+/**
+ * A port that nobody listens on. Below those that systems give to outgoing connections: one of these could take it before
+ * the server is built.
+ */
+export function freePort(): Promise<number> {
+  const first = 20_000 + Math.floor(Math.random() * 10_000);
+  return getPort({ port: portNumbers(first, first + 500) });
 }

@@ -1,56 +1,31 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { build } from 'vite';
+import { join } from 'node:path';
+import { bundleFunctions } from '../build/buildFunctions';
 import { SANDBOXES } from './localBackend';
 
-/** What a backend starts from, in a folder of its own. */
-export interface Sandbox {
-  /** Its firebase.json, absolute. */
-  config: string;
-  /** The folder of the built functions. */
-  functions: string;
-  remove: () => void;
-}
+const FILES = [
+  'firebase.json',
+  'firestore.rules',
+  'storage.rules',
+  'firestore.indexes.json',
+  'functions/package.json',
+];
 
 /**
- * The backend's rules and functions with settings of their own, so that a test never touches what `npm start` runs on:
- * its settings, and functions/lib, which it watches. `SMTP_URL` goes where secrets go.
- *
- * @param built a folder with the bundled functions in `lib`; they are bundled now without one
+ * A folder with the backend's rules and functions and settings of their own, so that a test never touches what `npm start`
+ * runs on. Takes the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` goes where secrets go.
  */
-export async function createSandbox(
-  { SMTP_URL = '', ...params }: Record<string, string>,
-  built = process.env.BUILT_FUNCTIONS,
-): Promise<Sandbox> {
+export async function createSandbox({ SMTP_URL = '', ...params }: Record<string, string>) {
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
-  for (const file of [
-    'firestore.rules',
-    'storage.rules',
-    'firestore.indexes.json',
-    'firebase.json',
-    'functions/package.json',
-  ])
-    cpSync(file, join(folder, file));
+  for (const file of FILES) cpSync(file, join(folder, file));
+  const { BUILT_FUNCTIONS: built } = process.env;
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
-  else
-    await build({
-      configFile: resolve('functions/vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: join(functions, 'lib') },
-    });
-  writeFileSync(join(functions, '.env'), envFile(params));
-  writeFileSync(join(functions, '.secret.local'), envFile({ SMTP_URL }));
-  return {
-    config: join(folder, 'firebase.json'),
-    functions,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-function envFile(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('');
+  else await bundleFunctions(functions);
+  const lines = Object.entries(params).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(functions, '.env'), lines.join(''));
+  writeFileSync(join(functions, '.secret.local'), `SMTP_URL=${SMTP_URL}\n`);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { config: join(folder, 'firebase.json'), functions, remove };
 }

@@ -6,46 +6,45 @@
  * --only     one page; may be repeated. No interactions then
  * --write    writes the tables into docs/bench.md
  */
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import getPort from 'get-port';
 import { format, resolveConfig } from 'prettier';
-import { seed } from '../demo/seed';
+import { generate } from 'selfsigned';
+import { freePort } from '../backend/processes';
+import { untilStopped } from '../backend/untilStopped';
 import { browserOptions } from '../e2e/browser';
+import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measureInteractions } from './interactions';
 import { measure } from './measure';
 import { writeOneLine, writePlain } from './references';
 import { report, type Measured } from './report';
-import { serveHttp2 } from './serveHttp2';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string', multiple: true },
-    write: { type: 'boolean', default: false },
-  },
-});
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
+await untilStopped(async (onClose) => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true },
+      write: { type: 'boolean' },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
 
-const site = await startTestSite({ project: 'demo-bench', seed: (projectId) => seed({ projectId }) });
-const { url, stop } = await serveHttp2(site.dir);
-const port = await getPort();
-const options = await browserOptions();
-const browser = await chromium.launch({
-  ...options,
-  args: [...(options.args ?? []), `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
-});
-// On a signal Playwright closes the browser, and Lighthouse would wait for it for ever.
-const giveUp = () => process.exit(1);
-browser.once('disconnected', giveUp);
-const pages: Measured[] = [];
-let interactions: [string, number][] = [];
-try {
-  const [creation] = readdirSync(join(site.dir, 'creation')).toSorted();
+  const { dir } = await startTestSite(onClose);
+  const url = await serveHttp2(dir);
+  const port = await freePort();
+  const { args = [], ...options } = await browserOptions();
+  const own = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
+  const browser = await chromium.launch({ ...options, args: [...args, ...own] });
+  onClose(() => browser.close());
+
+  const [creation] = readdirSync(join(dir, 'creation')).toSorted();
   const kinds = [
     '/',
     '/crochet',
@@ -54,24 +53,33 @@ try {
     '/contact',
     '/mentions-legales.html',
   ];
-  const oneLine = url + writeOneLine(site.dir);
+  const oneLine = url + writeOneLine(dir);
+  const pages: Measured[] = [];
   for (const path of values.only ?? kinds) {
-    const plain = url + (await writePlain(browser, url, site.dir, path));
-    const measured = await measure({ page: url + path, oneLine, plain }, { port, runs, dir: site.dir });
-    pages.push({ path, ...measured });
+    const plain = url + (await writePlain(browser, url, dir, path));
+    pages.push({ path, ...(await measure({ page: url + path, oneLine, plain }, port, runs, dir)) });
     console.error(JSON.stringify(pages.at(-1)));
   }
-  if (!values.only) interactions = await measureInteractions(browser, url);
-} finally {
-  browser.off('disconnected', giveUp);
-  await browser.close();
-  stop();
-  await site.stop();
+  const tables = report(pages, values.only ? [] : await measureInteractions(browser, url), runs);
+  console.log(tables);
+  if (values.write) await writeTables(tables);
+  return 0;
+});
+
+/**
+ * Serves a built site over HTTP/2, as Hosting does, with a certificate of its own that no browser trusts: browsers speak
+ * HTTP/2 over TLS only. Returns its origin.
+ */
+async function serveHttp2(dir: string): Promise<string> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
+  // Node's own compatibility layer: its requests and responses are those of node:http but in type.
+  const handler = siteHandler(dir) as unknown as Parameters<typeof createSecureServer>[1];
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const tables = report(pages, interactions, runs);
-console.log(tables);
-if (values.write) {
+async function writeTables(tables: string): Promise<void> {
   const file = 'docs/bench.md';
   const document = readFileSync(file, 'utf8');
   const block = /(?<=<!-- results -->\n).*(?=<!-- \/results -->)/s;
@@ -79,4 +87,3 @@ if (values.write) {
   const written = document.replace(block, () => `\n${tables}\n`);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }
-process.exit();

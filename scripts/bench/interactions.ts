@@ -4,49 +4,45 @@ import { median } from './measure';
 /** How often each is tried. */
 const TRIES = 5;
 
-/** What a visitor does on a phone: where, what comes before, and what is measured. */
-const INTERACTIONS: { name: string; path: string; before?: typeof openPicture; act: typeof openPicture }[] = [
-  { name: 'menu', path: '/', act: (page) => page.getByRole('button', { name: 'Menu' }).tap() },
-  { name: 'opening a picture', path: '/crochet', act: openPicture },
-  {
-    name: 'leafing',
-    path: '/crochet',
-    before: openPicture,
-    act: (page) => page.getByRole('button', { name: 'Création suivante' }).tap(),
-  },
-  {
-    name: '« Voir plus de créations »',
-    path: '/crochet',
-    act: (page) => page.getByRole('button', { name: 'Voir plus de créations' }).tap(),
-  },
-  {
-    name: 'typing in the letter',
-    path: '/contact',
-    before: (page) => page.getByRole('textbox', { name: 'Message' }).tap(),
-    act: (page) => page.keyboard.type('Bonjour'),
-  },
+type Act = (page: Page) => Promise<void>;
+
+const openPicture: Act = (page) => page.locator('.card__picture').first().tap();
+const press =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('button', { name }).tap();
+
+/** What a visitor does on a phone: where, what is measured, and what comes before. */
+const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
+  ['menu', '/', press('Menu')],
+  ['opening a picture', '/crochet', openPicture],
+  ['leafing', '/crochet', press('Création suivante'), openPicture],
+  ['« Voir plus de créations »', '/crochet', press('Voir plus de créations')],
+  [
+    'typing in the letter',
+    '/contact',
+    (page) => page.keyboard.type('Bonjour'),
+    (page) => page.getByRole('textbox', { name: 'Message' }).tap(),
+  ],
 ];
 
-function openPicture(page: Page): Promise<void> {
-  return page.locator('.card__picture').first().tap();
-}
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+};
 
 /** Milliseconds from each interaction to the next paint with the processor slowed four times; medians. */
 export async function measureInteractions(browser: Browser, url: string): Promise<[string, number][]> {
   const measured: [string, number][] = [];
-  for (const { name, path, before, act } of INTERACTIONS) {
-    const times = [];
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        isMobile: true,
-        hasTouch: true,
-        ignoreHTTPSErrors: true,
-      });
-      const page = await context.newPage();
+  for (const [name, path, act, before] of INTERACTIONS) {
+    const times: number[] = [];
+    while (times.length < TRIES) {
+      const page = await browser.newPage(PHONE);
       await page.addInitScript(growNoList);
       await page.goto(url + path, { waitUntil: 'networkidle' });
-      const devtools = await context.newCDPSession(page);
+      const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await before?.(page);
       await idle(page);
@@ -54,7 +50,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
       await act(page);
       await idle(page);
       times.push(await page.evaluate(() => Math.max(...(window as unknown as { times: number[] }).times)));
-      await context.close();
+      await page.close();
     }
     measured.push([name, median(times)]);
   }

@@ -3,43 +3,23 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 
-/** Medians of a page and of what it is compared with; times in milliseconds. */
-export interface Measurement {
-  /** Performance, accessibility, best practices and SEO, 0 to 100, with simulated throttling. */
-  scores: number[];
-  /** Largest contentful paint with throttling that the browser applies, as all that follows. */
-  lcp: number;
-  oneLine: number;
-  plain: number;
-  /** Until the page answers, by its mark `hydrated`. */
-  hydrated: number;
-  /** Gzipped bytes of the scripts that are asked for before. */
-  scriptBytes: number;
-  /** The worst of all runs, not the median. */
-  cls: number;
-}
-
-export interface Addresses {
-  page: string;
-  oneLine: string;
-  plain: string;
-}
-
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Audits a page and what it is compared with `runs` times in the browser that listens on `port`. They take turns, so that
- * whatever else the machine does slows all.
+ * whatever else the machine does slows all. Returns medians, times in milliseconds.
  *
  * @param dir the folder of the built site
  * @throws Error where Lighthouse cannot load an address
  */
 export async function measure(
-  { page, oneLine, plain }: Addresses,
-  { port, runs, dir }: { port: number; runs: number; dir: string },
-): Promise<Measurement> {
+  { page, oneLine, plain }: Record<'page' | 'oneLine' | 'plain', string>,
+  port: number,
+  runs: number,
+  dir: string,
+) {
   const rounds: Record<'simulated' | 'applied' | 'oneLine' | 'plain', Audit>[] = [];
-  for (let run = 0; run < runs; run++)
+  while (rounds.length < runs)
     rounds.push({
       simulated: await audit(page, port, 'simulate', CATEGORIES),
       applied: await audit(page, port, 'devtools'),
@@ -47,12 +27,17 @@ export async function measure(
       plain: await audit(plain, port, 'devtools'),
     });
   return {
+    /** 0 to 100, with simulated throttling. */
     scores: CATEGORIES.map((_, index) => median(rounds.map(({ simulated }) => simulated.scores[index]))),
+    /** Largest contentful paint with throttling that the browser applies, as all that follows. */
     lcp: median(rounds.map(({ applied }) => applied.lcp)),
     oneLine: median(rounds.map((round) => round.oneLine.lcp)),
     plain: median(rounds.map((round) => round.plain.lcp)),
+    /** Until the page answers, by its mark `hydrated`. */
     hydrated: median(rounds.map(({ applied }) => applied.hydrated)),
+    /** Gzipped bytes of the scripts that are asked for before. */
     scriptBytes: median(rounds.map(({ applied }) => gzipped(applied.scripts, dir))),
+    /** The worst of all runs, not the median. */
     cls: Math.max(...rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls])),
   };
 }
@@ -81,9 +66,7 @@ async function audit(
     cls: value('cumulative-layout-shift'),
     hydrated,
     scripts: requests
-      .filter(
-        ({ resourceType, networkRequestTime }) => resourceType === 'Script' && networkRequestTime < hydrated,
-      )
+      .filter((one) => one.resourceType === 'Script' && one.networkRequestTime < hydrated)
       .map((script) => new URL(script.url).pathname),
   };
 }

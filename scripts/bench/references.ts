@@ -4,11 +4,8 @@ import type { Browser } from '@playwright/test';
 
 /** Writes a page of one line into the site in `dir`: no page can be faster. Returns its path. */
 export function writeOneLine(dir: string): string {
-  return write(
-    dir,
-    '/bench/one-line',
-    '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.',
-  );
+  const html = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
+  return write(dir, '/bench/one-line', html);
 }
 
 /**
@@ -19,20 +16,16 @@ export async function writePlain(browser: Browser, url: string, dir: string, pat
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.goto(url + path, { waitUntil: 'networkidle' });
   const styles = await page.evaluate(() => {
-    const [style, policy] = ['style', 'meta[http-equiv]'].map((one) => document.querySelector(one));
-    policy?.remove();
+    const style = document.querySelector('style');
+    document.querySelector('meta[http-equiv]')?.remove();
     for (const script of document.querySelectorAll('script:not([type="application/ld+json"])'))
       script.remove();
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: '/bench/styles.css',
-    });
-    style?.replaceWith(link);
+    const link = { rel: 'stylesheet', href: '/bench/styles.css' };
+    style?.replaceWith(Object.assign(document.createElement('link'), link));
     return style?.textContent ?? '';
   });
-  const html = await page.content();
+  const written = write(dir, `/bench/plain${path.replace(/\.html$/, '')}`, await page.content());
   await page.close();
-  const written = write(dir, `/bench/plain${path.replace(/\.html$/, '')}`, html);
   writeFileSync(join(dir, 'bench/styles.css'), styles);
   return written;
 }

@@ -1,54 +1,44 @@
-import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import type { Measurement } from './measure';
+import { git } from '../deploy/siteVersion';
+import type { measure } from './measure';
 
-export interface Measured extends Measurement {
-  path: string;
-}
+/** The medians of a page. */
+export type Measured = { path: string } & Awaited<ReturnType<typeof measure>>;
+
+const PAGE_COLUMNS: Record<string, (page: Measured) => string> = {
+  page: ({ path }) => `\`${path}\``,
+  'performance / accessibility / best practices / SEO, simulated': ({ scores }) => scores.join(' / '),
+  LCP: ({ lcp }) => milliseconds(lcp),
+  'of one line': ({ lcp, oneLine }) => `${(lcp / oneLine).toFixed(2)} × ${milliseconds(oneLine)}`,
+  'of plain HTML': ({ lcp, plain }) => `${(lcp / plain).toFixed(2)} × ${milliseconds(plain)}`,
+  'answers after': ({ hydrated }) => milliseconds(hydrated),
+  'script before': ({ scriptBytes }) => `${(scriptBytes / 1000).toFixed(1)} kB`,
+  CLS: ({ cls }) => cls.toFixed(3),
+};
 
 /** The result in Markdown: when and where it was measured, a row for each page, a row for each interaction. */
 export function report(
   pages: readonly Measured[],
-  interactions: readonly [string, number][],
+  interactions: readonly [name: string, time: number][],
   runs: number,
 ): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', 'src') === '' ? '' : ' with changes';
   const where = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   const date = new Date().toISOString().slice(0, 10);
-  const rows = pages.map(({ path, scores, lcp, oneLine, plain, hydrated, scriptBytes, cls }) => [
-    `\`${path}\``,
-    scores.join(' / '),
-    `${Math.round(lcp)} ms`,
-    `${(lcp / oneLine).toFixed(2)} × ${Math.round(oneLine)} ms`,
-    `${(lcp / plain).toFixed(2)} × ${Math.round(plain)} ms`,
-    `${Math.round(hydrated)} ms`,
-    `${(scriptBytes / 1000).toFixed(1)} kB`,
-    cls.toFixed(3),
-  ]);
+  const medians = runs === 1 ? 'one run' : `medians of ${runs} runs`;
+  const times = interactions.map(([name, time]) => [name, milliseconds(time)]);
   return [
-    `${date}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, ${where}, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}.`,
+    `${date}, commit ${git('rev-parse', '--short', 'HEAD')}${changed}, ${where}, ${medians}.`,
     table(
-      [
-        'page',
-        'performance / accessibility / best practices / SEO, simulated',
-        'LCP',
-        'of one line',
-        'of plain HTML',
-        'answers after',
-        'script before',
-        'CLS',
-      ],
-      rows,
+      Object.keys(PAGE_COLUMNS),
+      pages.map((page) => Object.values(PAGE_COLUMNS).map((cell) => cell(page))),
     ),
-    interactions.length > 0 &&
-      table(
-        ['interaction', 'to the next paint'],
-        interactions.map(([name, time]) => [name, `${Math.round(time)} ms`]),
-      ),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+    ...(times.length > 0 ? [table(['interaction', 'to the next paint'], times)] : []),
+  ].join('\n\n');
+}
+
+function milliseconds(time: number): string {
+  return `${Math.round(time)} ms`;
 }
 
 function table(head: readonly string[], rows: readonly string[][]): string {

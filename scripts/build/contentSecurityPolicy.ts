@@ -2,27 +2,23 @@ import { usesAppCheck } from './siteSettings';
 import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
 /**
- * The Content-Security-Policy of a built page, as its `<meta>` carries it: this site, the configured Firebase project
- * and, where App Check is in use, reCAPTCHA. `frame-ancestors`, which a `<meta>` cannot carry, is a header of
- * firebase.json.
- *
- * @param env the VITE_* settings of the build
- * @param styles what the page's `<style>` holds
+ * The Content-Security-Policy of a built page for its `<meta>`, with what its `<style>` holds: this site, the configured
+ * Firebase project and, where App Check is in use, reCAPTCHA. firebase.json has what only a header can carry.
  */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
-  const { connect, pictures } = env.VITE_LOCAL_BACKEND
+  const [storage, ...others] = env.VITE_LOCAL_BACKEND
     ? localSources(new URLSearchParams(env.VITE_LOCAL_BACKEND))
     : productionSources(env);
-  const appCheck = usesAppCheck(env);
+  const { scripts, frames, connections } = usesAppCheck(env) ? RECAPTCHA : NO_RECAPTCHA;
   return [
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
-    ["script-src 'self'", ...INLINE_SOURCES, ...(appCheck ? RECAPTCHA.scripts : [])].join(' '),
+    ["script-src 'self'", ...INLINE_SOURCES, ...scripts].join(' '),
     // The administration adds a stylesheet of its own.
     `style-src 'self' ${hashSource(styles)}`,
-    ["connect-src 'self'", ...connect, ...(appCheck ? RECAPTCHA.connections : [])].join(' '),
-    ["img-src 'self' data: blob:", ...pictures].join(' '),
-    `frame-src ${appCheck ? RECAPTCHA.frames.join(' ') : "'none'"}`,
+    ["connect-src 'self'", ...others, storage, ...connections].join(' '),
+    `img-src 'self' data: blob: ${storage}`,
+    ['frame-src', ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -35,23 +31,18 @@ const RECAPTCHA = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connections: ['https://content-firebaseappcheck.googleapis.com/', 'https://www.google.com/recaptcha/'],
 };
+const NO_RECAPTCHA = { scripts: [], frames: ["'none'"], connections: [] };
 
-function productionSources(env: Record<string, string | undefined>) {
-  const bucket = `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`;
-  return {
-    connect: [
-      `https://firestore.googleapis.com/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}/`,
-      'https://identitytoolkit.googleapis.com/v1/',
-      'https://securetoken.googleapis.com/v1/',
-      bucket,
-    ],
-    pictures: [bucket],
-  };
+/** Storage, which serves the pictures, too, first. */
+function productionSources(env: Record<string, string | undefined>): string[] {
+  return [
+    `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`,
+    `https://firestore.googleapis.com/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}/`,
+    'https://identitytoolkit.googleapis.com/v1/',
+    'https://securetoken.googleapis.com/v1/',
+  ];
 }
 
-function localSources(local: URLSearchParams) {
-  const [firestore, auth, storage] = ['firestore', 'auth', 'storage'].map(
-    (service) => `http://127.0.0.1:${local.get(service)}`,
-  );
-  return { connect: [firestore, auth, storage], pictures: [storage] };
+function localSources(local: URLSearchParams): string[] {
+  return ['storage', 'firestore', 'auth'].map((service) => `http://127.0.0.1:${local.get(service)}`);
 }

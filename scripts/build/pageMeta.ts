@@ -1,13 +1,12 @@
+import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
-import type { Creation } from '../../src/domain/creation';
-import type { Preview, SiteData } from '../../src/siteData';
-import { escapeHtml, jsonBlock } from './html';
-import { previewOf } from './pictures';
 import { shortened } from '../../src/domain/shortened';
+import type { Preview, SiteData } from '../../src/siteData';
+import type { Site } from './head';
+import { jsonBlock } from './html';
+import { previewOf } from './pictures';
 import { creationGraph, itemList, workshops } from './structuredData';
-
-type Site = typeof import('../../src/prerender');
 
 /** What a link to a page without a photo shows. */
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
@@ -18,7 +17,7 @@ const DESCRIPTION = 160;
 
 /** Title and description of the shell, which serves any address. */
 export function shellMeta(): string {
-  return `<title>${escapeHtml(BRAND.name)}</title><meta name="description" content="${escapeHtml(BRAND.tagline)}" /><meta name="robots" content="noindex" />`;
+  return described(BRAND.name, BRAND.tagline) + NOT_LISTED;
 }
 
 /** What a page says of itself to search engines, and what a link to it shows. */
@@ -29,47 +28,41 @@ export function pageMeta(site: Site, siteUrl: string, pathname: string, data: Si
   const description =
     shortened(creation?.description ?? '', DESCRIPTION) ||
     route.description(params, data?.lists[pathname]?.total);
-  const tags = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
-  if (route.unlisted) return [...tags, meta('name', 'robots', 'noindex')].join('');
+  if (route.unlisted) return described(title, description) + NOT_LISTED;
 
   const url = siteUrl + canonicalPath(pathname);
   const preview = (creation && previewOf(creation, data)) ?? SHARED;
   const image = siteUrl + preview.path;
+  const graph = creation
+    ? creationGraph(site, siteUrl, creation, image)
+    : pathname === '/'
+      ? workshops(siteUrl)
+      : data && itemList(siteUrl, pathname, data);
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'fr_FR',
+    'og:site_name': BRAND.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:width': String(preview.width),
+    'og:image:height': String(preview.height),
+    'og:image:alt': preview === SHARED ? BRAND.name : (creation?.name ?? ''),
+  };
   return [
-    ...tags,
+    described(title, description),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'fr_FR'),
-    meta('property', 'og:site_name', BRAND.name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', preview.width),
-    meta('property', 'og:image:height', preview.height),
-    meta('property', 'og:image:alt', preview === SHARED ? BRAND.name : (creation?.name ?? '')),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(site, siteUrl, pathname, data, creation, image),
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    graph ? jsonBlock('type="application/ld+json"', graph) : '',
   ].join('');
 }
 
-function structuredData(
-  site: Site,
-  siteUrl: string,
-  pathname: string,
-  data: SiteData | null,
-  creation: Creation | undefined,
-  image: string,
-): string[] {
-  const block =
-    pathname === '/'
-      ? workshops(siteUrl)
-      : creation
-        ? creationGraph(site, siteUrl, creation, image)
-        : data && itemList(siteUrl, pathname, data);
-  return block ? [jsonBlock('type="application/ld+json"', block)] : [];
-}
+const NOT_LISTED = '<meta name="robots" content="noindex" />';
 
-function meta(kind: 'name' | 'property', name: string, content: string | number): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(String(content))}" />`;
+function described(title: string, description: string): string {
+  return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}" />`;
 }

@@ -1,10 +1,9 @@
+import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/siteData';
-import { escapeHtml } from './html';
+import type { Site } from './head';
 import { previewOf } from './pictures';
-
-type Site = typeof import('../../src/prerender');
 
 /** Every address that search engines may list, with the ISO date of its last change and its photo where they are known. */
 export function sitemapXml(site: Site, siteUrl: string, data: SiteData | null): string {

@@ -4,8 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { priceInEuros } from '../../src/domain/price';
 import type { SiteData } from '../../src/siteData';
-
-type Site = typeof import('../../src/prerender');
+import type { Site } from './head';
 
 /** The home page as search engines read it (schema.org): both workshops. */
 export function workshops(siteUrl: string): object {

@@ -1,9 +1,6 @@
 /**
  * Calls `read` with the request headers of a visitor's browser: the site as referrer, since the API key may be restricted
- * to it, and, where App Check is enforced for Firestore, a token obtained for a debug token.
- *
- * @param env the VITE_* settings of the build
- * @param debugToken registered in the console (App Check, Manage debug tokens); '' where App Check is not enforced
+ * to it, and a token of App Check for a debug token, which the console has registered ('' where it is not enforced).
  */
 export async function withBrowserHeaders<T>(
   env: Record<string, string>,
@@ -11,14 +8,14 @@ export async function withBrowserHeaders<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   const send = globalThis.fetch;
-  const added: Record<string, string> = { referer: `${env.VITE_SITE_URL}/` };
-  if (debugToken) added['x-firebase-appcheck'] = await appCheckToken(env, debugToken, added);
+  const added = new Map([['referer', `${env.VITE_SITE_URL}/`]]);
   globalThis.fetch = (input, init) => {
     const headers = new Headers(init?.headers);
-    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    for (const [name, value] of added) headers.set(name, value);
     return send(input, { ...init, headers });
   };
   try {
+    if (debugToken) added.set('x-firebase-appcheck', await appCheckToken(env, debugToken));
     return await read();
   } finally {
     globalThis.fetch = send;
@@ -26,20 +23,11 @@ export async function withBrowserHeaders<T>(
 }
 
 /** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken */
-async function appCheckToken(
-  env: Record<string, string>,
-  debugToken: string,
-  headers: Record<string, string>,
-): Promise<string> {
+async function appCheckToken(env: Record<string, string>, debugToken: string): Promise<string> {
   const app = `projects/${env.VITE_FIREBASE_PROJECT_ID}/apps/${env.VITE_FIREBASE_APP_ID}`;
-  const answer = await fetch(
-    `https://firebaseappcheck.googleapis.com/v1/${app}:exchangeDebugToken?key=${env.VITE_FIREBASE_API_KEY}`,
-    {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ debugToken }),
-    },
-  );
+  const url = `https://firebaseappcheck.googleapis.com/v1/${app}:exchangeDebugToken?key=${env.VITE_FIREBASE_API_KEY}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ debugToken }) });
   const { token } = (await answer.json()) as { token?: string };
   if (!answer.ok || !token) throw new Error(`APP_CHECK_DEBUG_TOKEN is refused (${answer.status}).`);
   return token;

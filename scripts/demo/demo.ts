@@ -1,7 +1,12 @@
-/** `npm run demo`: fills emulators that run on the ports of firebase.json (`firebase emulators:start`) with the demo data. */
+/**
+ * `npm run demo [-- --creations 5000]`: the demo data into emulators on the ports of firebase.json (`npm start`,
+ * `firebase emulators:start`), repeated up to so many creations.
+ */
+import { parseArgs } from 'node:util';
 import { backendEnv, LOCAL } from '../backend/localBackend';
 import { seed } from './seed';
 
+const { values } = parseArgs({ options: { creations: { type: 'string' } } });
 Object.assign(process.env, backendEnv(LOCAL.project, LOCAL.ports));
-await seed({ projectId: LOCAL.project });
+await seed(LOCAL.project, values.creations === undefined ? undefined : Number(values.creations));
 console.log(`The demo data is in ${LOCAL.project}.`);

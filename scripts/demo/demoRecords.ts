@@ -1,8 +1,4 @@
-/**
- * The demo catalogue: 120 creations and eight avis, as JSON. Among them are the older forms of records that the site
- * must still read: a creation with `custom` instead of `customizable`, one with a price of 0 and no picture, an avis
- * with `commentaire` instead of `message`, one without a date. papier/divers is left empty.
- */
+/** The demo catalogue: 120 creations and eight avis, older forms of records among them. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
 import type { Collection } from '../../src/domain/catalogue';
 

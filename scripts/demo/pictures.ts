@@ -13,31 +13,14 @@ export interface PictureFields {
   renditions: { 400: string };
 }
 
-interface Picture {
-  width: number;
-  height: number;
-  original: Buffer;
-  /** 400 pixels wide, as the admin's upload makes one. */
-  small: Buffer;
-}
-
 /** Kept for the process: the e2e tests seed one backend for each worker. */
-const read = new Map<string, Promise<Picture>>();
+const read = new Map<string, ReturnType<typeof readPicture>>();
 
 /**
- * Stores a demo picture and its smaller copy where the site's own upload would: created/{at}_{name}.webp and
- * created/{at}_{name}_400.webp.
- *
- * @param name a file of pictures/, without its extension
- * @param at milliseconds since 1970; a picture that is stored twice needs two of them
- * @throws Error where there is no such file
+ * Stores a demo picture (a file of pictures/, without its extension) and its smaller copy where the site's own upload
+ * would: created/{at}_{name}.webp and created/{at}_{name}_400.webp. A picture that is stored twice needs two `at` (ms).
  */
-export async function storePicture(
-  bucket: Bucket,
-  storageHost: string,
-  name: string,
-  at: number,
-): Promise<PictureFields> {
+export async function storePicture(bucket: Bucket, name: string, at: number): Promise<PictureFields> {
   const reading = read.get(name) ?? readPicture(name);
   read.set(name, reading);
   const { width, height, original, small } = await reading;
@@ -53,16 +36,16 @@ export async function storePicture(
         metadata: { firebaseStorageDownloadTokens: token },
       },
     });
-    return `http://${storageHost}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+    const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+    return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
   };
-  const [imageUrl, copy] = await Promise.all([
-    store(`created/${at}_${name}.webp`, original),
-    store(`created/${at}_${name}_400.webp`, small),
-  ]);
-  return { imageUrl, imageWidth: width, imageHeight: height, renditions: { 400: copy } };
+  const imageUrl = await store(`created/${at}_${name}.webp`, original);
+  const renditions = { 400: await store(`created/${at}_${name}_400.webp`, small) };
+  return { imageUrl, imageWidth: width, imageHeight: height, renditions };
 }
 
-async function readPicture(name: string): Promise<Picture> {
+/** The file as it is, its size, and a copy 400 pixels wide, as the admin's upload makes one. */
+async function readPicture(name: string) {
   const original = await readFile(new URL(`pictures/${name}.webp`, import.meta.url));
   const { width, height } = await sharp(original).metadata();
   const small = await sharp(original).resize(400).webp({ quality: 74, effort: 2 }).toBuffer();

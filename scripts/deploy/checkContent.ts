@@ -8,10 +8,9 @@ interface Brand {
 
 /** What keeps the brand from going live, one sentence each. */
 export function checkBrand({ isDemo, workshops }: Brand): string[] {
-  if (isDemo)
-    return [
-      'src/domain/brand.ts still holds the values of the demo: replace them all, then set isDemo to false.',
-    ];
+  const demo =
+    'src/domain/brand.ts still holds the demo’s values: replace them all, then set isDemo to false.';
+  if (isDemo) return [demo];
   return workshops
     .filter(({ siret }) => !isSiret(siret))
     .map(({ name, siret }) => `src/domain/brand.ts: ${siret} of ${name} is not a SIRET: mistyped?`);
@@ -35,4 +34,14 @@ export function checkPages(siteDir: string): string[] {
     .sort()
     .filter((file) => readFileSync(join(siteDir, file), 'utf8').includes('[À compléter'))
     .map((file) => `${file} has places « À compléter » to fill in (src/pages/legal).`);
+}
+
+/** Throws one list of what keeps a site from being sent, if anything does. */
+export function refuse(...problems: string[]): void {
+  if (problems.length > 0) throw new Error(`Nothing was sent.\n${listed(problems)}`);
+}
+
+/** One line for each. */
+export function listed(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
+import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSettings } from '../../functions/src/settings';
 import { REQUIRED, requireSettings } from '../build/siteSettings';
@@ -7,10 +6,7 @@ import { STAND_INS } from './dryRun';
 
 export type Settings = Record<string, string>;
 
-/**
- * The VITE_* settings that the site will be built with, put into `process.env` for the build. Throws one sentence that
- * names what is missing; a dry run fills it in instead.
- */
+/** The VITE_* settings of the build, put into `process.env`. Throws for what is missing; a dry run fills it in. */
 export function siteSettings({ dryRun = false } = {}): Settings {
   // A site that talks to the local backend is never what is deployed.
   delete process.env.VITE_LOCAL_BACKEND;
@@ -45,33 +41,21 @@ export function checkSiteSettings(settings: Settings): string[] {
   return problems;
 }
 
-/** The function's own settings as the Firebase CLI will read them; null if there is no file with them. */
-export function functionSettings(project: string): Settings | null {
-  const files = ['functions/.env', `functions/.env.${project}`].filter((file) => existsSync(file));
-  if (files.length === 0) return null;
-  return Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8')))) as Settings;
+/** The functions' own settings as the Firebase CLI will read them; none without a file with them. */
+export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Settings): Settings {
+  return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** What the function would find wrong with its settings, and what does not go together with the site's, one sentence each. */
-export function checkFunctionSettings(values: Settings | null, site: Settings): string[] {
-  if (values === null) {
-    const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}`;
-    const holds = 'CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS, PROXY_HOPS and APP_CHECK';
-    return [`${file} is missing: it holds ${holds} (docs/mise-en-ligne.md).`];
-  }
-  const problems: string[] = [];
+/** What the functions would find wrong with their settings, and what does not go together with the site's, one sentence each. */
+export function checkFunctionSettings(values: Settings, site: Settings): string[] {
+  const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID} (docs/mise-en-ligne.md)`;
   try {
-    const { origins, enforceAppCheck, proxyHops } = readSettings({
-      SMTP_URL: 'kept by Secret Manager',
-      CONTACT_TO: values.CONTACT_TO ?? '',
-      CONTACT_FROM: values.CONTACT_FROM ?? '',
-      ALLOWED_ORIGINS: values.ALLOWED_ORIGINS ?? '',
-      APP_CHECK: values.APP_CHECK ?? '',
-      PROXY_HOPS: Number(values.PROXY_HOPS ?? 2),
-    });
+    const settings = readSettings({ ...values, SMTP_URL: 'kept by Secret Manager' });
+    const { origins, enforceAppCheck, proxyHops } = settings;
+    const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
       problems.push(
-        'ALLOWED_ORIGINS of the contact function must begin with VITE_SITE_URL: the mails link there, and messages from elsewhere are refused.',
+        'ALLOWED_ORIGINS must begin with VITE_SITE_URL: the mails link there, and messages from elsewhere are refused.',
       );
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
       problems.push(
@@ -79,8 +63,8 @@ export function checkFunctionSettings(values: Settings | null, site: Settings): 
       );
     if (proxyHops === 0)
       problems.push('PROXY_HOPS is 0, which suits the local backend only: behind Firebase Hosting it is 2.');
+    return problems.map((problem) => `${file}: ${problem}`);
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    return [`${file}: ${error instanceof Error ? error.message : String(error)}`];
   }
-  return problems;
 }

@@ -5,35 +5,27 @@
 import { resolve } from 'node:path';
 import { BRAND } from '../../src/domain/brand';
 import { buildSite } from '../build/siteBuild';
+import { runCommand } from '../runCommand';
 import { firebase } from './firebase';
-import { checkBrand, checkPages } from './checkContent';
-import { checkServedSite } from './checkServedSite';
+import { checkBrand, checkPages, refuse } from './checkContent';
 import { checkSiteSettings, siteSettings } from './checkedSettings';
 import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
-const dist = resolve('dist');
-try {
+await runCommand(async () => {
   const settings = siteSettings();
-  const project = settings.VITE_FIREBASE_PROJECT_ID ?? '';
-  refuse([...checkSiteSettings(settings), ...checkBrand(BRAND)]);
-  const online = await onlineVersion(settings.VITE_SITE_URL ?? '');
-  refuse(checkOnlineCommit(online));
+  refuse(...checkSiteSettings(settings), ...checkBrand(BRAND));
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
+  const online = await onlineVersion(url);
+  refuse(...checkOnlineCommit(online));
+  const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)
     throw new Error('Nothing was sent: the catalogue is empty. If that is meant, run npm run deploy.');
-  if (digestOf(data) === online.digest)
+  if (digestOf(data) === online.digest) {
     console.log('Nothing was sent: the site shows what the catalogue holds.');
-  else {
-    refuse([...checkPages(dist), ...(await checkServedSite(dist, project))]);
-    writeVersion(dist, data);
-    firebase(['deploy', '--only', 'hosting', '--project', project]);
+    return;
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-function refuse(problems: readonly string[]): void {
-  if (problems.length > 0)
-    throw new Error(`Nothing was sent.\n${problems.map((one) => `- ${one}`).join('\n')}`);
-}
+  refuse(...checkPages(dist));
+  writeVersion(dist, data);
+  firebase(['deploy', '--only', 'hosting', '--project', project]);
+});

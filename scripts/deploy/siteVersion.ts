@@ -52,6 +52,7 @@ export function checkOnlineCommit({ commit }: SiteVersion): string[] {
     : [`Only the commit that is online is refreshed, without changes: git checkout ${commit}`];
 }
 
-function git(...args: string[]): string {
+/** The output of git. Throws where it fails. */
+export function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }

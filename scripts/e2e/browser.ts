@@ -30,9 +30,7 @@ const FIREFOX_PREFERENCES = { 'ui.useOverlayScrollbars': 1 };
 /**
  * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 the one that npm has brought, so that all
  * machines test on the same; else Playwright's own, else an installed Chrome. Firefox: Playwright's own, else an
- * installed one (FIREFOX_PATH, or the first on the PATH), by WebDriver BiDi. WebKit: Playwright's own.
- *
- * @throws Error in one sentence when there is no such browser
+ * installed one (FIREFOX_PATH, or the first on the PATH), by WebDriver BiDi. WebKit: Playwright's own. Throws for none.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const name = engine();
@@ -52,13 +50,6 @@ export async function browserOptions(): Promise<LaunchOptions> {
   if (process.platform === 'linux' && process.arch === 'x64')
     return { ...args, executablePath: await bundled.executablePath() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
-}
-
-/** Whether there is a Firefox or WebKit to test on, where E2E_BROWSER asks for one. */
-export function hasEngine(): boolean {
-  const name = engine();
-  if (name === 'chromium' || existsSync(ENGINES[name].executablePath())) return true;
-  return name === 'firefox' && installedFirefox() !== undefined;
 }
 
 function installedFirefox(): string | undefined {

@@ -3,39 +3,30 @@
  * `--delete`. Needs the project's settings (VITE_FIREBASE_*) and Google's application default credentials, or `--local`
  * for the backend of `npm start`.
  */
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { loadEnv } from 'vite';
-import { LOCAL } from '../backend/localBackend';
+import { backendEnv, LOCAL } from '../backend/localBackend';
+import { runCommand } from '../runCommand';
 import { findStrayFiles } from './findStrayFiles';
 
-const options = process.argv.slice(2);
-try {
-  await sweep(options.includes('--delete'));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
-
-async function sweep(isDeleting: boolean): Promise<void> {
-  const unknown = options.find((option) => !['--delete', '--local'].includes(option));
-  if (unknown) throw new Error(`No option named ${unknown}; there are --delete and --local.`);
-  const app = initializeApp(options.includes('--local') ? localProject() : project());
-  try {
-    const bucket = getStorage(app).bucket();
-    const strays = await findStrayFiles(getFirestore(app), bucket);
-    for (const path of strays) {
-      if (isDeleting) await bucket.file(path).delete({ ignoreNotFound: true });
-      console.log(path);
-    }
-    const count = `${strays.length} ${strays.length === 1 ? 'file' : 'files'} that no creation shows`;
-    const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
-    console.log(isDeleting ? `${count}: removed.` : `${count}${hint}`);
-  } finally {
-    await deleteApp(app);
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { delete: { type: 'boolean' }, local: { type: 'boolean' } } });
+  if (values.local) Object.assign(process.env, backendEnv(LOCAL.project, LOCAL.ports));
+  // Without options it takes those of the environment.
+  const app = initializeApp(values.local ? undefined : project());
+  const bucket = getStorage(app).bucket();
+  const strays = await findStrayFiles(getFirestore(app), bucket);
+  for (const path of strays) {
+    if (values.delete) await bucket.file(path).delete({ ignoreNotFound: true });
+    console.log(path);
   }
-}
+  const count = `${strays.length} ${strays.length === 1 ? 'file' : 'files'} that no creation shows`;
+  const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
+  console.log(values.delete ? `${count}: removed.` : `${count}${hint}`);
+});
 
 function project() {
   const env = loadEnv('production', process.cwd(), 'VITE_FIREBASE_');
@@ -45,13 +36,4 @@ function project() {
       'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_STORAGE_BUCKET say which project to sweep: set both.',
     );
   return { projectId, storageBucket };
-}
-
-/** The backend of `npm start`. Without the last setting the Storage SDK looks for a cloud machine's account. */
-function localProject() {
-  const { project: projectId, ports } = LOCAL;
-  process.env.FIRESTORE_EMULATOR_HOST ??= `127.0.0.1:${ports.firestore}`;
-  process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= `127.0.0.1:${ports.storage}`;
-  process.env.METADATA_SERVER_DETECTION ??= 'none';
-  return { projectId, storageBucket: `${projectId}.appspot.com` };
 }

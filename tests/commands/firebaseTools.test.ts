@@ -1,9 +1,8 @@
 /** What `firebase emulators:start` does with firebase.json where there is no Java: Auth, Functions and Hosting. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../scripts/backend/freePort';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { start, stopProcess, whenReady } from '../../scripts/backend/processes';
+import { freePort, start, stopProcess, whenReady } from '../../scripts/backend/processes';
 import { createSandbox } from '../../scripts/backend/sandbox';
 
 const SERVICES = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;

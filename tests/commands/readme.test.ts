@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { hasEmbeddedBackend } from '../../scripts/backend/backend';
+import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 
 /** Below the ports that systems give out by themselves. */

@@ -8,7 +8,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { TestRunner } from 'vitest';
-import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/control';
+import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/embedded';
 import { localBackend } from '../../scripts/backend/localBackend';
 
 const { FIREBASE_CONFIG } = process.env;

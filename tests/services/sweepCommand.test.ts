@@ -49,6 +49,6 @@ test('the sweep with --delete removes the stray file and no other', async () => 
 });
 
 test('the sweep with a mistyped option removes nothing', async () => {
-  await expect(sweep('--delet')).rejects.toThrow('No option named --delet');
+  await expect(sweep('--delet')).rejects.toThrow("Unknown option '--delet'");
   expect(await storedFiles()).toEqual(['created/1_shown.webp', 'created/2_stray.webp']);
 });

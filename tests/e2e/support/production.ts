@@ -4,7 +4,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { dryRunInto, STAND_INS } from '../../../scripts/deploy/dryRun';
@@ -26,12 +25,11 @@ export async function serveProduction(): Promise<{ origin: string; stop: () => v
     if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
   }
   const dir = join(folder ?? process.env.BUILT_PRODUCTION ?? '', 'site');
-  const server = await serveSite({ dir, port: 0, contactUrl: null });
+  const { url, stop } = await serveSite(dir);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: url,
     stop: () => {
-      server.close();
-      server.closeAllConnections();
+      stop();
       if (folder) rmSync(folder, { recursive: true });
     },
   };

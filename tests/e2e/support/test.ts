@@ -1,6 +1,6 @@
 /** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { restoreSnapshot } from '../../../scripts/backend/control';
+import { restoreSnapshot } from '../../../scripts/backend/embedded';
 import { seed } from '../../../scripts/demo/seed';
 import { planFaultsOf, type FaultRule } from './faultPlan';
 
@@ -40,7 +40,7 @@ let current: BrowserContext | null = null;
 
 /** The backend as it was after seeding. Google's emulators keep no snapshot: they are seeded again. */
 async function restore(): Promise<void> {
-  if (!(await restoreSnapshot('seeded'))) await seed({ projectId: process.env.E2E_PROJECT ?? '' });
+  if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
 }
 
 /** Makes the backend fail for this test's pages as the rules say, until the next plan; without rules all works again. */

@@ -13,7 +13,7 @@ const buildSite = vi.fn<() => Promise<SiteData>>();
 const writeVersion = vi.fn<() => void>();
 
 /** The real ones would refuse the demo's brand and look at pages that are not built. */
-const PASSING = { checkBrand: () => [], checkPages: () => [], checkServedSite: () => Promise.resolve([]) };
+const PASSING = { checkBrand: () => [], checkPages: () => [] };
 
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -50,11 +50,11 @@ beforeEach(async () => {
     ),
   );
   const version = await vi.importActual('../../../scripts/deploy/siteVersion');
+  const content = await vi.importActual('../../../scripts/deploy/checkContent');
   for (const [path, module] of Object.entries({
     '../../../scripts/deploy/firebase': { firebase },
     '../../../scripts/build/siteBuild': { buildSite },
-    '../../../scripts/deploy/checkContent': PASSING,
-    '../../../scripts/deploy/checkServedSite': PASSING,
+    '../../../scripts/deploy/checkContent': { ...content, ...PASSING },
     '../../../scripts/deploy/siteVersion': { ...version, writeVersion },
   }))
     vi.doMock(path, () => module);
