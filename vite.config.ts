@@ -84,13 +84,17 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     test: {
+      mockReset: true,
       restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
       projects: [
         {
           extends: true,
           test: {
             name: 'unit-node',
             include: ['tests/unit/**/*.test.ts'],
+            isolate: false,
             testTimeout: UNIT_TIMEOUT,
           },
         },
@@ -101,6 +105,8 @@ export default defineConfig(({ command, mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.tsx'],
             setupFiles: ['tests/unit/setup.ts'],
+            // jsdom and React would take longer to load for each file than most of them.
+            isolate: false,
             testTimeout: UNIT_TIMEOUT,
           },
         },
@@ -110,11 +116,16 @@ export default defineConfig(({ command, mode }) => {
         },
         {
           extends: true,
-          test: { name: 'services', include: ['tests/services/**/*.test.ts'], ...onBackend() },
+          // One process for all files: loading the SDK for each would take longer than most of them.
+          test: {
+            name: 'services',
+            include: ['tests/services/**/*.test.ts'],
+            isolate: false,
+            ...onBackend(),
+          },
         },
         {
           extends: true,
-          // One process for all files: loading the SDK for each would take longer than most of them.
           test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onBackend() },
         },
         {
@@ -122,6 +133,7 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'functions',
             include: ['tests/functions/*.test.ts'],
+            isolate: false,
             // Otherwise Google's libraries look for a cloud machine's account and wait for an answer.
             env: { METADATA_SERVER_DETECTION: 'none' },
             ...onBackend(),

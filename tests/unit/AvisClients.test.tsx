@@ -1,31 +1,18 @@
-/** The service is stubbed, to hold and fail reads at will; tests/services has the real one. */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Avis } from '../../src/domain/avis';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
+import type { Avis } from '../../src/domain/avis';
 import { TIMINGS } from '../../src/domain/timings';
-import type * as AvisService from '../../src/services/avis';
+import { AvisClients } from '../../src/pages/avis/AvisClients';
+import { list } from '../../src/services/avis';
+import { anAvis } from './records';
+import { held, press, settle, show, wait } from './support';
 
-const PERIOD = TIMINGS.carouselAdvance;
-const AVIS = ['Camille', 'Inès', 'Lou'].map((name, index) => ({
-  id: name,
-  name,
-  message: `Message de ${name}.`,
-  date: new Date(2025, 2 + index, 14),
-}));
-
-const list = vi.fn<typeof AvisService.list>();
-vi.mock('../../src/services/avis', () => ({ list: () => list() }));
-
-const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const AVIS = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The avis live as long as the tab: each test is a new tab.
-  vi.resetModules();
-  list.mockReset().mockResolvedValue(AVIS);
+  vi.useFakeTimers();
+  vi.mocked(list).mockResolvedValue(AVIS);
   // jsdom has no layout, so no avis is too long here; tests/e2e unfolds them.
   vi.stubGlobal(
     'ResizeObserver',
@@ -34,95 +21,79 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  prefersReducedMotion(false);
-  setHidden(false);
-  return () => vi.useRealTimers();
 });
 
-function prefersReducedMotion(matches: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
-}
-
-function setHidden(hidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
-
-async function open(avis?: Avis[]) {
-  if (avis) list.mockResolvedValue(avis);
-  const { AvisClients } = await import('../../src/pages/avis/AvisClients');
-  const page = render(
-    <MemoryRouter>
-      <AvisClients />
-    </MemoryRouter>,
-  );
-  await act(async () => {});
+/** Opens the page; the avis of the visit before, if any, are shown until these are read. */
+async function open() {
+  const page = show(<AvisClients />);
+  await settle();
   return page;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
 /** The names on the avis shown. */
 const shown = () =>
   screen.getAllByRole('figure').map((slide) => within(slide).getByText(/^\p{L}+$/u).textContent);
-const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-function swipe(pointerType: 'touch' | 'mouse') {
-  const slide = screen.getAllByRole('figure')[0];
-  if (!slide) throw new Error('No avis is shown');
-  fireEvent.pointerDown(slide, { clientX: 200, clientY: 50, pointerType, isPrimary: true });
-  fireEvent.pointerUp(slide, { clientX: 200 - SWIPE_THRESHOLD, clientY: 52, pointerType, isPrimary: true });
-  fireEvent.pointerOut(slide, { pointerType });
-}
-
-describe('the page', () => {
-  test('shows the last avis at once, then the refreshed ones', async () => {
-    const { unmount } = await open();
-    unmount();
-    let arrive: (avis: Avis[]) => void = () => {};
-    list.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-
-    await open();
-    expect(shown()).toEqual(['Camille']);
-    expect(screen.queryByText('Chargement...')).toBeNull();
-
-    await act(async () => arrive([{ ...AVIS[0], id: 'new', name: 'Zoé' } as Avis, ...AVIS]));
-    expect(shown()).toEqual(['Zoé']);
-  });
-
-  test('keeps the avis when a refresh fails', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { unmount } = await open();
-    unmount();
-    list.mockRejectedValue(new Error('unavailable'));
-
-    await open();
-
-    expect(shown()).toEqual(['Camille']);
-    expect(console.warn).toHaveBeenCalledTimes(1);
-  });
+test('the page shows the last avis at once, then the refreshed ones; a refresh that fails changes nothing', async () => {
+  (await open()).unmount();
+  const answer = held<Avis[]>();
+  vi.mocked(list).mockReturnValue(answer.promise);
+  const { unmount } = await open();
+  expect(shown()).toEqual(['Camille']);
+  expect(screen.queryByText('Chargement...')).toBeNull();
+  await answer.resolve([anAvis('Zoé'), ...AVIS]);
+  expect(shown()).toEqual(['Zoé']);
+  unmount();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(list).mockRejectedValue(new Error('unavailable'));
+  await open();
+  expect(shown()).toEqual(['Zoé']);
+  expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
 describe('the carousel', () => {
   test('follows a swipe of a finger, not of a mouse', async () => {
     await open();
-    swipe('mouse');
-    expect(shown()).toEqual(['Camille']);
-    swipe('touch');
-    expect(shown()).toEqual(['Inès']);
+    for (const [pointerType, name] of [
+      ['mouse', 'Camille'],
+      ['touch', 'Inès'],
+    ] as const) {
+      const at = { pointerType, isPrimary: true, clientY: 50 };
+      const slide = screen.getByRole('figure');
+      fireEvent.pointerDown(slide, { ...at, clientX: 200 });
+      fireEvent.pointerUp(slide, { ...at, clientX: 200 - SWIPE_THRESHOLD });
+      fireEvent.pointerOut(slide, at);
+      expect(shown()).toEqual([name]);
+    }
   });
 
   test('is a live region only while it stands still', async () => {
     await open();
     const frame = () => screen.getByRole('figure').parentElement;
     expect(frame()).toHaveAttribute('aria-live', 'off');
-    await user.click(button('Arrêter le défilement'));
+    await press('Arrêter le défilement');
     expect(frame()).toHaveAttribute('aria-live', 'polite');
     expect(screen.getByRole('figure', { name: '1 sur 3' })).toBeVisible();
   });
 
+  test('waits while its tab is hidden', async () => {
+    await open();
+    const turn = (hidden: boolean) => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    turn(true);
+    await wait(2 * TIMINGS.carouselAdvance);
+    expect(shown()).toEqual(['Camille']);
+    turn(false);
+    await wait(TIMINGS.carouselAdvance);
+    expect(shown()).toEqual(['Inès']);
+  });
+
   test('has no controls for a single avis', async () => {
-    await open(AVIS.slice(0, 1));
-    wait(2 * PERIOD);
+    vi.mocked(list).mockResolvedValue(AVIS.slice(0, 1));
+    await open();
+    await wait(2 * TIMINGS.carouselAdvance);
     expect(shown()).toEqual(['Camille']);
     expect(screen.queryByRole('button')).toBeNull();
   });

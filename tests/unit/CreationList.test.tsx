@@ -1,135 +1,45 @@
-/** The service is stubbed, to hold, fail and change lists at will; tests/services has the real queries. */
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Section } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
-import type { list as listOf } from '../../src/services/creations/creations';
+import { CreationList } from '../../src/pages/creations/CreationList';
+import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
+import { aCreation, aPage, aPhotographed } from './records';
+import { button, expectLogged, go, goBack, held, link, press, settle, show, stubNearness } from './support';
 
-/** The catalogue's `list`: the first page of a list, the next one by the id of the item before it. */
-const list = vi.fn<(section: Section) => Promise<ListPage<Creation>>>();
-const next = vi.fn<(after: string) => Promise<ListPage<Creation>>>();
-vi.mock('../../src/services/creations/creations', () => ({
-  list: ((section, after) => (after ? next(after.name) : list(section))) satisfies typeof listOf,
-}));
+/** Called for the first page of a list, then for the one after the last item. */
+const list = vi.mocked(listOf);
 
-const user = userEvent.setup();
-
-/** Tells every observer that the end of the list is near. */
-let comeNear = () => {};
+let comeNear: () => void;
+let category = 0;
 
 beforeEach(() => {
-  // Lists live as long as the tab: each test is a new tab.
-  vi.resetModules();
-  list.mockReset();
-  next.mockReset();
-  const watchers = new Set<() => void>();
-  comeNear = () => watchers.forEach((watcher) => watcher());
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly watcher: () => void;
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        this.watcher = () => callback([{ isIntersecting: true }]);
-      }
-      observe() {
-        watchers.add(this.watcher);
-      }
-      disconnect() {
-        watchers.delete(this.watcher);
-      }
-    },
-  );
+  comeNear = stubNearness();
+  // Lists live as long as the tab: each test has one of its own.
+  category += 1;
 });
 
-function creation(name: string, fields: Partial<Creation> = {}): Creation {
-  return {
-    id: name.toLowerCase(),
-    name,
-    description: `Description de ${name}`,
-    price: '12',
-    picture: {
-      url: `https://example.test/${name}.webp`,
-      width: 1200,
-      height: 1500,
-      renditions: { 400: `https://example.test/${name}-400.webp` },
-    },
-    collection: 'couture',
-    category: 'sac',
-    customizable: false,
-    createdAt: '',
-    ...fields,
-  };
-}
-
-/** A page with creations of these names; a final '…' means that there are more. */
-const page = (names: string): ListPage<Creation> => ({
-  items: names
-    .replace(' …', '')
-    .split(' ')
-    .map((name) => creation(name)),
-  hasMore: names.endsWith('…'),
-});
-
-/** A promise and its settlers. */
-function pending<T>() {
-  let resolve: (value: T) => void = () => {};
-  let reject: (error: Error) => void = () => {};
-  const promise = new Promise<T>((res, rej) => {
-    resolve = res;
-    reject = rej;
-  });
-  return { promise, resolve, reject };
-}
-
-async function open(path = '/couture/sac') {
-  const { CreationList } = await import('../../src/pages/creations/CreationList');
-  const shown = render(
-    <MemoryRouter initialEntries={['/', path]} initialIndex={1}>
-      <Link to="/papier/divers">Ailleurs</Link>
-      <Back />
-      <Routes>
-        {['couture', 'papier', 'crochet', 'personnalisable'].map((collection) => (
-          <Route key={collection} path={`/${collection}/:category?`} element={<CreationList />} />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-    </MemoryRouter>,
-  );
+async function open(path = `/couture/essai-${category}`) {
+  show(<CreationList />, path, '/:collection/:category');
   await settle();
-  return shown;
 }
 
-function Back() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return (
-    <button type="button" onClick={() => navigate(-1)}>
-      Page précédente, depuis {pathname}
-    </button>
-  );
+async function reachTheEnd() {
+  comeNear();
+  await settle();
 }
 
-const settle = () => act(async () => {});
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const linkTo = (name: string) => screen.getByRole('link', { name });
 const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the page', () => {
   test('has a breadcrumb and links to the sister categories', async () => {
-    list.mockResolvedValue(page('Anse'));
+    list.mockResolvedValue(aPage('Anse'));
     await open('/crochet/composition-florale');
-
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Crochet - Composition-florale$/);
     const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
-    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Accueil',
-      'Crochet',
-      'Compositions florales',
-    ]);
+    const steps = trail.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Accueil', 'Crochet', 'Compositions florales']);
     const siblings = within(screen.getByRole('navigation', { name: 'Catégories de la collection crochet' }));
     expect(siblings.getAllByRole('link')).toHaveLength(6);
     expect(siblings.getByRole('link', { current: 'page' })).toHaveTextContent('Compositions florales');
@@ -138,47 +48,32 @@ describe('the page', () => {
   });
 
   test('loads, then shows name, description, price and picture', async () => {
-    const { promise, resolve } = pending<ListPage<Creation>>();
-    list.mockReturnValue(promise);
+    const answer = held<ListPage<Creation>>();
+    list.mockReturnValue(answer.promise);
     await open();
     expect(screen.getByText('Chargement...')).toBeVisible();
-
-    resolve({ items: [creation('Besace', { price: '12,50' })], hasMore: false });
-    await settle();
-
+    await answer.resolve({ items: [{ ...aPhotographed('Besace'), price: '12,50' }], hasMore: false });
     expect(screen.queryByText('Chargement...')).toBeNull();
     expect(cards()).toEqual(['Besace']);
-    expect(screen.getByText('Description de Besace')).toBeVisible();
-    expect(screen.getByText('12,50 €')).toBeVisible();
-    expect(linkTo('Besace')).toHaveAttribute('href', '/creation/besace');
-    expect(pictures()[0]).toHaveAttribute(
-      'srcset',
-      'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w',
-    );
+    for (const text of ['Description de Besace', '12,50 €']) expect(screen.getByText(text)).toBeVisible();
+    expect(link('Besace')).toHaveAttribute('href', '/creation/besace');
+    const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
+    expect(pictures()[0]).toHaveAttribute('srcset', copies);
   });
 
   test('loads the first row eagerly, its first picture first, the rest lazily', async () => {
-    list.mockResolvedValue(page('Un Deux Trois Quatre Cinq'));
+    list.mockResolvedValue(aPage('Un Deux Trois Quatre Cinq'));
     await open();
-    expect(pictures().map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'eager',
-      'eager',
-      'eager',
-      'lazy',
-    ]);
-    expect(pictures().map((picture) => picture.getAttribute('fetchpriority') === 'high')).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const ways = pictures().map((picture) =>
+      ['loading', 'fetchpriority'].map((of) => picture.getAttribute(of)),
+    );
+    const eager = ['eager', 'auto'];
+    expect(ways).toEqual([['eager', 'high'], eager, eager, eager, ['lazy', 'auto']]);
   });
 
   test('cuts a long description after a word', async () => {
     const description = `${'Elles passent partout. '.repeat(8)}Fin.`;
-    list.mockResolvedValue({ items: [creation('Besace', { description })], hasMore: false });
+    list.mockResolvedValue({ items: [aCreation('Besace', { description })], hasMore: false });
     await open();
     expect(screen.getByText(/^Elles passent/)).toHaveTextContent(/ (Elles|passent|partout)…$/);
   });
@@ -189,7 +84,7 @@ describe('the page', () => {
     ) {
       return this.src.includes('Un');
     });
-    list.mockResolvedValue(page('Un Deux Trois'));
+    list.mockResolvedValue(aPage('Un Deux Trois'));
     await open();
     expect(pictures()).toHaveLength(2);
     act(() => void pictures()[0]?.dispatchEvent(new Event('error')));
@@ -197,92 +92,63 @@ describe('the page', () => {
   });
 
   test('left while loading does not touch the list shown next', async () => {
-    const slow = pending<ListPage<Creation>>();
-    list.mockReturnValueOnce(slow.promise).mockResolvedValue(page('Papier'));
+    const slow = held<ListPage<Creation>>();
+    list.mockReturnValueOnce(slow.promise).mockResolvedValue(aPage('Papier'));
     await open();
-
-    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
-    await settle();
-    slow.resolve(page('Couture'));
-    await settle();
-
+    await go(`/papier/essai-${category}`);
+    await slow.resolve(aPage('Couture'));
     expect(cards()).toEqual(['Papier']);
   });
 });
 
 describe('the rest of a list', () => {
-  test('is requested once at a time', async () => {
-    const more = pending<ListPage<Creation>>();
-    list.mockResolvedValue(page('A Z …'));
-    next.mockReturnValue(more.promise);
+  test('is requested once at a time, and never shows a creation twice', async () => {
+    const more = held<ListPage<Creation>>();
+    list.mockResolvedValueOnce(aPage('A Z …')).mockReturnValue(more.promise);
     await open();
-
-    await user.click(button('Voir plus de créations'));
-    await user.click(button('Chargement...'));
-    act(() => comeNear());
-
-    expect(next).toHaveBeenCalledTimes(1);
+    await press('Voir plus de créations');
+    await press('Chargement...');
+    comeNear();
+    expect(list.mock.calls.slice(1).map(([, after]) => after?.name)).toEqual(['Z']);
     expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
     expect(button('Chargement...')).toHaveFocus();
-    more.resolve(page('B'));
-    await settle();
+    await more.resolve(aPage('Z B'));
     expect(cards()).toEqual(['A', 'Z', 'B']);
   });
 
   test('that fails keeps the list and waits for a press to retry', async () => {
-    list.mockResolvedValue(page('A …'));
-    next.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValue(page('B'));
+    list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
     await open();
-
-    act(() => comeNear());
-    await settle();
+    await reachTheEnd();
     expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
-    vi.mocked(console.error).mockClear();
-    act(() => comeNear());
-    expect(next).toHaveBeenCalledTimes(1);
-
-    await user.click(button('Réessayer'));
-    await settle();
+    expectLogged();
+    await reachTheEnd();
+    expect(list).toHaveBeenCalledTimes(2);
+    list.mockResolvedValue(aPage('B'));
+    await press('Réessayer');
     expect(cards()).toEqual(['A', 'B']);
-  });
-
-  test('never shows a creation twice', async () => {
-    list.mockResolvedValue(page('A B …'));
-    next.mockResolvedValue(page('B C'));
-    await open();
-
-    act(() => comeNear());
-    await settle();
-
-    expect(cards()).toEqual(['A', 'B', 'C']);
   });
 });
 
 describe('a list seen before', () => {
   /** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
-  async function comeBack(fresh: () => Promise<ListPage<Creation>>) {
-    list.mockResolvedValueOnce(page('B D …'));
-    next.mockResolvedValueOnce(page('F H …')).mockResolvedValueOnce(page('J'));
+  async function comeBack(fresh: Promise<ListPage<Creation>>) {
+    list.mockResolvedValueOnce(aPage('B D …')).mockResolvedValueOnce(aPage('F H …'));
     await open();
-    act(() => comeNear());
-    await settle();
-    list.mockResolvedValueOnce({ items: [], hasMore: false }).mockImplementationOnce(fresh);
-    await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
-    await settle();
-    await user.click(button(/Page précédente/));
+    await reachTheEnd();
+    await go('/');
+    list.mockReturnValueOnce(fresh).mockResolvedValueOnce(aPage('J'));
+    await goBack();
     await settle();
   }
 
   test('is shown at once as far as it was loaded', async () => {
-    const { promise, resolve } = pending<ListPage<Creation>>();
-    await comeBack(() => promise);
+    const { promise, resolve } = held<ListPage<Creation>>();
+    await comeBack(promise);
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-
-    resolve(page('B D …'));
-    await settle();
+    await resolve(aPage('B D …'));
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    act(() => comeNear());
-    await settle();
+    await reachTheEnd();
     expect(cards()).toEqual(['B', 'D', 'F', 'H', 'J']);
   });
 
@@ -291,48 +157,41 @@ describe('a list seen before', () => {
     ['a new one between', 'B C …', 'B C D F H'],
     ['one that is gone', 'D F …', 'D F H'],
   ])('takes in %s and keeps what was loaded beyond', async (_, fresh, expected) => {
-    await comeBack(async () => page(fresh));
-
-    expect(cards()).toEqual(expected.split(' '));
-    act(() => comeNear());
-    await settle();
-    expect(cards()).toEqual([...expected.split(' '), 'J']);
+    await comeBack(Promise.resolve(aPage(fresh)));
+    expect(cards().join(' ')).toBe(expected);
+    await reachTheEnd();
+    expect(cards().join(' ')).toBe(`${expected} J`);
   });
 
   test('keeps the focus on a card that has moved', async () => {
-    const { promise, resolve } = pending<ListPage<Creation>>();
-    await comeBack(() => promise);
-    act(() => linkTo('D').focus());
-
-    resolve(page('C D …'));
-    await settle();
-
+    const { promise, resolve } = held<ListPage<Creation>>();
+    await comeBack(promise);
+    act(() => link('D').focus());
+    await resolve(aPage('C D …'));
     expect(cards()).toEqual(['C', 'D', 'F', 'H']);
-    expect(linkTo('D')).toHaveFocus();
+    expect(link('D')).toHaveFocus();
   });
 
   test('that became shorter shows what is left', async () => {
-    await comeBack(async () => page('B'));
-
+    await comeBack(Promise.resolve(aPage('B')));
     expect(cards()).toEqual(['B']);
     expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   });
 
   test('that cannot be refreshed tells its age and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await comeBack(() => Promise.reject(new Error('unavailable')));
+    const { promise, reject } = held<ListPage<Creation>>();
+    await comeBack(promise);
+    await reject(new Error('unavailable'));
     expect(cards()).toEqual(['B', 'D', 'F', 'H']);
     expect(screen.getByText(/^Catalogue du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
-    const retry = pending<ListPage<Creation>>();
-    list.mockReturnValueOnce(retry.promise);
-
-    await user.click(button('Réessayer'));
-    await user.click(button('Chargement...'));
-    retry.resolve(page('A B …'));
-    await settle();
-
+    const retry = held<ListPage<Creation>>();
+    list.mockReset().mockReturnValue(retry.promise);
+    await press('Réessayer');
+    await press('Chargement...');
+    await retry.resolve(aPage('A B …'));
     expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
     expect(screen.queryByText(/^Catalogue du/)).toBeNull();
-    expect(list).toHaveBeenCalledTimes(4);
+    expect(list).toHaveBeenCalledTimes(1);
   });
 });

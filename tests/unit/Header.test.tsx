@@ -1,87 +1,79 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Header } from '../../src/layout/Header';
-import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
-import { installNativeDialog } from './nativeDialog';
+import { button, link, press, show, user } from './support';
 
-beforeEach(installNativeDialog);
+const GROUPS = [
+  [
+    'Couture',
+    'Toute la couture',
+    'sac Sacs, trousse-pochette Trousses & Pochettes, accessoire Accessoires, divers Divers',
+  ],
+  [
+    'Papier',
+    'Tout le papier',
+    'emballage Emballage, decoration Décoration, accessoire Accessoires, divers Divers, fete-evenement Fêtes & événements',
+  ],
+  [
+    'Crochet',
+    'Tout le crochet',
+    'sac-a-main Sacs, peluche Peluches, poupee Poupées, Composition-florale Compositions florales, couverture-c2c Couvertures C2C, accessoire Accessoires',
+  ],
+  [
+    'Personnalisable',
+    'Tout le personnalisable',
+    'sac Sacs, trousse Trousses, textile Textiles, adhesif Adhésifs, tasse-gobelet Tasses & Gobelets, fete-evenement Fêtes & événements, accessoire Accessoires',
+  ],
+] as const;
 
-function show(at = '/') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <button type="button">Ailleurs</button>
-      <Header />
-    </MemoryRouter>,
-  );
-  return userEvent.setup();
-}
-
-const group = (name: string) => screen.getByRole('button', { name });
-const expanded = () =>
-  COLLECTIONS.map(capitalise).filter((name) => group(name).getAttribute('aria-expanded') === 'true');
-
-describe('the header', () => {
-  test('a closed group has no links to reach', () => {
-    show();
-    expect(screen.queryByRole('link', { name: 'Peluches' })).not.toBeInTheDocument();
-  });
-
-  test('the group closes when the focus leaves the menu, not when it moves within', async () => {
-    const user = show();
-    await user.click(group('Personnalisable'));
-    await user.tab();
-    expect(expanded()).toEqual(['Personnalisable']);
-    for (const label of [WHOLE.personnalisable, ...MENU.personnalisable.map(({ label }) => label)]) {
-      expect(screen.getByRole('link', { name: label })).toHaveFocus();
+test.each(GROUPS)(
+  '%s leads to %s first, then to its categories, by keyboard',
+  async (name, whole, categories) => {
+    show(<Header />);
+    expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
+    await press(name);
+    const path = `/${name.toLowerCase()}`;
+    const links = categories
+      .split(', ')
+      .map((one) => [one.replace(/^\S+ /, ''), `${path}/${one.split(' ')[0]}`]);
+    for (const [label, href] of [[whole, path], ...links]) {
       await user.tab();
+      expect([document.activeElement?.textContent, document.activeElement?.getAttribute('href')]).toEqual([
+        label,
+        href,
+      ]);
+      expect(button(name)).toHaveAttribute('aria-expanded', 'true');
     }
-    expect(expanded()).toEqual([]);
-  });
+    // The group closes when the focus leaves the menu.
+    while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
+    expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
-  test.each([
-    ['/Crochet/composition-Florale', 'Crochet', 'Compositions florales'],
-    ['/personnalisable/adhesif', 'Personnalisable', 'Adhésifs'],
-    ['/personnalisable/adhessif', 'Personnalisable', 'Adhésifs'],
-    ['/personnalisable/adh%C3%A9ssif', 'Personnalisable', 'Adhésifs'],
-    ['/papier/d%C3%A9coration/', 'Papier', 'Décoration'],
-  ])('the link of the current page says so at %s', async (path, collection, label) => {
-    const user = show(path);
-    await user.click(group(collection));
-    const current = screen
-      .getAllByRole('link')
-      .filter((link) => link.ariaCurrent ?? link.getAttribute('aria-current'));
-    expect(current.map((link) => link.textContent)).toEqual([label]);
-  });
-
-  test('no link is current at an address below a category', async () => {
-    const user = show('/couture/sac/rouge');
-    await user.click(group('Couture'));
-    expect(screen.getByRole('link', { name: 'Sacs' })).not.toHaveAttribute('aria-current');
-  });
-
-  test('an undecodable address does not break the navigation', () => {
-    show('/couture/100%');
-    expect(group('Couture')).toBeVisible();
-  });
+test.each([
+  ['/Crochet/composition-Florale', 'Crochet', 'Compositions florales'],
+  ['/personnalisable/adhesif', 'Personnalisable', 'Adhésifs'],
+  ['/personnalisable/adhessif', 'Personnalisable', 'Adhésifs'],
+  ['/personnalisable/adh%C3%A9ssif', 'Personnalisable', 'Adhésifs'],
+  ['/papier/d%C3%A9coration/', 'Papier', 'Décoration'],
+])('the link of the current page says so at %s', async (path, collection, label) => {
+  show(<Header />, path);
+  await press(collection);
+  const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
+  expect(current.map((one) => one.textContent)).toEqual([label]);
 });
 
-describe('the drawer', () => {
-  async function openDrawer() {
-    const user = show();
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
-    return {
-      user,
-      drawer: within(screen.getByRole('dialog', { name: 'Menu' })),
-      dialog: screen.getByRole('dialog'),
-    };
-  }
+test.each(['/couture/sac/rouge', '/couture/100%'])('no link is current at %s', async (path) => {
+  show(<Header />, path);
+  await press('Couture');
+  expect(link('Sacs')).not.toHaveAttribute('aria-current');
+});
 
-  test('stays open on a press inside that hits no link', async () => {
-    const { user, drawer, dialog } = await openDrawer();
-    await user.click(drawer.getByRole('button', { name: 'Couture' }));
-    await user.click(drawer.getByRole('navigation'));
-    expect(dialog).toBeVisible();
-  });
+test('the drawer stays open on a press inside that hits no link', async () => {
+  show(<Header />);
+  await press('Ouvrir le menu');
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await user.click(drawer.getByRole('button', { name: 'Couture' }));
+  await user.click(drawer.getByRole('navigation'));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

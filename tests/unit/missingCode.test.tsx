@@ -1,11 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reloadForMissingCode } from '../../src/missingCode';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 test('a reload for missing code waits until no form would ask whether to leave', async () => {
   vi.useFakeTimers();

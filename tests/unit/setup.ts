@@ -1,14 +1,52 @@
+/**
+ * Pages are drawn in jsdom, and services are stubbed there, to hold and fail calls at will: tests/services has the real ones.
+ * Files share a process and jsdom, not the modules of `src`.
+ */
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
+vi.mock('../../src/services/avis');
+vi.mock('../../src/services/avisAdministration');
+vi.mock('../../src/services/contact');
+vi.mock('../../src/services/creations/administration');
+vi.mock('../../src/services/creations/creations');
+// Its SDK would still be loading when the test is over.
+vi.mock('../../src/services/creations/pictures');
+vi.mock('../../src/services/users');
+// Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
+vi.mock('../../src/pages/admin/creations/lightenPicture');
+
+// By this name Testing Library finds the fake timers that it has to advance.
+Object.assign(globalThis, { jest: vi });
+// What jsdom lacks. Focus, overlay and Escape of a dialog are tested in a browser (tests/e2e).
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
+  vi.useRealTimers();
   vi.spyOn(console, 'error');
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  sessionStorage.clear();
+  localStorage.clear();
 });
 
-// An unexpected console.error fails the test. A test that expects one asserts it, then calls
-// `vi.mocked(console.error).mockClear()`.
+// An unexpected console.error fails the test. A test that expects one calls `expectLogged`.
 afterEach(() => {
   cleanup();
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
 });
+
+afterAll(() => void vi.resetModules());

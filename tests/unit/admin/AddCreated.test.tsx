@@ -1,94 +1,223 @@
-import 'fake-indexeddb/auto';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { create, newCreation } from '../../../src/services/creations/administration';
+import type { LightPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { observe } from '../../../src/services/users';
+import { observe, type Session } from '../../../src/services/users';
+import { button, field, fill, held, link, press, settle, show, user, wait } from '../support';
 
-// A failure between two attempts cannot be had from the real backend at will; jsdom draws no picture.
-vi.mock('../../../src/services/users');
-vi.mock('../../../src/services/creations/administration');
-// Its SDK would still be loading when the test is over.
-vi.mock('../../../src/services/creations/pictures');
-vi.mock('../../../src/pages/admin/creations/lightenPicture');
+const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+const LIGHT: LightPicture = {
+  fileName: 'photo.jpg',
+  width: 3,
+  height: 4,
+  original: new Blob(['light'], { type: 'image/webp' }),
+  renditions: {},
+};
+const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
+const DRAFT = {
+  name: 'Lapin',
+  description: '',
+  price: 'à partir de 15',
+  collection: 'couture',
+  category: 'sac',
+};
+const FAILED = "Erreur lors de l'ajout, veuillez réessayer.";
 
-const persist = vi.fn<StorageManager['persist']>();
+const alert = vi.fn<typeof window.alert>();
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('alert', vi.fn<typeof window.alert>());
-  vi.stubGlobal('scrollTo', vi.fn<typeof window.scrollTo>());
-  vi.stubGlobal('navigator', { storage: { persist: persist.mockReset().mockResolvedValue(true) } });
-  vi.mocked(observe).mockImplementation(() => () => {});
-  const original = new Blob(['light'], { type: 'image/webp' });
-  vi.mocked(lightenPicture).mockResolvedValue({
-    fileName: 'a.jpg',
-    width: 3,
-    height: 4,
-    original,
-    renditions: {},
+  vi.stubGlobal('alert', alert);
+  vi.mocked(lightenPicture).mockResolvedValue(LIGHT);
+  vi.mocked(newCreation).mockImplementation(() => ({ id: 'lapin', createdAt: new Date().toISOString() }));
+});
+
+const open = () => show(<AddCreated />);
+const send = () => press('Ajouter la création');
+
+async function choosePhoto() {
+  await user.upload(field('Photo'), PHOTO);
+  await settle();
+}
+
+/** Opens the form, fills it in and sends it. */
+async function openAndSend() {
+  const page = open();
+  await choosePhoto();
+  await fill(TEXTS);
+  await send();
+  return page;
+}
+
+describe('the fields', () => {
+  test('are all marked that are missing, the photo by an alert, too; nothing is sent', async () => {
+    open();
+    await send();
+    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+    expect(field('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
+    expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
+    expect(field('Photo')).toHaveFocus();
+    expect(field('Photo')).toHaveAttribute('accept', 'image/*');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
+    expect(create).not.toHaveBeenCalled();
   });
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-  vi.mocked(newCreation)
-    .mockReset()
-    .mockImplementation(() => ({ id: 'lapin', createdAt: new Date().toISOString() }));
-  vi.mocked(create).mockReset().mockResolvedValue();
+
+  test('a collection resets the category to its first entry; personnalisable forces customizable', async () => {
+    open();
+    for (const [collection, first] of [
+      ['crochet', 'peluche'],
+      ['papier', 'emballage'],
+      ['personnalisable', 'sac'],
+    ] as const) {
+      await user.selectOptions(field('Collection'), collection);
+      expect(field('Catégorie')).toHaveValue(first);
+    }
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.selectOptions(field('Catégorie'), 'adhéssif');
+    await choosePhoto();
+    await fill(TEXTS);
+    await send();
+    const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
+    expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
+    await user.selectOptions(field('Collection'), 'couture');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test.each([
+    ['heic', /format HEIC/],
+    ['undecodable', /n’arrive pas à lire cette image/],
+  ] as const)(
+    'a photo that is %s has the focus and a sentence, also while sending',
+    async (code, sentence) => {
+      const light = held<LightPicture>();
+      vi.mocked(lightenPicture).mockReturnValue(light.promise);
+      await openAndSend();
+      await light.reject(new ServiceError(code));
+      for (const _ of ['while sending', 'again']) {
+        expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+        expect(field('Photo')).toHaveFocus();
+        expect(field('Photo')).toHaveAccessibleDescription(sentence);
+        field('Photo').blur();
+        await send();
+      }
+      expect(create).not.toHaveBeenCalled();
+      expect(alert).not.toHaveBeenCalled();
+    },
+  );
 });
 
-test('a creation is dated by its first attempt, and keeps that date over a reload', async () => {
-  vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
-  const { unmount } = open();
-  await fillIn();
-  expect(newCreation).not.toHaveBeenCalled();
-  await send();
-  unmount();
-  open();
-  await screen.findByRole('img');
-  await send();
-  await screen.findByText(/est en ligne/);
-  const [first, second] = vi.mocked(create).mock.calls;
-  expect(second?.[0]).toEqual(first?.[0]);
-  expect(newCreation).toHaveBeenCalledOnce();
+test('a published creation is shown by a link; the form is empty for the next one', async () => {
+  await openAndSend();
+  const identity = { id: 'lapin', createdAt: expect.any(String) as string };
+  const options = expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }) as object;
+  const values = { ...DRAFT, customizable: false };
+  expect(create).toHaveBeenCalledExactlyOnceWith(identity, values, LIGHT, options);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !');
+  expect(screen.getByText('« Lapin » est en ligne.')).toBeVisible();
+  expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/lapin');
+  expect(field('Nom')).toHaveValue('');
+  expect(screen.queryByRole('img')).toBeNull();
   expect(localStorage).toHaveLength(0);
-});
-
-test('the browser is asked to keep its storage once there is a draft', async () => {
-  open();
-  expect(persist).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText('Nom'), 'Lapin');
-  expect(persist).toHaveBeenCalledOnce();
 });
 
 test.each([true, false])('a published creation is shared, its photo where files can be: %s', async (can) => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue();
   vi.stubGlobal('navigator', { share, canShare: () => can });
-  open();
-  await fillIn();
-  await send();
-  await userEvent.click(await screen.findByRole('button', { name: 'Partager' }));
+  await openAndSend();
+  await press('Partager');
   const [shared] = share.mock.lastCall ?? [];
-  expect(shared).toMatchObject({ title: 'Lapin', url: expect.stringMatching(/\/creation\/lapin$/) });
-  expect(shared?.files?.map(({ name, type }) => [name, type])).toEqual(
-    can ? [['photo.webp', 'image/webp']] : undefined,
-  );
+  const url = expect.stringMatching(/\/creation\/lapin$/) as string;
+  expect(shared).toMatchObject({ title: 'Lapin', url });
+  const files = shared?.files?.map(({ name, type }) => [name, type]);
+  expect(files).toEqual(can ? [['photo.webp', 'image/webp']] : undefined);
 });
 
-async function fillIn(): Promise<void> {
-  const photo = new File(['photo'], 'a.jpg', { type: 'image/jpeg' });
-  await userEvent.upload(screen.getByLabelText('Photo'), photo);
-  await userEvent.type(screen.getByLabelText('Nom'), 'Lapin');
-  await userEvent.type(screen.getByLabelText('Prix'), '12');
-}
+test('the browser is asked to keep its storage once there is a draft', async () => {
+  const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  open();
+  expect(persist).not.toHaveBeenCalled();
+  await fill({ Nom: 'Lapin' });
+  expect(persist).toHaveBeenCalledOnce();
+});
 
-function open() {
-  return render(<AddCreated />, { wrapper: MemoryRouter });
-}
+describe('sending', () => {
+  test('that fails keeps all, over a reload too, and the date of the first attempt', async () => {
+    vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
+    const { unmount } = open();
+    await choosePhoto();
+    await fill(TEXTS);
+    expect(newCreation).not.toHaveBeenCalled();
+    await send();
+    expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Le serveur ne répond pas.*Votre saisie est toujours là/,
+    );
+    unmount();
+    open();
+    expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
+    expect(field('Nom')).toHaveValue('Lapin');
+    await send();
+    const [first, second] = vi.mocked(create).mock.calls.map((call) => call.slice(0, 3));
+    expect(second).toEqual(first);
+    expect(newCreation).toHaveBeenCalledOnce();
+  });
 
-async function send(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Ajouter la création' }));
-}
+  test('that is refused offers to sign in without leaving, until an admin is back', async () => {
+    const listeners = new Set<(session: Session) => void>();
+    vi.mocked(observe).mockImplementation(
+      (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+    );
+    const tell = (session: Session) => act(() => listeners.forEach((listener) => listener(session)));
+    vi.mocked(create).mockRejectedValueOnce(new ServiceError('permission-denied'));
+    await openAndSend();
+    tell({ state: 'out' });
+    expect(screen.getByText(/^Vous n’êtes pas connectée/)).toBeVisible();
+    const notice = within(screen.getByText(/Le site a refusé/));
+    expect(notice.getByRole('link', { name: /^Je me connecte/ })).toHaveAttribute('href', '/admin/login');
+    expect(notice.getByRole('link')).toHaveAttribute('target', '_blank');
+    tell({ state: 'in', user: { uid: 'fee', email: '', userName: '', admin: true } });
+    expect(screen.queryByText(/Le site a refusé|Vous n’êtes pas connectée/)).toBeNull();
+  });
+
+  test('shows its progress, cannot be done twice and can be cancelled', async () => {
+    // The service takes its time to remove what it has sent.
+    vi.mocked(create).mockImplementation((_identity, _draft, _picture, options) => {
+      options?.onProgress?.(0.4);
+      return new Promise(() => {});
+    });
+    await openAndSend();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
+    expect(button('Ajout en cours…')).toBeDisabled();
+    expect(field('Nom')).toBeDisabled();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await press('Annuler l’envoi');
+    expect(screen.getByText(/^Envoi annulé/)).toBeInTheDocument();
+    expect(create).toHaveBeenCalledOnce();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  test('says so when there is no progress for seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.mocked(create).mockReturnValue(new Promise(() => {}));
+    await openAndSend();
+    expect(screen.queryByText(/^Le serveur tarde à répondre/)).toBeNull();
+    await wait(8000);
+    expect(screen.getByText(/^Le serveur tarde à répondre/)).toBeVisible();
+  });
+
+  test('stops when the page is left, which says so later', async () => {
+    vi.mocked(create).mockReturnValue(new Promise(() => {}));
+    const { unmount } = await openAndSend();
+    const signal = vi.mocked(create).mock.lastCall?.[3]?.signal;
+    expect(signal?.aborted).toBe(false);
+    unmount();
+    expect(signal?.aborted).toBe(true);
+    open();
+    expect(screen.getByText(/^L’envoi de cette création a été interrompu\./)).toBeVisible();
+  });
+});

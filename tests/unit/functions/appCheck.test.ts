@@ -5,21 +5,15 @@ import { demandAppCheck } from '../../../functions/src/appCheck';
 const verify = (token: string) =>
   token === 'forged' ? Promise.reject(new Error('forged')) : Promise.resolve({});
 
-test('with App Check off, no token is needed', async () => {
-  await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
+test.each([
+  [false, undefined],
+  [true, 'genuine'],
+])('with App Check enforced: %s, the token %j passes', async (enforced, token) => {
+  await expect(demandAppCheck(enforced, token, verify)).resolves.toBeUndefined();
 });
 
-test('with App Check enforced, a genuine token passes', async () => {
-  await expect(demandAppCheck(true, 'genuine', verify)).resolves.toBeUndefined();
+test.each([undefined, '', 'forged'])('with App Check enforced, the token %j is refused', async (token) => {
+  const sentence = 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.';
+  const refusal = { name: 'Refusal', status: 401, sentence };
+  await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject(refusal);
 });
-
-test.each([undefined, '', 'forged'])(
-  'with App Check enforced, the token %j is refused with 401',
-  async (token) => {
-    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject({
-      name: 'Refusal',
-      status: 401,
-      sentence: 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.',
-    });
-  },
-);

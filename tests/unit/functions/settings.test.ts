@@ -28,21 +28,23 @@ test('the settings are parsed into typed values', () => {
   expect(readSettings({ ...RAW, SMTP_URL: ` ${RAW.SMTP_URL}\n` }).smtpUrl).toBe(RAW.SMTP_URL);
 });
 
-const wrong: [name: keyof RawSettings, value: string | number][] = [
+const ORIGINS = [
+  '',
+  ' , ',
+  '*',
+  'null',
+  'https://site.example/',
+  'https://*.site.example/x',
+  'site.example',
+  'file:///x',
+];
+const wrong: (readonly [name: keyof RawSettings, value: string | number])[] = [
   ['SMTP_URL', ' '],
-  ['CONTACT_TO', ''],
-  ['CONTACT_TO', 'maille@site.example,'],
-  ['CONTACT_TO', 'maille@site.example\nBcc: a@b.example'],
-  ['CONTACT_FROM', ''],
-  ['CONTACT_FROM', 'Site <site@site.example>'],
-  ['ALLOWED_ORIGINS', ''],
-  ['ALLOWED_ORIGINS', ' , '],
-  ['ALLOWED_ORIGINS', '*'],
-  ['ALLOWED_ORIGINS', 'null'],
-  ['ALLOWED_ORIGINS', 'https://site.example/'],
-  ['ALLOWED_ORIGINS', 'https://*.site.example/x'],
-  ['ALLOWED_ORIGINS', 'site.example'],
-  ['ALLOWED_ORIGINS', 'file:///x'],
+  ...['', 'maille@site.example,', 'maille@site.example\nBcc: a@b.example'].map(
+    (to) => ['CONTACT_TO', to] as const,
+  ),
+  ...['', 'Site <site@site.example>'].map((from) => ['CONTACT_FROM', from] as const),
+  ...ORIGINS.map((origins) => ['ALLOWED_ORIGINS', origins] as const),
   ['PROXY_HOPS', -1],
   ['PROXY_HOPS', Number.NaN],
   ['APP_CHECK', 'on'],

@@ -9,7 +9,7 @@ import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import * as site from '../../../src/prerender';
 import type { SiteData } from '../../../src/siteData';
-import { EMPTY_DATA, creation } from './siteData';
+import { aCreation, EMPTY_DATA } from '../records';
 
 const ENV = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
 const MANIFEST: Manifest = {
@@ -40,7 +40,7 @@ test('a page states its policy first, holds its styles and loads each file once'
 
 test('no text of the catalogue closes a data block', async () => {
   const text = '</script><script>alert(1)</script><!-- <script>';
-  const list = { items: [creation({ name: text, description: text, price: text })], total: 1 };
+  const list = { items: [aCreation(text, { id: 'a', description: text, price: text })], total: 1 };
   const data: SiteData = {
     ...EMPTY_DATA,
     values: { 'papier/divers': { ...list, hasMore: false, more: 'idle' } },
@@ -53,7 +53,7 @@ test('no text of the catalogue closes a data block', async () => {
 });
 
 const page = (fields: Partial<Creation>, previews = {}) => {
-  const one = creation({ id: 'a', ...fields });
+  const one = aCreation('Besace', { id: 'a', ...fields });
   const html = pageMeta(site, 'https://www.mon-site.fr', '/creation/a', {
     ...EMPTY_DATA,
     creations: new Map([['a', one]]),

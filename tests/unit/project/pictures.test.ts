@@ -7,25 +7,16 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyPictures } from '../../../scripts/build/pictures';
 import type { Picture } from '../../../src/domain/creation';
-import { EMPTY_DATA, creation } from './siteData';
+import { aCreation, EMPTY_DATA } from '../records';
 
-/** A photo of noise, which no format makes small. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  });
+const CLEAR = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
+/** Of noise, which no format makes small. */
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const NOISE = { width: 1600, height: 2000, channels: 3, background: '#888', noise } as const;
 
 const FILES: Record<string, Buffer> = {
-  '/small': await sharp({ create: { width: 400, height: 300, channels: 4, background: '#0000' } })
-    .webp()
-    .toBuffer(),
-  '/large': await noise(1600, 2000).jpeg().toBuffer(),
+  '/small': await sharp({ create: CLEAR }).webp().toBuffer(),
+  '/large': await sharp({ create: NOISE }).jpeg().toBuffer(),
 };
 
 async function storage() {
@@ -50,7 +41,7 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
   const [out, cache] = [join(folder, 'site'), join(folder, 'cache')];
   const build = (...paths: string[]) => {
     const photo = (path: string): Picture => ({ url: url + path, width: 1, height: 1, renditions: {} });
-    const creations = new Map(paths.map((path) => [path, creation({ id: path, picture: photo(path) })]));
+    const creations = new Map(paths.map((path) => [path, aCreation(path, { picture: photo(path) })]));
     return copyPictures(out, { ...EMPTY_DATA, creations }, cache);
   };
   const { copies, previews } = await build('/small', '/large', '/gone');

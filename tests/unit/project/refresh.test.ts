@@ -2,18 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkCommit, digestOf } from '../../../scripts/deploy/siteVersion';
 import type { SiteData } from '../../../src/siteData';
-import { EMPTY_DATA, creation } from './siteData';
+import { aCreation, EMPTY_DATA } from '../records';
 
-/** What reaches Google. */
-const firebase = vi.fn<(args: string[]) => void>();
-const buildSite = vi.fn<() => Promise<SiteData>>();
-const writeVersion = vi.fn<() => void>();
-
-/** The real ones would refuse the demo's brand and look at pages that are not built. */
-const PASSING = { checkBrand: () => [], checkPages: () => [] };
+const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({
+  /** What reaches Google. */
+  firebase: vi.fn<(args: string[]) => void>(),
+  buildSite: vi.fn<() => Promise<SiteData>>(),
+  writeVersion: vi.fn<() => void>(),
+}));
+vi.mock('../../../scripts/deploy/firebase', () => ({ firebase }));
+vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
+// The real ones would refuse the demo's brand and look at pages that are not built.
+vi.mock('../../../scripts/deploy/checkContent', async (original) => ({
+  ...(await original<object>()),
+  checkBrand: () => [],
+  checkPages: () => [],
+}));
+vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
+  ...(await original<object>()),
+  writeVersion,
+}));
 
 const SETTINGS = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -24,53 +35,36 @@ const SETTINGS = {
   VITE_SITE_URL: 'https://www.mon-site.fr',
 };
 
-const DATA = { ...EMPTY_DATA, creations: new Map([['a', creation({})]]) };
+const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]) };
 
 /** The commit that is checked out, in a repository of the test. */
 let head: string;
 let checkout: string;
 let online: object;
 
-beforeEach(async () => {
+beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
-  vi.stubEnv('GIT_DIR', join(checkout, '.git'));
-  vi.stubEnv('GIT_WORK_TREE', checkout);
+  const checkedOut = { GIT_DIR: join(checkout, '.git'), GIT_WORK_TREE: checkout };
+  for (const [name, value] of Object.entries({ ...SETTINGS, ...checkedOut })) vi.stubEnv(name, value);
   git('init', '--quiet');
   commit('one');
   head = git('rev-parse', 'HEAD');
   online = { commit: head, digest: digestOf({ ...DATA, values: { papier: 'as it was' } }) };
-
-  vi.resetModules();
-  firebase.mockReset();
-  writeVersion.mockReset();
-  buildSite.mockReset().mockResolvedValue(DATA);
-  vi.stubGlobal('fetch', (url: string) =>
-    Promise.resolve(
-      url === 'https://www.mon-site.fr/version.json' ? Response.json(online) : Response.error(),
-    ),
+  buildSite.mockResolvedValue(DATA);
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === 'https://www.mon-site.fr/version.json' ? Response.json(online) : Response.error(),
   );
-  const version = await vi.importActual('../../../scripts/deploy/siteVersion');
-  const content = await vi.importActual('../../../scripts/deploy/checkContent');
-  for (const [path, module] of Object.entries({
-    '../../../scripts/deploy/firebase': { firebase },
-    '../../../scripts/build/siteBuild': { buildSite },
-    '../../../scripts/deploy/checkContent': { ...content, ...PASSING },
-    '../../../scripts/deploy/siteVersion': { ...version, writeVersion },
-  }))
-    vi.doMock(path, () => module);
-  for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.unstubAllGlobals();
+  return () => {
     process.exitCode = undefined;
     rmSync(checkout, { recursive: true });
-  });
+  };
 });
 
 /** Runs `npm run refresh`; returns what it says and whether it fails. */
 async function refresh() {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
-  for (const spy of said) spy.mockImplementation(() => {});
+  for (const spy of said) spy.mockReset().mockImplementation(() => {});
+  vi.resetModules();
   await import('../../../scripts/deploy/refresh');
   return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
@@ -91,18 +85,12 @@ test('a refresh that finds nothing changed says so and sends nothing', async () 
   expect(firebase).not.toHaveBeenCalled();
 });
 
-test('a refresh that cannot read the catalogue sends nothing', async () => {
-  buildSite.mockRejectedValue(new Error('The catalogue cannot be read.'));
-  expect(await refresh()).toEqual({ failed: true, said: 'The catalogue cannot be read.' });
-  expect(firebase).not.toHaveBeenCalled();
-});
-
-test('a refresh sends no empty catalogue', async () => {
-  buildSite.mockResolvedValue(EMPTY_DATA);
-  expect(await refresh()).toMatchObject({
-    failed: true,
-    said: expect.stringContaining('the catalogue is empty'),
-  });
+test.each([
+  ['cannot be read', () => Promise.reject(new Error('The catalogue cannot be read.')), 'cannot be read'],
+  ['is empty', () => Promise.resolve(EMPTY_DATA), 'the catalogue is empty'],
+])('a refresh sends nothing where the catalogue %s', async (_, read, sentence) => {
+  buildSite.mockImplementation(read);
+  expect(await refresh()).toEqual({ failed: true, said: expect.stringContaining(sentence) });
   expect(firebase).not.toHaveBeenCalled();
 });
 
@@ -111,7 +99,6 @@ test('a refresh builds no other commit than the one that is online, and no chang
   writeFileSync(join(checkout, 'one'), 'changed');
   expect(await refresh()).toEqual(refused);
   commit('two');
-  vi.resetModules();
   expect(await refresh()).toEqual(refused);
   expect(buildSite).not.toHaveBeenCalled();
 });

@@ -1,15 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { BRAND } from '../../../src/domain/brand';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
-/** Every text file of the repository but this one, which holds the patterns. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => TEXT.test(file) && file !== 'tests/unit/project/repository.test.ts' && existsSync(file));
+});
+const all = listed.split('\n').filter((file) => file && existsSync(file));
+/** Every text file of the repository but this one, which holds the patterns. */
+const files = all.filter((file) => TEXT.test(file) && !file.endsWith('/repository.test.ts'));
 
 /** Every match of a pattern, as 'file: match'. */
 function found(pattern: RegExp, among = files): string[] {
@@ -23,12 +24,9 @@ describe('the repository holds no secret', () => {
     ['a key of Google', /AIza[\w-]{35}/g],
     ['an OAuth secret or token of Google', /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g],
     ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/g],
+    ['a token of a code host', /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g],
     [
-      'a token of a code host or of npm',
-      /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g,
-    ],
-    [
-      'a key of a payment, mail or cloud service',
+      'a key of a service',
       /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
     ],
   ])('%s', (_, pattern) => {
@@ -59,11 +57,8 @@ describe('the repository holds no secret', () => {
 
   test('a file that holds secrets or settings of a machine', () => {
     const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-    expect(
-      kept.filter((file) =>
-        /\.secret\.local$|\.env(?:\..+)?\.local$|service-?account.*\.json$|\.pem$|\.p12$/i.test(file),
-      ),
-    ).toEqual([]);
+    const secret = /\.secret\.local$|\.env(?:\..+)?\.local$|service-?account.*\.json$|\.pem$|\.p12$/i;
+    expect(kept.filter((file) => secret.test(file))).toEqual([]);
   });
 });
 
@@ -91,12 +86,32 @@ describe('a workflow', () => {
 });
 
 test('.env.example documents every setting that a build reads, and no other', () => {
-  const declared = [...readFileSync('src/env.d.ts', 'utf8').matchAll(/readonly (VITE_\w+)/g)].map(
-    ([, name]) => name,
-  );
-  const documented = [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?(VITE_\w+)=/gm)].map(
-    ([, name]) => name,
-  );
+  const matches = (file: string, pattern: RegExp) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name).sort();
+  const declared = matches('src/env.d.ts', /readonly (VITE_\w+)/g);
   expect(declared.length).toBeGreaterThan(0);
-  expect(documented.sort()).toEqual(declared.sort());
+  expect(matches('.env.example', /^#? ?(VITE_\w+)=/gm)).toEqual(declared);
 });
+
+test('no file but the brand, the demo and the documentation repeats the texts of the brand', () => {
+  const words = tellingWords(BRAND);
+  const reading = all.filter(
+    (file) =>
+      /^(?:src|tests|scripts|public|functions)\/.*\.(?!md$)\w+$|^[^/]+\.(?!md$)\w+$/.test(file) &&
+      !/^src\/domain\/brand\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file),
+  );
+  const repeated = reading.flatMap((file) => {
+    const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');
+    return words.filter((word) => text.includes(word)).map((word) => `${file}: « ${word} »`);
+  });
+  expect(repeated, 'write BRAND.… there').toEqual([]);
+});
+
+/** The brand’s texts that cannot occur by chance; of an address, its path or else its host. */
+function tellingWords(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(tellingWords);
+  if (typeof value !== 'string' || value.startsWith('http://localhost')) return [];
+  const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
+  const text = (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
+  return text.length >= 9 && /[ @./]/.test(text) ? [text] : [];
+}

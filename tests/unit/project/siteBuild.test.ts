@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSite } from '../../../scripts/build/siteBuild';
 
 test('a build with data stops with one sentence if the project cannot be read', async () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('NODE_ENV', 'production');
   // Nothing listens on port 9.
   vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');

@@ -27,7 +27,6 @@ test('with a debug token, a read carries the App Check token that it is exchange
     sent.push(request);
     return Promise.resolve(Response.json({ token: 'exchanged' }));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await withBrowserHeaders(ENV, 'debug', () => fetch('https://firestore.googleapis.com/'));
   expect(sent[0]?.url).toBe(
     'https://firebaseappcheck.googleapis.com/v1/projects/mon-projet/apps/1:2:web:3:exchangeDebugToken?key=key',
@@ -38,7 +37,6 @@ test('with a debug token, a read carries the App Check token that it is exchange
 
 test('a debug token that Google refuses is one sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 403 })));
-  onTestFinished(() => void vi.unstubAllGlobals());
   await expect(withBrowserHeaders(ENV, 'debug', () => Promise.resolve())).rejects.toThrow(
     'APP_CHECK_DEBUG_TOKEN is refused (403).',
   );

@@ -1,0 +1,49 @@
+import type { Avis } from '../../src/domain/avis';
+import type { Creation } from '../../src/domain/creation';
+import type { ListPage } from '../../src/services/ListPage';
+import type { SiteData } from '../../src/siteData';
+
+/** A creation that a test needs some fields of; its id is its name in small letters. */
+export function aCreation(name: string, fields: Partial<Creation> = {}): Creation {
+  return {
+    id: name.toLowerCase(),
+    name,
+    description: '',
+    price: '12',
+    picture: null,
+    collection: 'couture',
+    category: 'sac',
+    customizable: false,
+    createdAt: '',
+    ...fields,
+  };
+}
+
+/** With a photo of its own. */
+export function aPhotographed(name: string): Creation {
+  const url = `https://example.test/${name}`;
+  const picture = { url: `${url}.webp`, width: 1200, height: 1500, renditions: { 400: `${url}-400.webp` } };
+  return aCreation(name, { picture, description: `Description de ${name}` });
+}
+
+/** A page with photographed creations of these names; a final '…' means that there are more. */
+export function aPage(names: string): ListPage<Creation> {
+  const items = names.replace(' …', '').split(' ').map(aPhotographed);
+  return { items, hasMore: names.endsWith('…') };
+}
+
+export function anAvis(name: string, message = 'Un doudou adorable.', day = '2026-03-05'): Avis {
+  return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
+}
+
+/** What pages are built with where the catalogue is empty. */
+export const EMPTY_DATA: SiteData = {
+  readAt: '2026-11-21T10:00:00.000Z',
+  values: {},
+  lists: {},
+  lastModified: {},
+  creations: new Map(),
+  firstCards: [],
+  copies: {},
+  previews: {},
+};

@@ -1,0 +1,104 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactElement } from 'react';
+import {
+  MemoryRouter,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  type InitialEntry,
+  type NavigateFunction,
+} from 'react-router-dom';
+import { expect, vi } from 'vitest';
+
+/** Acts without pauses, also while timers are fake. */
+export const user = userEvent.setup({ delay: null });
+
+/** Draws an element at an address; with paths, only at addresses that match one. */
+export function show(element: ReactElement, at: InitialEntry = '/', ...paths: string[]) {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        {paths.map((path) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+        <Route path="*" element={paths.length > 0 ? null : element} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+}
+
+let navigate: NavigateFunction;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  useEffect(() => void (navigate = go), [go]);
+  return <span data-testid="address">{pathname + search}</span>;
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const go = (to: string) => act(async () => navigate(to));
+export const goBack = () => act(async () => navigate(-1));
+
+/** Lets pending promises settle, and code that is on its way arrive. */
+export const settle = () => act(() => vi.dynamicImportSettled());
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const link = (name: string | RegExp) => screen.getByRole('link', { name });
+export const field = (label: string | RegExp) => screen.getByLabelText(label);
+
+/** Presses a button, or an element, and lets follow what follows. */
+export async function press(what: string | RegExp | Element): Promise<void> {
+  await user.click(what instanceof Element ? what : button(what));
+  await settle();
+}
+
+/** Pastes a text into each field, after what is there. */
+export async function fill(texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
+}
+
+/** Asserts that so many errors were logged, and forgives them. */
+export function expectLogged(times = 1): void {
+  expect(console.error).toHaveBeenCalledTimes(times);
+  vi.mocked(console.error).mockClear();
+}
+
+/** A promise that the test settles. */
+export function held<T = void>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<T>((done, failed) => {
+    resolve = done;
+    reject = failed;
+  });
+  return {
+    promise,
+    resolve: (value: T) => act(async () => resolve(value)),
+    reject: (error: Error) => act(async () => reject(error)),
+  };
+}
+
+/** Lets a faked clock run on. */
+export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Tells each observer of an element's visibility that the element has come near. */
+export function stubNearness(): () => void {
+  const watchers = new Set<IntersectionObserverCallback>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly watcher: IntersectionObserverCallback) {}
+      observe = () => watchers.add(this.watcher);
+      disconnect = () => watchers.delete(this.watcher);
+    },
+  );
+  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+  return () => act(() => watchers.forEach((watcher) => watcher(near, {} as IntersectionObserver)));
+}
