@@ -2,9 +2,10 @@
  * The form's side of the mail function, against a real HTTP server that answers as the function and the hosting may:
  * what the function itself does is tested in tests/functions.
  */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { json } from 'node:stream/consumers';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '../../src/services/contact';
 
 const MESSAGE = {
@@ -16,80 +17,43 @@ const MESSAGE = {
   id: crypto.randomUUID(),
 };
 
-let server: Server;
 let answer: { status: number; body: string } | 'hang up';
-let received: {
-  method: string | undefined;
-  url: string | undefined;
-  type: string | undefined;
-  body: unknown;
-};
+let received: unknown;
 
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    received = {
-      method: request.method,
-      url: request.url,
-      type: request.headers['content-type'],
-      body: JSON.parse(await bodyOf(request)),
-    };
+beforeEach(async () => {
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    received = { method, url, type: headers['content-type'], body: await json(request) };
     if (answer === 'hang up') request.socket.destroy();
     else response.writeHead(answer.status).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-beforeEach(() => {
   // In a browser the page's own address completes '/api/contact'.
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
-  return () => vi.unstubAllGlobals();
+  return () => void server.close();
 });
-
-afterAll(() => void server.close());
 
 test('a message is posted as JSON', async () => {
   answer = { status: 200, body: '{"ok":true}' };
-
   await sendMessage(MESSAGE);
-
   expect(received).toEqual({ method: 'POST', url: '/api/contact', type: 'application/json', body: MESSAGE });
 });
 
+const REASON = 'Trop de messages.';
+const refusal = (status: number) => ({ status, body: JSON.stringify({ error: REASON }) });
 test.each([
-  [429, 'quota-exceeded'],
-  [400, 'invalid'],
-  [403, 'invalid'],
-  [500, 'unavailable'],
-  [503, 'unavailable'],
-])('%i is a failure (%s) with the answer’s French reason', async (status, code) => {
-  answer = { status, body: '{"error":"Trop de messages."}' };
-
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({
-    name: 'ServiceError',
-    code,
-    answer: 'Trop de messages.',
-  });
-});
-
-test('an answer with an error is a failure, whatever its status', async () => {
-  answer = { status: 200, body: '{"error":"Non."}' };
-
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ answer: 'Non.' });
-});
-
-test.each([
-  ['a page instead of JSON', { status: 502, body: '<h1>Bad gateway</h1>' }],
-  ['a broken connection', 'hang up' as const],
-])('%s is a failure without a reason to show', async (_, given) => {
+  [refusal(429), 'quota-exceeded', REASON],
+  [refusal(400), 'invalid', REASON],
+  [refusal(403), 'invalid', REASON],
+  [refusal(500), 'unavailable', REASON],
+  [refusal(503), 'unavailable', REASON],
+  [refusal(200), expect.any(String), REASON],
+  [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'unavailable', ''],
+  ['hang up' as const, 'unavailable', ''],
+])('the answer %j is the failure %s, with the French reason « %s »', async (given, code, reason) => {
   answer = given;
-
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ code: 'unavailable', answer: '' });
+  const failure = { name: 'ServiceError', code, answer: reason };
+  await expect(sendMessage(MESSAGE)).rejects.toMatchObject(failure);
 });
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}

@@ -1,5 +1,5 @@
 import { faults, firestore, noFaults, reset } from './adminBackend';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { Section } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
@@ -11,187 +11,91 @@ const BAGS: Section = { collection: 'couture', category: 'sac' };
 const CUSTOM_BAGS: Section = { collection: 'personnalisable', category: 'sac' };
 
 beforeEach(() => reset({ registrationOpen: false }));
-afterEach(noFaults);
 
 describe('a list', () => {
   test('holds the creations of its collection and category, ordered by name', async () => {
     await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' });
-    await store(
-      { name: 'Guirlande', collection: 'papier' },
-      { name: 'Trousse', category: 'trousse-pochette' },
-    );
-
+    await store({ name: 'Guirlande', collection: 'papier' }, { name: 'Pochette', category: 'trousse' });
     expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
+    expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], hasMore: false });
+    const whole = names(await list({ ...BAGS, category: null }));
+    expect(whole).toEqual(['Anse', 'Besace', 'Pochette', 'Zeste', 'Écharpe']);
   });
 
-  test('is found whatever the case and accents of its address', async () => {
-    await store({ name: 'Bouquet', collection: 'crochet', category: 'composition-florale' });
-
-    const page = await list({ collection: 'crochet', category: 'Composition-Florale' });
-
-    expect(names(page)).toEqual(['Bouquet']);
+  test.each([
+    ['crochet', 'Composition-Florale', ['composition-florale']],
+    ['personnalisable', 'adhesif', ['adhesif', 'adhessif']],
+    ['personnalisable', 'adhéssif', ['adhesif', 'adhessif']],
+    ['personnalisable', 'adhessif', ['adhesif', 'adhessif']],
+  ] as const)('of %s at %s finds every stored spelling', async (collection, category, stored) => {
+    await store(...stored.map((spelling) => ({ name: spelling, collection, category: spelling })));
+    expect(names(await list({ collection, category }))).toEqual(stored);
   });
 
-  test.each(['adhesif', 'adhéssif', 'adhessif'])('at %s finds both stored spellings', async (category) => {
-    await store(
-      { name: 'Un', collection: 'personnalisable', category: 'adhesif' },
-      { name: 'Deux', collection: 'personnalisable', category: 'adhessif' },
-    );
-
-    expect(names(await list({ collection: 'personnalisable', category }))).toEqual(['Deux', 'Un']);
-  });
-
-  test('of an unknown category is empty', async () => {
-    await store({ name: 'Besace' });
-
-    expect(await list({ collection: 'couture', category: 'chapeau' })).toEqual({ items: [], hasMore: false });
-  });
-
-  test('of a collection alone holds all of its categories', async () => {
-    await store({ name: 'B' }, { name: 'A', category: 'divers' }, { name: 'C', collection: 'papier' });
-
-    expect(names(await list({ collection: 'couture', category: null }))).toEqual(['A', 'B']);
-  });
-
-  test('comes page by page, each creation once', async () => {
+  test.each([
+    [60, [PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]],
+    [PAGE_SIZE, [PAGE_SIZE, 0]],
+  ])('of %i comes page by page, each creation once', async (count, sizes) => {
     // Many share a name, so that pages break between equals.
-    await store(...Array.from({ length: 60 }, (_, index) => ({ name: `Sac ${index % 7}` })));
-
+    await store(...many(count, (index) => ({ name: `Sac ${index % 7}` })));
     const pages = await everyPage(BAGS);
-
-    expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]);
-    expectOrderedAndUnique(pages.flat(), 60);
-  });
-
-  test('that fills its last page exactly has no further page', async () => {
-    await store(...Array.from({ length: PAGE_SIZE }, (_, index) => ({ name: `Sac ${index}` })));
-
-    const pages = await everyPage(BAGS);
-
-    expect(pages.flat()).toHaveLength(PAGE_SIZE);
+    expect(pages.map(({ length }) => length)).toEqual(sizes);
+    expectOrderedAndUnique(pages.flat(), count);
   });
 
   test('fails as unavailable when Firestore is, and can be asked for again', async () => {
-    await store(...Array.from({ length: 30 }, (_, index) => ({ name: `Sac ${index + 10}` })));
-    const first = await list(BAGS);
+    await store(...many(30, (index) => ({ name: `Sac ${index + 10}` })));
+    const { items } = await list(BAGS);
     await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
-
     await expect(list(BAGS)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
-    await expect(list(BAGS, first.items.at(-1))).rejects.toMatchObject({ code: 'unavailable' });
-
+    await expect(list(BAGS, items.at(-1))).rejects.toMatchObject({ code: 'unavailable' });
     await noFaults();
-    expectOrderedAndUnique([...first.items, ...(await list(BAGS, first.items.at(-1))).items], 30);
+    expectOrderedAndUnique([...items, ...(await list(BAGS, items.at(-1))).items], 30);
   });
 
-  test('tells an exceeded quota from a refusal', async () => {
-    await faults({ operation: 'firestore.read', code: 'RESOURCE_EXHAUSTED' });
-    await expect(list(BAGS)).rejects.toMatchObject({ code: 'quota-exceeded' });
-
-    await faults({ operation: 'firestore.read', code: 'PERMISSION_DENIED' });
-    await expect(list(BAGS)).rejects.toMatchObject({ code: 'permission-denied' });
+  test.each([
+    ['RESOURCE_EXHAUSTED', 'quota-exceeded'],
+    ['PERMISSION_DENIED', 'permission-denied'],
+  ])('that Firestore answers with %s fails as %s', async (code, expected) => {
+    await faults({ operation: 'firestore.read', code });
+    await expect(list(BAGS)).rejects.toMatchObject({ code: expected });
   });
 });
 
-describe('the latest creations', () => {
-  test('are the newest with a picture and a category, newest first', async () => {
-    const dated = (name: string, day: number, fields = {}) => ({
-      name,
-      imageUrl: 'https://example.test/o.webp',
-      createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
-      ...fields,
-    });
-    await store(
-      ...Array.from({ length: 12 }, (_, index) => dated(`Sac ${index}`, index + 1)),
-      dated('Sans photo', 28, { imageUrl: '' }),
-      dated('Sans catégorie', 29, { category: '' }),
-    );
-
-    const latest = await listLatest();
-
-    expect(latest.map(({ name }) => name)).toEqual(
-      Array.from({ length: LATEST }, (_, index) => `Sac ${11 - index}`),
-    );
+test('the latest creations are the newest with picture and category, after any number without', async () => {
+  const dated = (name: string, day: number, fields = {}) => ({
+    name,
+    imageUrl: 'https://example.test/o.webp',
+    createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+    ...fields,
   });
-
-  test('are as many after a row of newer ones without a picture', async () => {
-    const dated = (name: string, day: number, imageUrl: string) => ({
-      name,
-      imageUrl,
-      createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
-    });
-    await store(
-      ...Array.from({ length: 9 }, (_, index) =>
-        dated(`Sac ${index}`, 1 + index, 'https://example.test/o.webp'),
-      ),
-      ...Array.from({ length: 12 }, (_, index) => dated(`Sans photo ${index}`, 10 + index, '')),
-    );
-
-    expect((await listLatest()).map(({ name }) => name)).toEqual(
-      Array.from({ length: LATEST }, (_, index) => `Sac ${8 - index}`),
-    );
-  });
+  await store(
+    ...many(12, (index) => dated(`Sac ${index}`, index + 1)),
+    ...many(12, (index) => dated(`Sans photo ${index}`, index + 13, { imageUrl: '' })),
+    dated('Sans catégorie', 29, { category: '' }),
+  );
+  const expected = many(LATEST, (index) => `Sac ${11 - index}`);
+  expect((await listLatest()).map(({ name }) => name)).toEqual(expected);
 });
 
 describe('a creation', () => {
-  test('is found by its id; null if it is gone', async () => {
-    await store({ name: 'Besace' });
-    const [stored] = (await list(BAGS)).items;
-
-    expect(await get(stored?.id ?? '')).toEqual(stored);
+  test('reads with its picture and the copies of it, by its id too; null if it is gone', async () => {
+    const texts = { name: 'Besace', description: 'En lin', price: '12,50', customizable: true };
+    const createdAt = '2025-03-01T10:00:00.000Z';
+    const url = 'https://example.test/o.webp';
+    const renditions = { 400: 'https://example.test/400.webp', 800: 'https://example.test/800.webp' };
+    await store({ ...texts, createdAt, imageUrl: url, imageWidth: 1200, imageHeight: 1600, renditions });
+    const [creation] = (await list(BAGS)).items;
+    const picture = { url, width: 1200, height: 1600, renditions };
+    const id = expect.any(String) as string;
+    expect(creation).toEqual({ ...texts, ...BAGS, createdAt, picture, id });
+    expect(await get(creation?.id ?? '')).toEqual(creation);
     expect(await get('partie')).toBeNull();
   });
 
-  test('reads with its picture and the copies of it', async () => {
-    await store({
-      name: 'Besace',
-      description: 'En lin',
-      price: '12,50',
-      imageUrl: 'https://example.test/o.webp',
-      imageWidth: 1200,
-      imageHeight: 1600,
-      renditions: { 400: 'https://example.test/400.webp', 800: 'https://example.test/800.webp' },
-      customizable: true,
-      createdAt: '2025-03-01T10:00:00.000Z',
-    });
-
-    expect((await list(BAGS)).items).toEqual([
-      {
-        id: expect.any(String),
-        name: 'Besace',
-        description: 'En lin',
-        price: '12,50',
-        picture: {
-          url: 'https://example.test/o.webp',
-          width: 1200,
-          height: 1600,
-          renditions: { 400: 'https://example.test/400.webp', 800: 'https://example.test/800.webp' },
-        },
-        collection: 'couture',
-        category: 'sac',
-        customizable: true,
-        createdAt: '2025-03-01T10:00:00.000Z',
-      },
-    ]);
-  });
-
-  test('of an older record reads `custom` and a numeric price', async () => {
-    await store({
-      name: 'Placeholder',
-      description: ' ',
-      price: 0,
-      imageUrl: '',
-      customizable: null,
-      custom: true,
-    });
-
-    const [creation] = (await list(BAGS)).items;
-
-    expect(creation).toMatchObject({ price: '0', picture: null, customizable: true, createdAt: '' });
-  });
-
-  test('with malformed fields is still shown, with the others', async () => {
+  test('of an older record reads `custom` and a numeric price; malformed ones are shown, too', async () => {
     await store(
-      { name: 'Bon' },
+      { name: 'Bon', description: ' ', price: 0, customizable: null, custom: true },
       {
         name: 'Abîmé',
         description: { un: 1 },
@@ -204,11 +108,11 @@ describe('a creation', () => {
       },
       { name: 12 },
     );
-
-    const { items } = await list(BAGS);
-
-    expect(items.map(({ name }) => name)).toEqual(['12', 'Abîmé', 'Bon']);
-    expect(items[1]).toMatchObject({ description: '', price: '', picture: null, customizable: false });
+    expect((await list(BAGS)).items).toMatchObject([
+      { name: '12' },
+      { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },
+      { name: 'Bon', price: '0', picture: null, customizable: true, createdAt: '' },
+    ]);
   });
 });
 
@@ -222,44 +126,38 @@ describe('personnalisable', () => {
       { name: 'Non', collection: 'couture' },
       { name: 'Autre', collection: 'papier', category: 'divers', customizable: true },
     );
-
     expect(names(await list(CUSTOM_BAGS))).toEqual(['A', 'B', 'C', 'D']);
   });
 
   test.each([
-    ['one stream long', 50, 3],
-    ['the other long', 3, 50],
-    ['both long', 40, 40],
-  ])('keeps order and gives no duplicate over its pages, with %s', async (_, plain, custom) => {
+    [50, 3],
+    [3, 50],
+    [40, 40],
+  ])('of %i of its own and %i others keeps order and has no duplicate', async (own, others) => {
+    const name = (index: number) => `Sac ${String(index).padStart(2, '0')}`;
     await store(
-      ...Array.from({ length: plain }, (_, index) => ({
-        name: `Sac ${String(index).padStart(2, '0')}`,
-        collection: 'personnalisable',
-      })),
-      ...Array.from({ length: custom }, (_, index) => ({
-        name: `Sac ${String(index * 2).padStart(2, '0')}`,
-        customizable: true,
-      })),
+      ...many(own, (index) => ({ name: name(index), collection: 'personnalisable' })),
+      ...many(others, (index) => ({ name: name(index * 2), customizable: true })),
     );
-
     const pages = await everyPage(CUSTOM_BAGS);
-
     expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(PAGE_SIZE);
-    expectOrderedAndUnique(pages.flat(), plain + custom);
+    expectOrderedAndUnique(pages.flat(), own + others);
   });
 
   test('loses nothing between names that JavaScript and Firestore order differently', async () => {
-    const names = (first: string) => Array.from({ length: PAGE_SIZE }, (_, index) => `${first}${index + 10}`);
+    const named = (first: string) => many(PAGE_SIZE, (index) => `${first}${index + 10}`);
     await store(
-      ...names('🧵').map((name) => ({ name, collection: 'personnalisable' })),
-      ...names('Ｆ').map((name) => ({ name, customizable: true })),
+      ...named('🧵').map((name) => ({ name, collection: 'personnalisable' })),
+      ...named('Ｆ').map((name) => ({ name, customizable: true })),
     );
-
     const pages = await everyPage(CUSTOM_BAGS);
-
-    expect(pages.flat().map(({ name }) => name)).toEqual([...names('Ｆ'), ...names('🧵')]);
+    expect(pages.flat().map(({ name }) => name)).toEqual([...named('Ｆ'), ...named('🧵')]);
   });
 });
+
+function many<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
 
 /** Stores records as they may lie there, a customisable or any other bag of couture unless they say otherwise. */
 async function store(...records: Record<string, unknown>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { addFile, addressOf, bucket, firestore, reset, storedFiles } from './adminBackend';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** A clock 25 hours ahead: the command spares files of the past day. */
 const LATER = `data:text/javascript,${encodeURIComponent(`
@@ -32,23 +32,15 @@ async function sweep(...options: string[]): Promise<string> {
   return stdout;
 }
 
-beforeEach(async () => {
+test('the sweep names a stray file, and removes it and no other only if told so', async () => {
   await reset({ registrationOpen: false });
-  await Promise.all(['created/1_shown.webp', 'created/2_stray.webp'].map(addFile));
-  await firestore.doc('created/a').set({ name: 'A', imageUrl: addressOf('created/1_shown.webp') });
-});
-
-test('the sweep names a stray file and leaves it, unless told otherwise', async () => {
-  expect(await sweep()).toMatch(/^created\/2_stray\.webp\n1 file that no creation shows; /);
-  expect(await storedFiles()).toEqual(['created/1_shown.webp', 'created/2_stray.webp']);
-});
-
-test('the sweep with --delete removes the stray file and no other', async () => {
-  expect(await sweep('--delete')).toBe('created/2_stray.webp\n1 file that no creation shows: removed.\n');
-  expect(await storedFiles()).toEqual(['created/1_shown.webp']);
-});
-
-test('the sweep with a mistyped option removes nothing', async () => {
+  const [shown, stray] = ['created/1_shown.webp', 'created/2_stray.webp'];
+  await Promise.all([shown, stray].map(addFile));
+  await firestore.doc('created/a').set({ name: 'A', imageUrl: addressOf(shown) });
+  const listed = sweep();
   await expect(sweep('--delet')).rejects.toThrow("Unknown option '--delet'");
-  expect(await storedFiles()).toEqual(['created/1_shown.webp', 'created/2_stray.webp']);
+  expect(await listed).toMatch(/^created\/2_stray\.webp\n1 file that no creation shows; /);
+  expect(await storedFiles()).toEqual([shown, stray]);
+  expect(await sweep('--delete')).toBe(`${stray}\n1 file that no creation shows: removed.\n`);
+  expect(await storedFiles()).toEqual([shown]);
 });
