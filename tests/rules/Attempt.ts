@@ -9,20 +9,17 @@ export type Attempt =
   /** `onlyId` narrows the list to one document by its id. */
   | { does: 'list'; path: string; onlyId?: string; limit?: number | undefined; offset?: number }
   | { does: 'create'; path: string; data: Document }
-  /** Merges `data` into what is stored. */
-  | { does: 'update'; path: string; before: Document; data: Document }
-  /** Writes a whole document over another. */
-  | { does: 'overwrite'; path: string; before: Document; data: Document }
+  /** Merges `data` into what is stored, or writes it over that. */
+  | { does: 'update' | 'overwrite'; path: string; before: Document; data: Document }
   | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
   | { does: 'changeMetadata'; path: string };
 
 /** Creates or removes the document or file that an attempt starts from. */
 export async function arrange(as: Role, attempt: Attempt): Promise<void> {
   const { does, path } = attempt;
-  if (path.startsWith('gs:')) {
-    if (does !== 'list') await storeFile(path.slice(3), does !== 'upload');
-  } else if (does === 'create') await store({ [path]: null }, projectOf(as));
-  else if ('before' in attempt && attempt.before) await store({ [path]: attempt.before }, projectOf(as));
+  const before = does === 'create' ? null : 'before' in attempt ? attempt.before : undefined;
+  if (before !== undefined) await store({ [path]: before }, projectOf(as));
+  else if (path.startsWith('gs:') && does !== 'list') await storeFile(path.slice(3), does !== 'upload');
 }
 
 /** Whether the backend allows an attempt. Throws for any answer but a permission or a refusal. */
@@ -57,50 +54,32 @@ function onFile(name: string, attempt: Attempt): Request {
 function onDocument(as: Role, attempt: Attempt): Request {
   const { does, path } = attempt;
   const name = nameOf(path, projectOf(as));
-  switch (does) {
-    case 'get':
-      return { path: `firestore:/${path}` };
-    case 'list': {
-      const { onlyId, limit, offset } = attempt;
-      const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
-      const value = { referenceValue: `${name}/${onlyId}` };
-      const fieldFilter = { field: { fieldPath: '__name__' }, op: 'EQUAL', value };
-      const query = {
-        from: [{ collectionId }],
-        ...(onlyId ? { where: { fieldFilter } } : {}),
-        limit,
-        offset,
-      };
-      return {
-        path: `firestore:${parent && `/${parent}`}:runQuery`,
-        body: { structuredQuery: query },
-      };
-    }
-    case 'create':
-    case 'overwrite':
-    case 'update':
-      return commit({
-        update: { name, fields: encoded(attempt.data) },
-        ...(does === 'update' ? { updateMask: { fieldPaths: maskOf(attempt.data) } } : {}),
-        updateTransforms: Object.entries(attempt.data)
-          .filter(([, value]) => value === NOW)
-          .map(([fieldPath]) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-      });
-    case 'delete':
-      return commit({ delete: name });
-    default:
-      throw new Error(`No file at ${path}.`);
+  if (does === 'get') return { path: `firestore:/${path}` };
+  if (does === 'delete') return commit({ delete: name });
+  if (does === 'list') {
+    const { onlyId, limit, offset } = attempt;
+    const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
+    const value = { referenceValue: `${name}/${onlyId}` };
+    const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
+    const query = { from: [{ collectionId }], ...(onlyId ? { where } : {}), limit, offset };
+    return { path: `firestore:${parent && `/${parent}`}:runQuery`, body: { structuredQuery: query } };
   }
+  if (!('data' in attempt)) throw new Error(`No file at ${path}.`);
+  const { data } = attempt;
+  const times = Object.keys(data).filter((field) => data[field] === NOW);
+  return commit({
+    update: { name, fields: encoded(data) },
+    // Those of the mask without a value are removed.
+    ...(does === 'update'
+      ? { updateMask: { fieldPaths: Object.keys(data).filter((field) => !times.includes(field)) } }
+      : {}),
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+  });
 }
 
 /** Writes sent as one batch. */
 export function commit(...writes: unknown[]): Request {
   return { path: 'firestore::commit', body: { writes } };
-}
-
-/** Those of a mask without a value are removed. */
-function maskOf(data: Document): string[] {
-  return Object.keys(data).filter((field) => data[field] !== NOW);
 }
 
 /** The fields of a stored document, whoever may read it; undefined for none. */

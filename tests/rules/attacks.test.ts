@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Attack } from './attacks/Attack';
 import { DOCUMENT_WRITES } from './attacks/documentWrites';
 import { FILE_WRITES, inParts } from './attacks/fileWrites';
 import { READS } from './attacks/reads';
-import { load, prepare, RULES, send, world, type Rules } from './backend';
+import { load, prepare, RULES, send, world, type Attack, type Rules } from './backend';
 import { PICTURE_FILE } from './documents';
 
 /** Rules that allow everything. */
-const NO_RULES: Rules = {
-  firestore: `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read, write; } }`,
-  storage: `rules_version = '2'; service firebase.storage { match /{any=**} { allow read, write; } }`,
-};
+const allowAll = (service: string) =>
+  `rules_version = '2'; service ${service} { match /{any=**} { allow read, write; } }`;
+const NO_RULES: Rules = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };
+
+const WRITES = [...DOCUMENT_WRITES, ...FILE_WRITES];
 
 /** Data of others, which no answer to an attack may hold. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
-
-const WRITES = [...DOCUMENT_WRITES, ...FILE_WRITES];
 
 /** Sends an attack; returns the answer, and whether it changed any document or file. */
 async function tried([, as, request]: Attack) {
@@ -49,11 +47,10 @@ describe('succeeds under rules that allow everything:', () => {
   beforeEach(prepare);
   afterAll(() => load(RULES));
 
-  test.each(READS)('%s, by a %s', async (...attack) => {
-    expect(await tried(attack)).toMatchObject({ status: 200, changed: false });
-  });
-
-  test.each(WRITES)('%s, by a %s', async (...attack) => {
-    expect(await tried(attack)).toMatchObject({ status: 200, changed: true });
+  test.each([...READS, ...WRITES])('%s, by a %s', async (...attack) => {
+    expect(await tried(attack)).toMatchObject({
+      status: 200,
+      changed: WRITES.some(([title]) => title === attack[0]),
+    });
   });
 });

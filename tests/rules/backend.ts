@@ -42,6 +42,16 @@ export interface Answer {
   headers: Headers;
 }
 
+/**
+ * A request sent past our pages, which must neither reveal nor change anything: what it would do, by whom, and the request
+ * or a conversation of several.
+ */
+export type Attack = readonly [
+  title: string,
+  as: Role,
+  request: Request | ((send: (request: Request) => Promise<Answer>) => Promise<Answer>),
+];
+
 /** Sends a request as someone with this role; as the owner, past the rules. */
 export async function send(as: Role | 'owner', request: Request, of = projectOf(as)): Promise<Answer> {
   const { path, method, headers, body } = request;
@@ -81,22 +91,19 @@ export function nameOf(path: string, of = project()): string {
 
 /** Stores documents by path, past the rules; null removes one. */
 export async function store(documents: Record<string, Document | null>, of = project()): Promise<void> {
-  const writes = Object.entries(documents).map(([path, document]) =>
-    document === null
-      ? { delete: nameOf(path, of) }
-      : { update: { name: nameOf(path, of), fields: encoded(document) } },
-  );
+  const writes = Object.entries(documents).map(([path, document]) => {
+    const name = nameOf(path, of);
+    return document ? { update: { name, fields: encoded(document) } } : { delete: name };
+  });
   await own({ path: 'firestore::commit', body: { writes } }, of);
 }
 
 /** Stores or removes a file, past the rules. */
 export async function storeFile(name: string, isThere: boolean): Promise<void> {
   const file = encodeURIComponent(name);
-  if (!isThere) await own({ path: `storage:/${file}`, method: 'DELETE' });
-  else {
-    const headers = { 'content-type': 'image/webp' };
-    await own({ path: `storage:?name=${file}`, headers, body: 'picture' });
-  }
+  const headers = { 'content-type': 'image/webp' };
+  if (isThere) await own({ path: `storage:?name=${file}`, headers, body: 'picture' });
+  else await own({ path: `storage:/${file}`, method: 'DELETE' });
 }
 
 const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({

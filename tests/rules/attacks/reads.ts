@@ -1,7 +1,6 @@
 import { commit } from '../Attempt';
-import { nameOf, type Request } from '../backend';
+import { nameOf, type Attack, type Request } from '../backend';
 import { encoded } from '../encoded';
-import type { Attack } from './Attack';
 
 const query = (from: object, more: object = {}): Request => ({
   path: 'firestore::runQuery',
@@ -27,43 +26,29 @@ const address = { field: { fieldPath: 'email' }, op: 'EQUAL', ...encoded({ value
 const skipping = { limit: 24, offset: 1 };
 const count = { count: {} };
 
+const byAddress = query({ collectionId: 'users' }, { where: { fieldFilter: address } });
+const sum = { sum: { field: { fieldPath: 'count' } } };
+const verified = commit({ verify: nameOf('users/admin'), currentDocument: { exists: true } });
+
 /** Requests that would reveal documents. */
 export const READS: Attack[] = [
   ['every profile, by a collection group', 'member', group('users')],
   ['every creation, by a collection group', 'visitor', group('created')],
   ['the counters, by a collection group', 'visitor', group('contact_rates')],
   ['every document of every collection', 'admin', query({ allDescendants: true })],
-  [
-    'the profile of an address',
-    'admin',
-    query({ collectionId: 'users' }, { where: { fieldFilter: address } }),
-  ],
+  ['the profile of an address', 'admin', byAddress],
   ['how many profiles there are', 'admin', aggregate('users', count)],
   ['how many settings there are', 'visitor', aggregate('settings', count)],
-  [
-    'how many messages were sent, by a sum',
-    'visitor',
-    aggregate('contact_rates', { sum: { field: { fieldPath: 'count' } } }),
-  ],
+  ['how many messages were sent, by a sum', 'visitor', aggregate('contact_rates', sum)],
   ['how many avis there are, without a limit', 'visitor', aggregate('avis_clients', count)],
   ['how many creations there are, without a limit', 'visitor', aggregate('created', count)],
   ['how many creations, up to 24', 'visitor', aggregate('created', { count: { upTo: '24' } })],
   ['how many creations come after others', 'visitor', aggregate('created', count, skipping)],
-  ['all avis, in a query without a limit', 'member', query({ collectionId: 'avis_clients' })],
   ['101 avis, in a list by pages', 'visitor', { path: 'firestore:/avis_clients?pageSize=101' }],
   ['25 creations, in a list by pages', 'visitor', { path: 'firestore:/created?pageSize=25' }],
   ['profiles that are missing, in a list', 'visitor', { path: 'firestore:/users?showMissing=true' }],
   ['another’s profile, in one batch with one’s own', 'member', batch('users/member', 'users/admin')],
-  [
-    'the switch of the registration, in one batch with a creation',
-    'visitor',
-    batch('created/creation', 'settings/registration'),
-  ],
-  [
-    'whether a profile exists, by a write that only verifies',
-    'member',
-    commit({ verify: nameOf('users/admin'), currentDocument: { exists: true } }),
-  ],
+  ['the registration, with a creation', 'visitor', batch('created/creation', 'settings/registration')],
+  ['whether a profile exists, by a write that only verifies', 'member', verified],
   ['the names of all files', 'visitor', { path: 'storage:' }],
-  ['the names of the pictures', 'member', { path: 'storage:?prefix=created/&delimiter=/' }],
 ];

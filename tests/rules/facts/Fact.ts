@@ -1,6 +1,6 @@
 import { arrange, isAllowed, type Attempt } from '../Attempt';
 import { store } from '../backend';
-import type { Document } from '../documents';
+import { having, type Document } from '../documents';
 import type { Role } from '../roles';
 
 /** One fact about the rules. They come in pairs that differ in one thing: one allowed, one refused. */
@@ -29,12 +29,38 @@ export async function holds({ as, attempt, allowed }: Fact): Promise<boolean> {
 }
 
 /** A fact under a title that says what was decided. */
-export function fact(title: string, allowed: boolean, rest: Omit<Fact, 'title' | 'allowed'>): Fact {
-  return { title: `${title}: ${allowed ? 'allowed' : 'refused'}`, allowed, ...rest };
+export function fact(
+  title: string,
+  allowed: boolean,
+  as: Role,
+  attempt: Attempt,
+  settings: Pick<Fact, 'registration' | 'avis'> = {},
+): Fact {
+  return { title: `${title}: ${allowed ? 'allowed' : 'refused'}`, allowed, as, attempt, ...settings };
+}
+
+/** A fact for each row about a new document that is sound but for the row's fields. */
+export function additions(
+  title: string,
+  as: Role,
+  path: string,
+  sound: Document,
+  rows: readonly Row[],
+): Fact[] {
+  return rows.map(([what, fields, allowed]) =>
+    fact(`${title} ${what}`, allowed, as, { does: 'create', path, data: having(sound, fields) }),
+  );
+}
+
+/** A fact for each row about an update of a stored document. */
+export function edits(title: string, as: Role, path: string, before: Document, rows: readonly Row[]): Fact[] {
+  return rows.map(([what, data, allowed]) =>
+    fact(`${title} ${what}`, allowed, as, { does: 'update', path, before, data }),
+  );
 }
 
 /** The sizes of a visitor's page; admins have none. */
-export function pages(collection: string, size: number): Fact[] {
+export function pages(path: string, size: number): Fact[] {
   const rows: [as: Role, limit: number | undefined, offset: number, allowed: boolean][] = [
     ['visitor', size, 0, true],
     ['visitor', size + 1, 0, false],
@@ -44,10 +70,8 @@ export function pages(collection: string, size: number): Fact[] {
     ['admin', size + 1, 0, true],
     ['admin', undefined, 1, true],
   ];
-  return rows.map(([as, limit, offset, allowed]) =>
-    fact(`${as}: a list of ${limit ?? 'all'} of ${collection} after ${offset}`, allowed, {
-      as,
-      attempt: { does: 'list', path: collection, limit, offset },
-    }),
-  );
+  return rows.map(([as, limit, offset, allowed]) => {
+    const title = `${as}: a list of ${limit ?? 'all'} of ${path} after ${offset}`;
+    return fact(title, allowed, as, { does: 'list', path, limit, offset });
+  });
 }

@@ -61,7 +61,7 @@ function facts(rows: Row[]): Fact[] {
     ROLES.flatMap((as) =>
       OPERATIONS.map((operation) => {
         const allowed = everybody.includes(operation) || (as === 'admin' && admins.includes(operation));
-        return fact(`${as}: ${operation} ${what}`, allowed, { as, attempt: attempt(operation) });
+        return fact(`${as}: ${operation} ${what}`, allowed, as, attempt(operation));
       }),
     ),
   );

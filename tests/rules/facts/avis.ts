@@ -1,12 +1,16 @@
 import { AVIS_READ, LIMITS } from '../../../src/domain/limits';
-import { AVIS, having, ISO_DATE, type Document } from '../documents';
-import type { Role } from '../roles';
-import { fact, pages, type Fact, type Row } from './Fact';
+import type { Attempt } from '../Attempt';
+import { AVIS, having, ISO_DATE } from '../documents';
+import { additions, fact, pages, type Fact, type Row } from './Fact';
 import { BLANK_RUNS, characterRows, textRows } from './texts';
 
 const PATH = 'avis_clients/avis';
 const STORED = having(AVIS, { date: new Date(ISO_DATE) });
 const CLOSED = { avis: { closed: true } };
+const LEAVING: Attempt = { does: 'create', path: PATH, data: AVIS };
+const LISTING: Attempt = { does: 'list', path: 'avis_clients', limit: AVIS_READ };
+const DELETING: Attempt = { does: 'delete', path: PATH, before: STORED };
+const OVERWRITING: Attempt = { does: 'overwrite', path: PATH, before: STORED, data: AVIS };
 
 const FIELDS: Row[] = [
   ['known fields', {}, true],
@@ -28,40 +32,19 @@ const SWITCH: Row[] = [
   ['closed: null', { closed: null }, false],
 ];
 
-const leaving = (as: Role, fields: Document = {}): Pick<Fact, 'as' | 'attempt'> => ({
-  as,
-  attempt: { does: 'create', path: PATH, data: having(AVIS, fields) },
-});
-
 /** What an avis may hold, and when it may be left. */
 export const AVIS_FACTS: Fact[] = [
-  ...FIELDS.map(([what, fields, allowed]) =>
-    fact(`an avis with ${what}`, allowed, leaving('visitor', fields)),
-  ),
-  fact('an admin’s avis with a fourth field', false, leaving('admin', { approved: true })),
+  ...additions('an avis with', 'visitor', PATH, AVIS, FIELDS),
+  ...additions('an admin’s avis with', 'admin', PATH, AVIS, [['a fourth field', { approved: true }, false]]),
   ...SWITCH.map(([what, avis, allowed]) =>
-    fact(`an avis while settings/avis is ${what}`, allowed, { ...leaving('visitor'), avis }),
+    fact(`an avis while settings/avis is ${what}`, allowed, 'visitor', LEAVING, { avis }),
   ),
-  fact('an admin’s avis while they are closed', false, { ...leaving('admin'), ...CLOSED }),
-  fact('reading the avis while they are closed', true, {
-    as: 'visitor',
-    attempt: { does: 'list', path: 'avis_clients', limit: AVIS_READ },
-    ...CLOSED,
-  }),
-  fact('an admin deleting an avis while they are closed', true, {
-    as: 'admin',
-    attempt: { does: 'delete', path: PATH, before: STORED },
-    ...CLOSED,
-  }),
+  fact('an admin’s avis while they are closed', false, 'admin', LEAVING, CLOSED),
+  fact('reading the avis while they are closed', true, 'visitor', LISTING, CLOSED),
+  fact('an admin deleting an avis while they are closed', true, 'admin', DELETING, CLOSED),
   ...pages('avis_clients', AVIS_READ),
-  fact('listing settings, even settings/avis alone', false, {
-    as: 'visitor',
-    attempt: { does: 'list', path: 'settings', onlyId: 'avis' },
-  }),
+  fact('listing settings/avis', false, 'visitor', { does: 'list', path: 'settings', onlyId: 'avis' }),
   ...(['visitor', 'admin'] as const).map((as) =>
-    fact(`${as}: writing over an avis, even with a sound one`, false, {
-      as,
-      attempt: { does: 'overwrite', path: PATH, before: STORED, data: AVIS },
-    }),
+    fact(`${as}: writing a sound avis over another`, false, as, OVERWRITING),
   ),
 ];

@@ -1,18 +1,9 @@
 import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
 import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
-import {
-  CREATION,
-  downloadUrl,
-  having,
-  ISO_DATE,
-  OLD_CREATION,
-  PICTURE_FIELDS,
-  PLACEHOLDER,
-  type Document,
-} from '../documents';
+import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
+import type { Document } from '../documents';
 import { GONE } from '../encoded';
-import type { Role } from '../roles';
-import { fact, pages, type Fact, type Row } from './Fact';
+import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
 import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';
 
@@ -37,12 +28,8 @@ const FIELDS: Row[] = [
   ['a price that is not a number', { price: Number.NaN }, false],
   ['a price that is true', { price: true }, false],
   ['an empty description', { description: '' }, true],
-  [`a description of ${description.max} emoji`, { description: '🧶'.repeat(description.max) }, true],
-  [
-    `a description of ${description.max + 1} letters`,
-    { description: 'a'.repeat(description.max + 1) },
-    false,
-  ],
+  ['the longest description', { description: '🧶'.repeat(description.max) }, true],
+  ['a description one letter longer', { description: 'a'.repeat(description.max + 1) }, false],
   ['a list for a description', { description: ['Toile'] }, false],
   ['no description', { description: undefined }, false],
   ['a boolean customizable', { customizable: true }, true],
@@ -52,21 +39,26 @@ const FIELDS: Row[] = [
   ['the older field custom', { custom: true }, false],
 ];
 
+const AT = 'T00:00:00.000Z';
 const DATES: Row[] = [
-  ['a date without milliseconds', { createdAt: '2025-12-31T23:59:59Z' }, true],
-  ['a date without a time', { createdAt: '2025-12-31' }, false],
-  ['a date in a thirteenth month', { createdAt: '2025-13-01T00:00:00.000Z' }, false],
-  ['a date of a leap day', { createdAt: '2024-02-29T00:00:00.000Z' }, true],
-  ['a leap day of another year', { createdAt: '2026-02-29T00:00:00.000Z' }, false],
-  ['a date of 31 March', { createdAt: '2026-03-31T00:00:00.000Z' }, true],
-  ['a date of 31 April', { createdAt: '2026-04-31T00:00:00.000Z' }, false],
-  ['a date of the day 0', { createdAt: '2026-04-00T00:00:00.000Z' }, false],
-  ['a date of another century', { createdAt: '1999-12-31T00:00:00.000Z' }, false],
-  ['a date after another one', { createdAt: `2026-03-14 00:00 ${ISO_DATE}` }, false],
-  ['a date and something after it', { createdAt: `${ISO_DATE} !` }, false],
-  ['a date in small letters', { createdAt: ISO_DATE.toLowerCase() }, false],
-  ['a timestamp for a date', { createdAt: new Date() }, false],
-  ['no date', { createdAt: undefined }, false],
+  ...(
+    [
+      ['2025-12-31T23:59:59Z', true],
+      ['2025-12-31', false],
+      [`2025-13-01${AT}`, false],
+      [`2024-02-29${AT}`, true],
+      [`2026-02-29${AT}`, false],
+      [`2026-03-31${AT}`, true],
+      [`2026-04-31${AT}`, false],
+      [`2026-04-00${AT}`, false],
+      [`1999-12-31${AT}`, false],
+      [`2026-03-14 00:00 ${ISO_DATE}`, false],
+      [`${ISO_DATE} !`, false],
+      [ISO_DATE.toLowerCase(), false],
+      [new Date(), false],
+      [undefined, false],
+    ] as const
+  ).map(([createdAt, allowed]): Row => [`the date ${String(createdAt)}`, { createdAt }, allowed]),
   [`a date ${daysAhead} day ahead`, inDays(daysAhead), true],
   [`a date ${daysAhead} day and two minutes ahead`, inDays(daysAhead + 2 / 1440), false],
 ];
@@ -130,34 +122,31 @@ const OLD_EDITS: Row[] = [
   ['changes a price to an odd one', { price: -6 }, false],
 ];
 
+const REWRITTEN = { ...CREATION, name: 'Sac' };
+
 /** What a creation may hold, and what an edit may change. */
 export const CREATION_FACTS: Fact[] = [
   ...pages('created', PAGE_SIZE),
-  ...additions('a creation with', CREATION, [...FIELDS, ...DATES, ...SECTIONS, ...PICTURE_ROWS]),
-  ...additions('a creation of a real project with', CREATION, REAL_PICTURE_ROWS, 'realAdmin'),
-  ...additions('a placeholder with', PLACEHOLDER, PLACEHOLDERS),
-  ...edits('an edit that', { ...CREATION, ...PICTURE_FIELDS }, EDITS),
-  ...edits('an edit of an older record that', OLD_CREATION, OLD_EDITS),
-  ...edits('an edit of a record whose name is too long that', { ...OLD_CREATION, name: 'a'.repeat(121) }, [
+  ...added('a creation with', CREATION, [...FIELDS, ...DATES, ...SECTIONS, ...PICTURE_ROWS]),
+  ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),
+  ...added('a placeholder with', PLACEHOLDER, PLACEHOLDERS),
+  ...edited('an edit that', { ...CREATION, ...PICTURE_FIELDS }, EDITS),
+  ...edited('an edit of an older record that', OLD_CREATION, OLD_EDITS),
+  ...edited('an edit of a record whose name is too long that', { ...OLD_CREATION, name: 'a'.repeat(121) }, [
     ['describes it', { description: 'Tout doux.' }, true],
   ]),
-  fact('an edit that writes the same date again', true, {
-    as: 'admin',
-    attempt: { does: 'overwrite', path: PATH, before: CREATION, data: having(CREATION, { name: 'Sac' }) },
+  fact('an edit that writes the same date again', true, 'admin', {
+    does: 'overwrite',
+    path: PATH,
+    before: CREATION,
+    data: REWRITTEN,
   }),
 ];
 
-function additions(title: string, sound: Document, rows: Row[], as: Role = 'admin'): Fact[] {
-  return rows.map(([what, fields, allowed]) =>
-    fact(`${title} ${what}`, allowed, {
-      as,
-      attempt: { does: 'create', path: PATH, data: having(sound, fields) },
-    }),
-  );
+function added(title: string, sound: Document, rows: Row[]): Fact[] {
+  return additions(title, 'admin', PATH, sound, rows);
 }
 
-function edits(title: string, before: Document, rows: Row[]): Fact[] {
-  return rows.map(([what, data, allowed]) =>
-    fact(`${title} ${what}`, allowed, { as: 'admin', attempt: { does: 'update', path: PATH, before, data } }),
-  );
+function edited(title: string, before: Document, rows: Row[]): Fact[] {
+  return edits(title, 'admin', PATH, before, rows);
 }

@@ -4,69 +4,50 @@ import { fact, type Fact } from './Fact';
 
 const { maxBytes } = LIMITS.picture;
 
+const images = (...types: string[]) => types.map((type) => `image/${type}`);
+const TYPES = {
+  accepted: images('webp', 'jpeg', 'png', 'gif', 'avif'),
+  refused: [
+    ...images('svg+xml', 'svg+xml;charset=utf-8', 'svg', 'xhtml+xml', 'xml', 'html', '*', '', 'WEBP'),
+    ...images('webp; charset=utf-8', 'webp, text/html'),
+    'Image/SVG+XML',
+    'x-image/webp',
+    'application/xhtml+xml',
+    'text/html',
+  ],
+};
+const NAMES = {
+  accepted: ['1_a.webp', '1773480413589_sac-a-main_400.jpg'],
+  refused:
+    '.. . ../1_a.webp a.webp _a.webp 1_.webp 1_a 1_a. 1_A.webp x1_a.webp 1_a..webp 1_été.webp a/1_b.webp 1_a\\1_b.webp'
+      .split(' ')
+      .concat('1_a.webp ', ''),
+};
+const SIZES = { accepted: [1, maxBytes], refused: [0, maxBytes + 1] };
+
 interface File {
   name?: string;
   bytes?: number;
   type?: string;
 }
 
-const accepted = ['image/webp', 'image/jpeg', 'image/png', 'image/gif', 'image/avif'];
-const refused = [
-  'image/svg+xml',
-  'Image/SVG+XML',
-  'image/svg+xml;charset=utf-8',
-  'image/svg',
-  'image/xhtml+xml',
-  'image/xml',
-  'image/html',
-  'image/*',
-  'image/',
-  'image/webp; charset=utf-8',
-  'image/webp, text/html',
-  'image/WEBP',
-  'x-image/webp',
-  'application/xhtml+xml',
-  'text/html',
-];
-const named = ['1_a.webp', '1773480413589_sac-a-main_400.jpg'];
-const misnamed = [
-  '..',
-  '.',
-  '../1_a.webp',
-  'a.webp',
-  '_a.webp',
-  '1_.webp',
-  '1_a',
-  '1_a.',
-  '1_A.webp',
-  '1_a.webp ',
-].concat(['x1_a.webp', '1_a..webp', '1_été.webp', 'a/1_b.webp', '1_a\\1_b.webp', '']);
-
-const FILES: [what: string, file: File, allowed: boolean][] = [
-  ...accepted.map((type): [string, File, boolean] => [`of type ${type}`, { type }, true]),
-  ...refused.map((type): [string, File, boolean] => [`of type ${type}`, { type }, false]),
-  ...named.map((name): [string, File, boolean] => [`named « ${name} »`, { name: `created/${name}` }, true]),
-  ...misnamed.map((name): [string, File, boolean] => [
-    `named « ${name} »`,
-    { name: `created/${name}` },
-    false,
-  ]),
-  ['of one byte', { bytes: 1 }, true],
-  ['without a byte', { bytes: 0 }, false],
-  [`of ${maxBytes} bytes`, { bytes: maxBytes }, true],
-  [`of ${maxBytes + 1} bytes`, { bytes: maxBytes + 1 }, false],
-];
+function uploads<T>(values: { accepted: T[]; refused: T[] }, what: string, file: (value: T) => File): Fact[] {
+  return Object.entries(values).flatMap(([verdict, all]) =>
+    all.map((value) => {
+      const { name = PICTURE_FILE, ...rest } = file(value);
+      const attempt = { does: 'upload', path: `gs:${name}`, ...rest } as const;
+      return fact(`a file ${what} « ${String(value)} »`, verdict === 'accepted', 'admin', attempt);
+    }),
+  );
+}
 
 /** What a picture's file may be, and what becomes of it. */
 export const FILE_FACTS: Fact[] = [
-  ...FILES.map(([what, { name = PICTURE_FILE, ...file }, allowed]) =>
-    fact(`a file ${what}`, allowed, {
-      as: 'admin',
-      attempt: { does: 'upload', path: `gs:${name}`, ...file },
-    }),
-  ),
-  fact('an admin changing the metadata of a picture', false, {
-    as: 'admin',
-    attempt: { does: 'changeMetadata', path: `gs:${PICTURE_FILE}` },
+  ...uploads(TYPES, 'of the type', (type) => ({ type })),
+  ...uploads(NAMES, 'named', (name) => ({ name: `created/${name}` })),
+  ...uploads(SIZES, 'of bytes', (bytes) => ({ bytes })),
+  fact('changing the metadata of a picture', false, 'admin', {
+    does: 'changeMetadata',
+    path: `gs:${PICTURE_FILE}`,
   }),
 ];

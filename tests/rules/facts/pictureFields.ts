@@ -61,13 +61,9 @@ const COPIES: Row[] = [
   ['a smaller copy of 1200 pixels', { renditions: { 1200: downloadUrl() } }, false],
   ['a text for smaller copies', { renditions: downloadUrl() }, false],
   ...RENDITION_WIDTHS.flatMap((width): Row[] => [
-    [`a smaller copy of ${width} pixels alone`, { renditions: { [width]: downloadUrl() } }, true],
-    [
-      `a smaller copy of ${width} pixels elsewhere`,
-      { renditions: { [width]: 'https://x.example/a' } },
-      false,
-    ],
-    [`an empty smaller copy of ${width} pixels`, { renditions: { [width]: '' } }, false],
+    [`a copy of ${width} pixels alone`, { renditions: { [width]: downloadUrl() } }, true],
+    [`a copy of ${width} pixels elsewhere`, { renditions: { [width]: 'https://x.example/a' } }, false],
+    [`an empty copy of ${width} pixels`, { renditions: { [width]: '' } }, false],
   ]),
 ];
 

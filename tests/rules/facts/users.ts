@@ -1,8 +1,9 @@
 import { LIMITS } from '../../../src/domain/limits';
+import type { Attempt } from '../Attempt';
 import { having, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
 import { NOW } from '../encoded';
-import { ACCOUNTS, type Role } from '../roles';
-import { fact, type Fact, type Row } from './Fact';
+import { ACCOUNTS } from '../roles';
+import { additions, edits, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
 
 const { newcomer, member } = ACCOUNTS;
@@ -12,6 +13,7 @@ const PAST = new Date(Date.now() - HOUR);
 const OPEN = { open: true, until: SOON };
 const PROFILE = { ...member, userName: 'Camille', admin: false, createdAt: ISO_DATE };
 const PATH = 'users/member';
+const NEW = 'users/newcomer';
 
 const SELVES: Row[] = [
   ['known fields', {}, true],
@@ -68,60 +70,45 @@ const CHANGES: Row[] = [
   ),
 ];
 
+const SELF_OPEN = registering(SELF);
+const ADMIN_OPEN = registering(NEW_ADMIN);
+const SELF_AS_MEMBER = registering(having(SELF, { email: member.email }));
+const AGAIN: Attempt = {
+  does: 'overwrite',
+  path: PATH,
+  before: PROFILE,
+  data: { ...NEW_ADMIN, email: member.email },
+};
+const opened = { registration: OPEN };
+
 /** What a profile may hold, who registers, and what an owner may do with it. */
 export const USER_FACTS: Fact[] = [
-  ...SELVES.map(([what, fields, allowed]) =>
-    fact(`self-registration with ${what}`, allowed, registering(having(SELF, fields), OPEN)),
-  ),
-  fact('self-registration while registration is closed', true, registering(SELF)),
-  fact('a visitor’s registration for an account', false, registering(SELF, OPEN, 'visitor')),
-  fact('a member’s registration for another account', false, registering(SELF, OPEN, 'member')),
-  fact(
-    'a member’s registration for another account, under its own address',
-    false,
-    registering(having(SELF, { email: member.email }), OPEN, 'member'),
-  ),
-  ...ADMINS.map(([what, fields, allowed]) =>
-    fact(`an admin’s registration with ${what}`, allowed, registering(having(NEW_ADMIN, fields), OPEN)),
-  ),
+  ...additions('self-registration with', 'newcomer', NEW, SELF, SELVES).map(whileOpen),
+  fact('self-registration while registration is closed', true, 'newcomer', SELF_OPEN),
+  fact('a visitor’s registration for an account', false, 'visitor', SELF_OPEN, opened),
+  fact('a member’s registration for another account', false, 'member', SELF_OPEN, opened),
+  fact('the same under the member’s own address', false, 'member', SELF_AS_MEMBER, opened),
+  ...additions('an admin’s registration with', 'newcomer', NEW, NEW_ADMIN, ADMINS).map(whileOpen),
   ...WINDOWS.map(([what, fields, allowed]) =>
-    fact(`an admin’s registration, settings ${what}`, allowed, registering(NEW_ADMIN, having(OPEN, fields))),
-  ),
-  fact('an admin’s registration without settings', false, registering(NEW_ADMIN)),
-  fact('a visitor’s registration as an admin', false, registering(NEW_ADMIN, OPEN, 'visitor')),
-  fact('a member’s registration of another admin', false, registering(NEW_ADMIN, OPEN, 'member')),
-  fact('a member registering again as an admin', false, {
-    as: 'member',
-    attempt: { does: 'overwrite', path: PATH, before: PROFILE, data: { ...NEW_ADMIN, email: member.email } },
-    registration: OPEN,
-  }),
-  fact('an account reading its profile', true, { as: 'member', attempt: { does: 'get', path: PATH } }),
-  fact('an account learning that it has no profile', true, {
-    as: 'newcomer',
-    attempt: { does: 'get', path: 'users/newcomer' },
-  }),
-  fact('an account listing its own profile', false, {
-    as: 'member',
-    attempt: { does: 'list', path: 'users', onlyId: 'member' },
-  }),
-  ...CHANGES.map(([what, data, allowed]) =>
-    fact(`an account changing ${what}`, allowed, {
-      as: 'member',
-      attempt: { does: 'update', path: PATH, before: PROFILE, data },
-      registration: OPEN,
+    fact(`an admin’s registration, settings ${what}`, allowed, 'newcomer', ADMIN_OPEN, {
+      registration: having(OPEN, fields),
     }),
   ),
-  fact('an account deleting its profile', false, {
-    as: 'member',
-    attempt: { does: 'delete', path: PATH, before: PROFILE },
-  }),
+  fact('an admin’s registration without settings', false, 'newcomer', ADMIN_OPEN),
+  fact('a visitor’s registration as an admin', false, 'visitor', ADMIN_OPEN, opened),
+  fact('a member’s registration of another admin', false, 'member', ADMIN_OPEN, opened),
+  fact('a member registering again as an admin', false, 'member', AGAIN, opened),
+  fact('an account reading its profile', true, 'member', { does: 'get', path: PATH }),
+  fact('an account learning that it has no profile', true, 'newcomer', { does: 'get', path: NEW }),
+  fact('an account listing its profile', false, 'member', { does: 'list', path: 'users', onlyId: 'member' }),
+  ...edits('an account changing', 'member', PATH, PROFILE, CHANGES).map(whileOpen),
+  fact('an account deleting its profile', false, 'member', { does: 'delete', path: PATH, before: PROFILE }),
 ];
 
-function registering(
-  data: Document,
-  registration?: Document,
-  as: Role = 'newcomer',
-): Omit<Fact, 'title' | 'allowed'> {
-  const attempt = { does: 'create', path: 'users/newcomer', data } as const;
-  return { as, attempt, ...(registration ? { registration } : {}) };
+function registering(data: Document): Attempt {
+  return { does: 'create', path: NEW, data };
+}
+
+function whileOpen(one: Fact): Fact {
+  return { ...one, registration: OPEN };
 }
