@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { ATTACKS, json, valid, type Attack } from './support/attacks';
 import { send, sendMessage, SITE, siteHeaders, VALID } from './support/contactRequest';
@@ -78,29 +79,11 @@ test.each([
 );
 
 /** Sends a request whose Content-Length is given, closes the sending side, and reads what comes back. */
-function rawExchange(body: string, contentLength: number): Promise<string> {
-  const { hostname, port } = new URL(google.url);
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(Number(port), hostname, () => {
-      socket.end(
-        [
-          'POST / HTTP/1.1',
-          `Host: ${hostname}:${port}`,
-          `Origin: ${SITE}`,
-          'Content-Type: application/json',
-          `Content-Length: ${contentLength}`,
-          'Connection: close',
-          '',
-          body,
-        ].join('\r\n'),
-      );
-    });
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString('utf8');
-    });
-    socket.on('close', () => resolve(received));
-    socket.on('error', reject);
-    socket.setTimeout(5000, () => socket.destroy());
-  });
+async function rawExchange(body: string, contentLength: number): Promise<string> {
+  const { hostname, port, host } = new URL(google.url);
+  const socket = connect(Number(port), hostname);
+  const headers = ['Content-Type: application/json', `Content-Length: ${contentLength}`, 'Connection: close'];
+  socket.end(['POST / HTTP/1.1', `Host: ${host}`, `Origin: ${SITE}`, ...headers, '', body].join('\r\n'));
+  socket.setTimeout(5000, () => socket.destroy());
+  return text(socket).catch(() => '');
 }

@@ -1,4 +1,5 @@
 import { request, type OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** The site's origin in these tests; the local backend accepts loopback origins only. */
 export const SITE = 'http://localhost:5173';
@@ -12,7 +13,6 @@ export const VALID = {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  text: string;
   /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
@@ -51,28 +51,20 @@ export function send(
   const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const call = request(url, { method, headers: present }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(
-            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-          ),
-          text,
-          json: parsed(text),
-        });
-      });
+      void text(response).then((body) => {
+        const { statusCode: status = 0, headers: sent } = response;
+        const values = Object.entries(sent).map(([name, value]) => [name, String(value)]);
+        resolve({ status, headers: Object.fromEntries(values) as Answer['headers'], json: parsed(body) });
+      }, reject);
     });
     call.on('error', reject);
     call.end(body);
   });
 }
 
-function parsed(text: string): unknown {
+function parsed(body: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

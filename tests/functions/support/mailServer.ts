@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -6,7 +7,6 @@ import { SMTPServer } from 'smtp-server';
 export interface Mail extends Email {
   /** The addresses of the SMTP dialogue. */
   envelope: { from: string; to: string[] };
-  raw: string;
 }
 
 /** A real SMTP server on a free port that keeps the mails it receives. */
@@ -33,17 +33,14 @@ export async function startMailServer(): Promise<MailServer> {
       if (server.refusing) server.refused += 1;
       done(server.refusing ? Object.assign(new Error('no'), { responseCode: server.refusing }) : null);
     },
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const raw = Buffer.concat(chunks);
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const to = envelope.rcptTo.map(({ address }) => address);
-        const mail = await PostalMime.parse(raw);
-        server.mails.push({ ...mail, envelope: { from, to }, raw: raw.toString('latin1') });
-        setTimeout(done, server.delay);
-      });
+    onData: async (stream, { envelope }, done) => {
+      const raw = await buffer(stream).catch(() => null);
+      // The sender has hung up.
+      if (!raw) return;
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      server.mails.push({ ...(await PostalMime.parse(raw)), envelope: { from, to } });
+      setTimeout(done, server.delay);
     },
   });
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
