@@ -1,6 +1,8 @@
 /** The commands of the README's first lines, on ports of their own, so that a running `npm start` is not in the way. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { execa } from 'execa';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
@@ -9,10 +11,9 @@ import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
 const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => port + PORT_OFFSET);
 
-/** What ends it: Ctrl-C and a closed terminal reach the whole group, a SIGTERM npm only. */
+/** What ends it: Ctrl-C reaches the whole group, a SIGTERM npm only. */
 const RUNS = [
   { command: ['start'], signal: 'SIGINT', toGroup: true },
-  { command: ['start'], signal: 'SIGHUP', toGroup: true },
   { command: ['run', 'preview'], signal: 'SIGTERM', toGroup: false },
 ] as const;
 
@@ -44,6 +45,14 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   180_000,
 );
 
+test('a command closes its parts when its terminal is closed', async () => {
+  const parts = "async (onClose) => { onClose(() => console.log('closed')); console.log('ready'); }";
+  const script = `import('./scripts/backend/untilStopped.ts').then((it) => it.untilStopped(${parts}))`;
+  const command = execa('node', ['--import', 'tsx', '--eval', script]);
+  command.stdout.once('data', () => command.kill('SIGHUP'));
+  expect((await command).stdout).toBe('ready\nclosed');
+});
+
 /** Resolves with all that it has printed once `mark` is among it; throws that when it ends first. */
 function untilPrinted(child: ChildProcess, mark: string): Promise<string> {
   return new Promise((done, reject) => {
@@ -59,13 +68,9 @@ function untilPrinted(child: ChildProcess, mark: string): Promise<string> {
 
 async function storedCreations(): Promise<number> {
   const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
-  const answer = await fetch(`http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'created' }] } }),
-  });
-  const rows = (await answer.json()) as { document?: unknown }[];
-  return rows.filter(({ document }) => document !== undefined).length;
+  const address = `http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}/created?pageSize=300`;
+  const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } });
+  return ((await answer.json()) as { documents: unknown[] }).documents.length;
 }
 
 /** Whether a process, or one of a group (negative), is still there. */
@@ -77,13 +82,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
 }
