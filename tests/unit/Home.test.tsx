@@ -9,8 +9,8 @@ import { aPhotographed } from './records';
 import { expectLogged, held, link, press, settle, show } from './support';
 
 /** The home page of a new tab. */
-async function open(latest: Promise<Creation[]> = Promise.resolve([])) {
-  vi.mocked(listLatest).mockReturnValueOnce(latest);
+async function open(latest: () => Promise<Creation[]> = async () => []) {
+  vi.mocked(listLatest).mockImplementationOnce(latest);
   vi.resetModules();
   const { Home } = await import('../../src/pages/home/Home');
   const { container } = show(<Home />);
@@ -51,14 +51,14 @@ test('the home page has one heading of the first level and skips no level', asyn
 
 describe('the latest creations', () => {
   test('lead to their own address', async () => {
-    await open(Promise.resolve([{ ...aPhotographed('Ourson'), id: 'ourson 1' }, aPhotographed('Lapin')]));
+    await open(async () => [{ ...aPhotographed('Ourson'), id: 'ourson 1' }, aPhotographed('Lapin')]);
     expect(link('Ourson')).toHaveAttribute('href', '/creation/ourson%201');
     expect(link('Lapin')).toHaveAttribute('href', '/creation/lapin');
   });
 
   test('have no section where the catalogue is empty; « Découvrir » still leads somewhere', async () => {
     const answer = held<Creation[]>();
-    const container = await open(answer.promise);
+    const container = await open(() => answer.promise);
     expect(section()).toBeVisible();
     await answer.resolve([]);
     expect(section()).toBeNull();
@@ -68,7 +68,7 @@ describe('the latest creations', () => {
   });
 
   test('that cannot be read can be tried again', async () => {
-    await open(Promise.reject(new Error('unavailable')));
+    await open(() => Promise.reject(new Error('unavailable')));
     expectLogged();
     vi.mocked(listLatest).mockResolvedValue([aPhotographed('Ourson')]);
     await press('Réessayer');

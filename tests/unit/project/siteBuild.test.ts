@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { buildSite } from '../../../scripts/build/siteBuild';
 
 test('a build with data stops with one sentence if the project cannot be read', async () => {
-  vi.stubEnv('NODE_ENV', 'production');
   // Nothing listens on port 9.
   vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');
   const outDir = resolve('node_modules/.tmp/never-built');
