@@ -27,12 +27,16 @@ export function Footer() {
         </Link>
         <div className="site-footer__text">
           <p className="site-footer__tagline">{BRAND.tagline}</p>
-          <p>
-            © <Year /> {BRAND.name} · Site réalisé par{' '}
-            <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
-              {BRAND.developer.name}
-            </a>{' '}
-            ·{' '}
+          <p className="site-footer__facts">
+            <span>
+              © <Year /> {BRAND.name}
+            </span>
+            <span>
+              Site réalisé par{' '}
+              <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
+                {BRAND.developer.name}
+              </a>
+            </span>
             <Link className="site-footer__credit" to="/plan-du-site">
               Plan du site
             </Link>

@@ -14,7 +14,7 @@ const SHAPE_WIDTH = 4000;
 export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
   const { width, height } = shapeOf(picture);
   return (
-    <div className="photo card__picture">
+    <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
       {/* Keeps the photo's room before it loads: unlike an unloaded <img>, it has a size of its own to be scaled down. */}
       <svg
         className="photo__shape"
@@ -45,8 +45,9 @@ export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
   );
 }
 
-/** The size of a picture, or that of a card for want of any. */
+/** The size of a picture; a card's where it is not stored, and a low strip without a picture. */
 function shapeOf(picture: Creation['picture']): { width: number; height: number } {
-  const { width, height } = picture ?? {};
+  if (!picture) return { width: 3, height: 2 };
+  const { width, height } = picture;
   return width && height ? { width, height } : { width: 4, height: 5 };
 }

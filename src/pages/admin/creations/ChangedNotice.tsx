@@ -34,7 +34,7 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
       <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
       {conflictingFields(edits).map((field) => (
         <dl className="admin-changed__field" key={field}>
-          <dt>{LABELS[field]}, enregistré</dt>
+          <dt>{LABELS[field]}, version enregistrée</dt>
           <dd>
             {field === 'picture' ? (
               <Photo url={picture?.renditions[400] ?? picture?.url} alt="Enregistrée" />

@@ -10,6 +10,7 @@ import { StoredImage } from '../../../components/StoredImage';
 import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
+import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
 import { SessionNotice } from '../account/SessionNotice';
 import { RemovalFailure, RemovalRefusal } from '../RemovalFailure';
@@ -27,6 +28,9 @@ const NO_COLLECTION = 'aucune';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
+
+/** Characters of a removed creation's name: its notice lies over the list. */
+const NAME_SHOWN = 60;
 
 /** Milliseconds without a key before the address takes the search: Safari refuses more than 100 changes in 30 seconds. */
 const PAUSE = 300;
@@ -157,7 +161,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
       <output className={removed && 'notice notice--success list-removed'}>
         {removed && (
           <>
-            «&nbsp;{titleOf(removed)}&nbsp;» a été supprimé.
+            «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimé.
             <PutBackLink id={removed.id} values={draftOf(removed)} />
           </>
         )}

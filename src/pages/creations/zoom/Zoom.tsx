@@ -9,6 +9,7 @@ import { useTitle } from '../../useTitle';
 import { creationDetails, startFrom } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
+import { coloursOf } from '../sectionTrail';
 import type { ZoomState } from './background';
 import { ZoomDialog } from './ZoomDialog';
 
@@ -59,6 +60,7 @@ export function Zoom({ id }: { id: string }) {
 
   return (
     <ZoomDialog
+      className={coloursOf(section)}
       id={id}
       name={isBeyond ? undefined : listed?.name}
       position={hasMore || !listed ? null : `${index + 1} / ${items.length}`}

@@ -19,12 +19,14 @@ import { focusCard } from '../CreationCard';
  * @param name of the creation; undefined while there is none
  */
 export function ZoomDialog({
+  className,
   id,
   name,
   position,
   onLeaf,
   children,
 }: {
+  className: string;
   id: string;
   name: string | undefined;
   position: string | null;
@@ -80,7 +82,7 @@ export function ZoomDialog({
     // The keyboard's way to close is Escape, the browser's own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
-      className="zoom"
+      className={`zoom ${className}`}
       ref={dialog}
       aria-label={name ?? 'Création'}
       onCancel={(event) => {
