@@ -12,16 +12,18 @@ export function SiteMap() {
         lead="Toutes les pages, en une seule. Chaque création a la sienne, que l’on ouvre depuis les listes."
       />
       <div className="prose prose--links">
-        <h2>Découvrir</h2>
-        <ul>
-          <Entry to="/" label="Accueil" />
-          <Entry to="/avisClients" label="Avis-clients" />
-          <Entry to="/addavisClient" label="Je laisse un avis" />
-          <Entry to="/contact" label="Contact" />
-        </ul>
+        <section>
+          <h2>Découvrir</h2>
+          <ul>
+            <Entry to="/" label="Accueil" />
+            <Entry to="/avisClients" label="Avis-clients" />
+            <Entry to="/addavisClient" label="Je laisse un avis" />
+            <Entry to="/contact" label="Contact" />
+          </ul>
+        </section>
         {COLLECTIONS.map((collection) => (
-          <section key={collection} aria-labelledby={`plan-${collection}`}>
-            <h2 id={`plan-${collection}`}>
+          <section key={collection}>
+            <h2>
               <Link to={collectionPath(collection)}>{capitalise(collection)}</Link>
             </h2>
             <ul>
@@ -31,12 +33,14 @@ export function SiteMap() {
             </ul>
           </section>
         ))}
-        <h2>Informations légales</h2>
-        <ul>
-          <Entry to="/mentions-legales.html" label="Mentions légales" />
-          <Entry to="/confidentialite.html" label="Confidentialité" />
-          <Entry to="/cookies.html" label="Cookies" />
-        </ul>
+        <section>
+          <h2>Informations légales</h2>
+          <ul>
+            <Entry to="/mentions-legales.html" label="Mentions légales" />
+            <Entry to="/confidentialite.html" label="Confidentialité" />
+            <Entry to="/cookies.html" label="Cookies" />
+          </ul>
+        </section>
       </div>
     </div>
   );
