@@ -125,15 +125,11 @@ describe('the limits', () => {
     `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(4)}`.slice(0, length - 3) + '.fr';
 
   test.each<[field: keyof typeof VALID, at: string, past: string]>([
-    ['nom', 'é'.repeat(nom.max), 'é'.repeat(nom.max + 1)],
     ['nom', '🧶'.repeat(nom.max), '🧶'.repeat(nom.max + 1)],
     ['nom', '\u200bZ', '\u2800\u200b'],
     ['email', address(email.max), address(email.max + 1)],
-    ['email', 'a@b.f', 'a@b'],
     ['email', 'zoe@évry.fr', 'zoé@evry.fr'],
-    ['message', '"'.repeat(message.max), '"'.repeat(message.max + 1)],
     ['message', '🧶'.repeat(message.max), '🧶'.repeat(message.max + 1)],
-    ['message', '!'.repeat(message.min), ' \n '],
     ['message', 'é\u200b', '\u200b'.repeat(20)],
   ])('%s is delivered within its limits and refused past them', async (field, at, past) => {
     expect(await sendMessage(contact.url, { ...VALID, [field]: at })).toMatchObject(SENT);

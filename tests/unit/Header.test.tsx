@@ -3,52 +3,30 @@ import { expect, test } from 'vitest';
 import { Header } from '../../src/layout/Header';
 import { button, link, press, show, user } from './support';
 
-const GROUPS = [
-  [
-    'Couture',
-    'Toute la couture',
-    'sac Sacs, trousse-pochette Trousses & Pochettes, accessoire Accessoires, divers Divers',
-  ],
-  [
-    'Papier',
-    'Tout le papier',
-    'emballage Emballage, decoration Décoration, accessoire Accessoires, divers Divers, fete-evenement Fêtes & événements',
-  ],
-  [
-    'Crochet',
-    'Tout le crochet',
-    'sac-a-main Sacs, peluche Peluches, poupee Poupées, Composition-florale Compositions florales, couverture-c2c Couvertures C2C, accessoire Accessoires',
-  ],
-  [
-    'Personnalisable',
-    'Tout le personnalisable',
-    'sac Sacs, trousse Trousses, textile Textiles, adhesif Adhésifs, tasse-gobelet Tasses & Gobelets, fete-evenement Fêtes & événements, accessoire Accessoires',
-  ],
-] as const;
+/** Group | its whole collection | path and label of each category. */
+const GROUPS = `
+Couture | Toute la couture | sac Sacs, trousse-pochette Trousses & Pochettes, accessoire Accessoires, divers Divers
+Papier | Tout le papier | emballage Emballage, decoration Décoration, accessoire Accessoires, divers Divers, fete-evenement Fêtes & événements
+Crochet | Tout le crochet | sac-a-main Sacs, peluche Peluches, poupee Poupées, Composition-florale Compositions florales, couverture-c2c Couvertures C2C, accessoire Accessoires
+Personnalisable | Tout le personnalisable | sac Sacs, trousse Trousses, textile Textiles, adhesif Adhésifs, tasse-gobelet Tasses & Gobelets, fete-evenement Fêtes & événements, accessoire Accessoires`;
 
-test.each(GROUPS)(
-  '%s leads to %s first, then to its categories, by keyboard',
-  async (name, whole, categories) => {
-    show(<Header />);
-    expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
-    await press(name);
-    const path = `/${name.toLowerCase()}`;
-    const links = categories
-      .split(', ')
-      .map((one) => [one.replace(/^\S+ /, ''), `${path}/${one.split(' ')[0]}`]);
-    for (const [label, href] of [[whole, path], ...links]) {
-      await user.tab();
-      expect([document.activeElement?.textContent, document.activeElement?.getAttribute('href')]).toEqual([
-        label,
-        href,
-      ]);
-      expect(button(name)).toHaveAttribute('aria-expanded', 'true');
-    }
-    // The group closes when the focus leaves the menu.
-    while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
-    expect(button(name)).toHaveAttribute('aria-expanded', 'false');
-  },
-);
+test.each(GROUPS.trim().split('\n'))('%s: in this order, by keyboard', async (group) => {
+  const [name = '', whole = '', categories = ''] = group.split(' | ');
+  const path = `/${name.toLowerCase()}`;
+  const links = categories.split(', ').map((one) => one.replace(/^(\S+) (.*)/, `$2 ${path}/$1`));
+  show(<Header />);
+  expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
+  await press(name);
+  for (const expected of [`${whole} ${path}`, ...links]) {
+    await user.tab();
+    const { activeElement: focused } = document;
+    expect(`${focused?.textContent} ${focused?.getAttribute('href')}`).toBe(expected);
+    expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+  }
+  // The group closes when the focus leaves the menu.
+  while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
+  expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+});
 
 test.each([
   ['/Crochet/composition-Florale', 'Crochet', 'Compositions florales'],

@@ -103,17 +103,13 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   test('is mailed a link, without telling whether the account exists', async () => {
     open('/admin/login');
+    await press(FORGOTTEN);
+    expect(sendPasswordReset).not.toHaveBeenCalled();
     await fill({ 'Adresse e-mail': 'fee@example.test' });
     await press(FORGOTTEN);
     expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
     expect(screen.getByText(/^Si un compte existe pour fee@example\.test/)).toBeVisible();
     expect(signIn).not.toHaveBeenCalled();
-  });
-
-  test('needs an e-mail address', async () => {
-    open('/admin/login');
-    await press(FORGOTTEN);
-    expect(sendPasswordReset).not.toHaveBeenCalled();
   });
 
   test.each([
