@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { hasVisibleText, length } from './text';
+import { errorsOf, textError, type Errors } from './validation';
 
 /** A testimonial as the site shows it. */
 export interface Avis {
@@ -15,21 +15,10 @@ export interface AvisDraft {
   message: string;
 }
 
-export type AvisErrors = Partial<Record<keyof AvisDraft, string>>;
-
-/** What is wrong with a draft: French sentences by field, empty when it may be stored. */
-export function validateAvis(draft: AvisDraft): AvisErrors {
-  const { name, message } = LIMITS.avis;
-  const errors: AvisErrors = {};
-  const typedName = draft.name.trim();
-  const typedMessage = draft.message.trim();
-  if (!hasVisibleText(typedName)) errors.name = 'Le prénom est requis.';
-  else if (length(typedName) > name.max)
-    errors.name = `Le prénom est trop long (${name.max} caractères maximum).`;
-  if (!hasVisibleText(typedMessage)) errors.message = 'Le message est requis.';
-  else if (length(typedMessage) < message.min)
-    errors.message = `Le message est trop court (${message.min} caractères minimum).`;
-  else if (length(typedMessage) > message.max)
-    errors.message = `Le message est trop long (${message.max} caractères maximum).`;
-  return errors;
+/** What is wrong with a draft. */
+export function validateAvis({ name, message }: AvisDraft): Errors<AvisDraft> {
+  return errorsOf({
+    name: textError('Le prénom', name, LIMITS.avis.name),
+    message: textError('Le message', message, LIMITS.avis.message),
+  });
 }

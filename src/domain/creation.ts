@@ -1,6 +1,7 @@
 import { CATEGORIES, COLLECTIONS, findCollection, storedCategories, toSlug } from './catalogue';
 import { LIMITS, type RenditionWidth } from './limits';
-import { hasVisibleText, length } from './text';
+import { length } from './text';
+import { errorsOf, textError, type Errors } from './validation';
 
 /** A stored picture. Width and height are those of the original in pixels, null for older records. */
 export interface Picture {
@@ -63,29 +64,20 @@ export function draftOf(creation: Creation): CreationDraft {
   };
 }
 
-export type CreationErrors = Partial<Record<keyof CreationDraft, string>>;
-
-/** What is wrong with a draft: French sentences by field, empty when it may be stored. */
-export function validateCreation(draft: CreationDraft): CreationErrors {
-  const { description, price } = LIMITS.creation;
-  const errors: CreationErrors = {};
-  const nameError = validateCreationName(draft.name);
-  if (nameError) errors.name = nameError;
-  if (length(draft.description) > description.max)
-    errors.description = `La description est trop longue (${description.max} caractères maximum).`;
-  if (!hasVisibleText(draft.price)) errors.price = 'Le prix est requis.';
-  else if (length(draft.price.trim()) > price.max)
-    errors.price = `Le prix est trop long (${price.max} caractères maximum).`;
+/** What is wrong with a draft. */
+export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
+  const { name, description, price } = LIMITS.creation;
+  const isTooLong = length(draft.description) > description.max;
   const collection = findCollection(draft.collection);
-  if (collection === null) errors.collection = 'Choisissez une collection.';
-  else if (!CATEGORIES[collection].some((category) => toSlug(category) === toSlug(draft.category)))
-    errors.category = 'Choisissez une catégorie de cette collection.';
-  return errors;
-}
-
-/** What is wrong with a creation's name: a French sentence, or null. */
-export function validateCreationName(name: string): string | null {
-  const { max } = LIMITS.creation.name;
-  if (!hasVisibleText(name)) return 'Le nom est requis.';
-  return length(name.trim()) > max ? `Le nom est trop long (${max} caractères maximum).` : null;
+  const categories: readonly string[] = collection ? CATEGORIES[collection].map(toSlug) : [];
+  const isMissing = collection && !categories.includes(toSlug(draft.category));
+  return errorsOf({
+    name: textError('Le nom', draft.name, name),
+    description: isTooLong
+      ? `La description est trop longue (${description.max} caractères maximum).`
+      : undefined,
+    price: textError('Le prix', draft.price, price),
+    collection: collection ? undefined : 'Choisissez une collection.',
+    category: isMissing ? 'Choisissez une catégorie de cette collection.' : undefined,
+  });
 }

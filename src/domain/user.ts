@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { hasVisibleText, length } from './text';
+import { errorsOf, textError, type Errors } from './validation';
 
 /** The profile of an account: the record users/{uid}. */
 export interface User {
@@ -9,10 +9,7 @@ export interface User {
   admin: boolean;
 }
 
-/** What is wrong with a first name: a French sentence, or null. */
-export function validateUserName(userName: string): string | null {
-  const { max } = LIMITS.user.userName;
-  if (!hasVisibleText(userName)) return 'Le prénom est requis.';
-  if (length(userName.trim()) > max) return `Le prénom est trop long (${max} caractères maximum).`;
-  return null;
+/** What is wrong with the profile of a new account. */
+export function validateProfile({ userName }: Pick<User, 'userName'>): Errors<Pick<User, 'userName'>> {
+  return errorsOf({ userName: textError('Le prénom', userName, LIMITS.user.userName) });
 }

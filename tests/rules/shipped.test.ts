@@ -5,7 +5,7 @@ import { CATEGORIES, COLLECTIONS } from '../../src/domain/catalogue';
 import { validateCreation } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
-import { validateUserName } from '../../src/domain/user';
+import { validateProfile } from '../../src/domain/user';
 import { pictureFields, textFields } from '../../src/services/creations/creationRecord';
 import { arrange, isAllowed } from './Attempt';
 import { load, prepare, RULES, store } from './backend';
@@ -80,7 +80,7 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       as: 'newcomer',
       path: 'users/newcomer',
       data: { ...SELF, userName: cleanText(userName) },
-      accepted: validateUserName(userName) === null,
+      accepted: isAccepted(validateProfile({ userName })),
     })));
 });
 

@@ -3,7 +3,7 @@ import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import { validateUserName } from '../../src/domain/user';
+import { validateProfile } from '../../src/domain/user';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
 const CREATION = { ...EMPTY_DRAFT, name: 'Sac', price: '38' };
@@ -13,10 +13,7 @@ const LETTER = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' };
 const forms: Record<string, (field: string, text: string) => object> = {
   avis: (field, text) => validateAvis({ ...AVIS, [field]: text }),
   creation: (field, text) => validateCreation({ ...CREATION, [field]: text }),
-  profile: (field, text) => {
-    const fault = validateUserName(text);
-    return fault === null ? {} : { [field]: fault };
-  },
+  profile: (_, userName) => validateProfile({ userName }),
   message: (field, text) => validateContactMessage({ ...LETTER, [field]: text }),
 };
 

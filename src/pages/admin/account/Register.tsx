@@ -1,30 +1,25 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
-import { validateUserName } from '../../../domain/user';
+import { validateProfile } from '../../../domain/user';
 import { toServiceError } from '../../../services/ServiceError';
 import { register } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
 import { explainFailure } from '../explainFailure';
-import { usePageTitle } from '../usePageTitle';
 import { EntrancePage } from './EntrancePage';
 import { PasswordField } from './PasswordField';
+import { SubmitFailure } from './SubmitFailure';
 
 /** Creates an admin's account where registration is open, then goes to /admin/account. */
 export function Register() {
-  usePageTitle('Je crée mon compte');
   const navigate = useNavigate();
   const [userName, setUserName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { submission, errors, submit } = useSubmit({
     values: { userName, email, password },
-    validate: (values): { userName?: string } => {
-      const error = validateUserName(values.userName);
-      return error ? { userName: error } : {};
-    },
+    validate: validateProfile,
     send: (registration) => register(registration),
     onDone: () => void navigate('/admin/account'),
     onFailed: (error) => {
@@ -35,48 +30,41 @@ export function Register() {
   const busy = submission.state === 'sending';
 
   return (
-    <EntrancePage>
-      <div className="wrap page page--narrow">
-        <PageHead title="Je crée mon compte" />
-        <form className="panel" onSubmit={(event) => void submit(event)}>
-          <Field
-            label="Prénom"
-            required
-            autoComplete="given-name"
-            limit={LIMITS.user.userName.max}
-            value={userName}
-            error={errors.userName}
-            onChange={(event) => setUserName(event.target.value)}
-          />
-          <Field
-            label="Adresse e-mail"
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField
-            value={password}
-            onChange={setPassword}
-            autoComplete="new-password"
-            help="Choisissez-en un long, de 12 caractères ou plus&nbsp;: quatre mots, par exemple."
-          />
-          {submission.state === 'failed' && (
-            <p className="notice notice--error" role="alert">
-              {explainFailure(submission.error)}
-            </p>
-          )}
-          <div className="panel__actions">
-            <button type="submit" className="button" disabled={busy} aria-busy={busy}>
-              Créer mon compte
-            </button>
-            <Link className="button button--quiet" to="/admin">
-              Retour
-            </Link>
-          </div>
-        </form>
-      </div>
+    <EntrancePage title="Je crée mon compte">
+      <form className="panel" onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Prénom"
+          required
+          autoComplete="given-name"
+          limit={LIMITS.user.userName.max}
+          value={userName}
+          error={errors.userName}
+          onChange={(event) => setUserName(event.target.value)}
+        />
+        <Field
+          label="Adresse e-mail"
+          type="email"
+          required
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          autoComplete="new-password"
+          help="Choisissez-en un long, de 12 caractères ou plus&nbsp;: quatre mots, par exemple."
+        />
+        <SubmitFailure submission={submission} />
+        <div className="panel__actions">
+          <button type="submit" className="button" disabled={busy} aria-busy={busy}>
+            Créer mon compte
+          </button>
+          <Link className="button button--quiet" to="/admin">
+            Retour
+          </Link>
+        </div>
+      </form>
     </EntrancePage>
   );
 }

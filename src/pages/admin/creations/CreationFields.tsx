@@ -1,11 +1,13 @@
+import type { ChangeEvent } from 'react';
 import { Field } from '../../../components/Field';
 import { CATEGORIES, COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
-import type { CreationDraft, CreationErrors } from '../../../domain/creation';
+import type { CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
+import type { Errors } from '../../../domain/validation';
 
 interface CreationFieldsProps {
   draft: CreationDraft;
-  errors: CreationErrors;
+  errors: Errors<CreationDraft>;
   onChange: (draft: CreationDraft) => void;
 }
 
@@ -22,41 +24,27 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
     change({
       collection: chosen,
       category: CATEGORIES[chosen][0],
-      // Leaving personnalisable undoes what it had forced.
+      // Undoes what personnalisable forces.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     });
   };
+  const text = (name: 'name' | 'description' | 'price') => ({
+    name,
+    limit: LIMITS.creation[name].max,
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  });
   return (
     <>
-      <Field
-        label="Nom"
-        required
-        name="name"
-        limit={LIMITS.creation.name.max}
-        value={draft.name}
-        error={errors.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <Field
-        kind="textarea"
-        label="Description"
-        optional
-        name="description"
-        limit={LIMITS.creation.description.max}
-        value={draft.description}
-        error={errors.description}
-        onChange={(event) => change({ description: event.target.value })}
-      />
+      <Field label="Nom" required {...text('name')} />
+      <Field kind="textarea" label="Description" optional {...text('description')} />
       <Field
         label="Prix"
         required
-        name="price"
-        inputMode="text"
-        limit={LIMITS.creation.price.max}
         help="Par exemple 12, 12,50 ou «&nbsp;à partir de 15&nbsp;». Le signe € s’ajoute tout seul."
-        value={draft.price}
-        error={errors.price}
-        onChange={(event) => change({ price: event.target.value })}
+        {...text('price')}
       />
       <Field
         kind="select"

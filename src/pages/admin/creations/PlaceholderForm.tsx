@@ -1,29 +1,26 @@
 import { useRef, useState } from 'react';
 import { Field } from '../../../components/Field';
-import { validateCreationName } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
+import { errorsOf, textError } from '../../../domain/validation';
 import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
 import { useSubmit } from '../../useSubmit';
 import { SaveFailure } from '../SaveFailure';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
-  // Dated by the first attempt, and kept for its repeats.
+  // Kept for retries of a failed attempt.
   const identity = useRef<NewCreation>(null);
   const [name, setName] = useState('');
   const { submission, errors, submit } = useSubmit({
-    values: name,
-    validate: (value): { name?: string } => {
-      const error = validateCreationName(value);
-      return error ? { name: error } : {};
-    },
-    send: async (value) => {
-      await createPlaceholder((identity.current ??= newCreation()), value);
+    values: { name },
+    validate: (sent) => errorsOf({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
+    send: async (sent) => {
+      await createPlaceholder((identity.current ??= newCreation()), sent.name);
       identity.current = null;
-      return value.trim();
+      return sent.name.trim();
     },
     onDone: (_, sent) => {
-      setName((current) => (current === sent ? '' : current));
+      setName((current) => (current === sent.name ? '' : current));
       window.alert('Création ajoutée !');
     },
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),

@@ -1,0 +1,23 @@
+import { hasVisibleText, length } from './text';
+
+/** What is wrong with a form: French sentences by field; empty when it may be sent. */
+export type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
+
+/** Leaves out the fields without an error. */
+export function errorsOf<Field extends string>(errors: Record<Field, string | undefined>) {
+  const found = Object.entries(errors).filter(([, error]) => error !== undefined);
+  return Object.fromEntries(found) as Partial<Record<Field, string>>;
+}
+
+/**
+ * What is wrong with a required text; undefined if nothing is.
+ *
+ * @param subject names it, as a masculine: 'Le nom'
+ * @param limits in characters, the blanks around the text not counted
+ */
+export function textError(subject: string, text: string, { min, max }: { min: number; max: number }) {
+  const count = length(text.trim());
+  if (!hasVisibleText(text)) return `${subject} est requis.`;
+  if (count < min) return `${subject} est trop court (${min} caractères minimum).`;
+  return count > max ? `${subject} est trop long (${max} caractères maximum).` : undefined;
+}
