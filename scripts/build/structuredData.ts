@@ -2,6 +2,7 @@ import { BRAND } from '../../src/domain/brand';
 import { listTitle, sectionAt } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
+import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
 import type { SiteData } from '../../src/siteData';
 import type { Site } from './head';
@@ -14,7 +15,7 @@ export function workshops(siteUrl: string): object {
       '@type': 'LocalBusiness',
       '@id': `${siteUrl}/#${workshop.id}`,
       name: workshop.name,
-      description: workshop.presentation.join(' '),
+      description: PRESENTATION.workshops[workshop.id].join(' '),
       url: `${siteUrl}/`,
       image: `${siteUrl}/partage.jpg`,
       email: BRAND.email,

@@ -9,7 +9,7 @@ interface Brand {
 /** What keeps the brand from going live, one sentence each. */
 export function checkBrand({ isDemo, workshops }: Brand): string[] {
   const demo =
-    'src/domain/brand.ts still holds the demo’s values: replace them all, then set isDemo to false.';
+    'src/domain/brand.ts and presentation.ts still hold the demo’s values: replace them, then set isDemo to false.';
   if (isDemo) return [demo];
   return workshops
     .filter(({ siret }) => !isSiret(siret))

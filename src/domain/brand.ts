@@ -1,8 +1,8 @@
 import type { Collection } from './catalogue';
 
 /**
- * Everything that says whose site this is: change it here and nowhere else. Every value below is invented; the owner
- * replaces them before going live (docs/mise-en-ligne.md).
+ * Whose site this is: change it here, in presentation.ts and nowhere else. Every value is invented; the owner replaces them
+ * before going live (docs/mise-en-ligne.md).
  */
 export const BRAND = {
   /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
@@ -14,15 +14,10 @@ export const BRAND = {
     'peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
   /** What the logo shows, for those who do not see it. */
   logo: 'une aiguille dont le fil dessine deux ailes, une par atelier',
-  /** The heading above the two workshops. */
-  together: 'Deux ateliers, un même fil',
   /** Fallback for canonical addresses; a production build takes VITE_SITE_URL. */
   siteUrl: 'http://localhost:5173',
   locality: 'Ville-Exemple',
   email: 'bonjour@fee-et-fil.example',
-  /** The home page's first words. */
-  welcome:
-    'Sous un même toit, une fée du crochet et une couturière amoureuse des confettis. Rien d’industriel ici : des mains, du temps, et l’envie de faire plaisir.',
   /** What the prices include, shown beside them. */
   priceNote: 'Hors frais de livraison. TVA non applicable, art.\u00a0293\u00a0B du CGI.',
   /** One sentence for each collection's door on the home page. */
@@ -32,35 +27,12 @@ export const BRAND = {
     crochet: 'Un petit peuple tout doux, né maille après maille.',
     personnalisable: 'Un prénom, une date, un mot doux : c’est vous qui décidez.',
   },
-  /** How a piece comes into being, told in order. */
-  making: [
-    {
-      title: 'Choisir',
-      text: 'Un coton doux, un tissu qui a du caractère, un papier qui craque. Tout part de la matière.',
-    },
-    {
-      title: 'Dessiner',
-      text: 'Un croquis, un patron, parfois une discussion avec vous. La forme se décide au crayon.',
-    },
-    {
-      title: 'Façonner',
-      text: 'Crochet, machine à coudre, ciseaux : les heures passent et la pièce prend vie.',
-    },
-    {
-      title: 'Offrir',
-      text: 'Une dernière vérification, un ruban, un petit mot. Il ne reste plus qu’à sourire.',
-    },
-  ],
   developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
   workshops: [
     {
       id: 'maille',
       name: 'La Maille Enchantée',
       craft: 'Crochet & univers féérique',
-      presentation: [
-        'Au bout du crochet, des peluches à câliner, des poupées aux joues roses, des fleurs qui ne fanent pas et un petit peuple de fées.',
-        'Chaque pièce naît d’une pelote choisie pour sa douceur, maille après maille, sans jamais être tout à fait la même.',
-      ],
       siret: '000 000 000 00011',
       collections: ['crochet'],
       links: {
@@ -73,10 +45,6 @@ export const BRAND = {
       id: 'fil',
       name: 'Fil & Confettis',
       craft: 'Couture, papier & personnalisation',
-      presentation: [
-        'Une machine à coudre qui ronronne, des papiers qui craquent sous les ciseaux, et des idées pour chaque fête.',
-        'Sacs, trousses, guirlandes, tasses : tout peut porter un prénom, une date, un mot doux. Le vôtre, par exemple.',
-      ],
       siret: '000 000 000 00029',
       collections: ['couture', 'papier', 'personnalisable'],
       links: {

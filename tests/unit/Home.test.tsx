@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
+import { PRESENTATION } from '../../src/domain/presentation';
 import { NotFound } from '../../src/pages/NotFound';
 import { listLatest } from '../../src/services/creations/creations';
 import { aPhotographed } from './records';
@@ -23,9 +24,9 @@ const section = () => screen.queryByRole('region', { name: 'Dernières création
 test('the home page shows the logo, and both workshops with their words, numbers and links', async () => {
   const { textContent } = await open();
   expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${BRAND.name}`) })).toBeInTheDocument();
-  for (const { name, presentation, siret, links } of BRAND.workshops) {
+  for (const { id, name, siret, links } of BRAND.workshops) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-    for (const text of [...presentation, `SIRET ${siret}`]) expect(textContent).toContain(text);
+    for (const text of [...PRESENTATION.workshops[id], `SIRET ${siret}`]) expect(textContent).toContain(text);
     expect(link(new RegExp(`^Instagram de ${name}`))).toHaveAttribute('href', links.instagram);
     expect(link(new RegExp(`^Boutique en ligne de ${name}`))).toHaveAttribute('href', links.shop);
   }

@@ -8,6 +8,7 @@ import { LatestCreations } from './LatestCreations';
 import { WorkshopSheet } from './WorkshopSheet';
 import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
+import { PRESENTATION } from '../../domain/presentation';
 
 /** Who we are, what we make, how, and two invitations. */
 export function Home() {
@@ -25,7 +26,7 @@ export function Home() {
         <div className="hero__text">
           <p className="hero__eyebrow">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
-          <p className="hero__lead">{BRAND.welcome}</p>
+          <p className="hero__lead">{PRESENTATION.welcome}</p>
           <p className="row">
             <a className="button" href="#creations">
               Découvrir les créations
@@ -43,7 +44,7 @@ export function Home() {
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
-          {BRAND.together}
+          {PRESENTATION.together}
         </h2>
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">
@@ -71,7 +72,7 @@ export function Home() {
           Comment naît une création
         </h2>
         <ol className="making__steps">
-          {BRAND.making.map(({ title, text }) => (
+          {PRESENTATION.making.map(({ title, text }) => (
             <li className="making__step" key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

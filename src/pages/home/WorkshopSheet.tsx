@@ -2,6 +2,7 @@ import fil from '../../assets/illustrations/workshop-fil.svg';
 import maille from '../../assets/illustrations/workshop-maille.svg';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import type { Workshop } from '../../domain/brand';
+import { PRESENTATION } from '../../domain/presentation';
 
 const PICTURES: Record<Workshop['id'], string> = { maille, fil };
 
@@ -12,7 +13,7 @@ export function WorkshopSheet({ workshop }: { workshop: Workshop }) {
       <img className="workshop__picture" src={PICTURES[workshop.id]} width={280} height={240} alt="" />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
-      {workshop.presentation.map((paragraph) => (
+      {PRESENTATION.workshops[workshop.id].map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
