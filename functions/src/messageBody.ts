@@ -12,11 +12,11 @@ export interface MessageBody {
   creationId: string | null;
   /** A UUID that stays the same when the form sends the message again; a new one if none was sent. */
   id: string;
-  /** Whether the honeypot is filled: `site`, a hidden field. */
+  /** Whether the hidden field `honeypot` is filled. */
   fromRobot: boolean;
 }
 
-const FIELDS = ['nom', 'email', 'message', 'site', 'id', 'creation'];
+const FIELDS = ['nom', 'email', 'message', 'honeypot', 'id', 'creation'];
 const UNREADABLE = 'Le message est illisible.';
 
 /**
@@ -50,7 +50,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
     message,
     creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
     id,
-    fromRobot: text(body, 'site', '') !== '',
+    fromRobot: text(body, 'honeypot', '') !== '',
   };
 }
 

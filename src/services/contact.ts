@@ -3,13 +3,13 @@ import type { ContactMessage } from '../domain/contactMessage';
 import type { FailureCode } from '../domain/failures';
 import { reach, ServiceError, withDeadline } from './ServiceError';
 
-/** Known at build time. Without App Check the Firebase module is never fetched. */
+/** Known at build time: without App Check the Firebase module is not even built in. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
-/** What travels with a message. */
+/** What is sent with a message. */
 export interface Sending {
-  /** The honeypot: people never see it and leave it empty. */
-  site: string;
+  /** '' from people, who never see its field. */
+  honeypot: string;
   /** The id of the creation that the letter is about; '' without one. The mail names it and shows its photo. */
   creation: string;
   /** A UUID: the function mails a message that is sent again under the same id only once. */

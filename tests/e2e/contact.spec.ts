@@ -154,7 +154,7 @@ test.describe('refused', () => {
             nom: 'Camille',
             email: 'camille@example.org',
             message: 'Bonjour',
-            site: '',
+            honeypot: '',
           }),
         });
       return (await Promise.all([post(), post(), post(), post(), post()])).map(({ status }) => status);

@@ -205,11 +205,11 @@ test.each([
 });
 
 test('a robot that fills the honeypot is told what a person is told; nothing is mailed', async () => {
-  for (const [site, mails] of [
+  for (const [honeypot, mails] of [
     ['https://pub.example', 0],
     ['', 1],
   ] as const) {
-    expect(await sendMessage(contact.url, { ...VALID, site })).toMatchObject(SENT);
+    expect(await sendMessage(contact.url, { ...VALID, honeypot })).toMatchObject(SENT);
     expect(contact.mailServer.mails).toHaveLength(mails);
   }
 });

@@ -13,7 +13,7 @@ const MESSAGE = {
   email: 'ana@example.test',
   message: 'Bonjour',
   creation: '',
-  site: '',
+  honeypot: '',
   id: crypto.randomUUID(),
 };
 

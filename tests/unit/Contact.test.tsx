@@ -43,7 +43,7 @@ describe('the form', () => {
   test.each([
     ['a robot', false, 'https://pub.example'],
     ['the browser’s autofill', true, ''],
-  ])('a honeypot filled by %s', async (_, isAutofilled, site) => {
+  ])('a honeypot filled by %s', async (_, isAutofilled, honeypot) => {
     const { container } = open();
     const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
     if (!trap) throw new Error('no honeypot');
@@ -51,7 +51,7 @@ describe('the form', () => {
     vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
     await fill(LETTER);
     await submit();
-    expect(sent()).toMatchObject({ site });
+    expect(sent()).toMatchObject({ honeypot });
   });
 
   test('sends trimmed texts, clears them, and is idle after 5 seconds', async () => {
@@ -59,7 +59,7 @@ describe('the form', () => {
     await fill({ Nom: ' Ana ', 'E-mail': 'ana@example.test ', Message: ' Bonjour ! ' });
     await submit();
     const texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' };
-    const hidden = { creation: '', site: '', id: expect.any(String) as string };
+    const hidden = { creation: '', honeypot: '', id: expect.any(String) as string };
     expect(send.mock.calls).toEqual([[{ ...texts, ...hidden }]]);
     expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
     for (const name of Object.keys(LETTER)) expect(field(name)).toHaveValue('');

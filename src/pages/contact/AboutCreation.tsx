@@ -1,21 +1,21 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { StoredImage } from '../../components/StoredImage';
-import type { Creation } from '../../domain/creation';
+import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
 import { useResource } from '../useResource';
 
 interface AboutCreationProps {
   id: string;
-  /** Called with the creation once it is known. */
-  onFound: (creation: Creation) => void;
+  /** Changes the draft of the letter. */
+  update: (change: (draft: ContactMessage) => ContactMessage) => void;
   onTakeOff: () => void;
 }
 
-/** Which creation a letter is about, with a way to take it off. */
-export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
+/** Which creation a letter is about, and a button to take it off. Begins the letter with a sentence about it. */
+export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const details = creationDetails(id);
   const state = useResource(details);
   const creation = state.status === 'ready' ? state.value.creation : null;
@@ -23,9 +23,18 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
     state.status === 'failed'
       ? 'La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.'
       : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
+  const begin = useCallback(
+    (message: string) => update((draft) => (isUnwritten(draft.message) ? { ...draft, message } : draft)),
+    [update],
+  );
   useEffect(() => {
-    if (creation) onFound(creation);
-  }, [creation, onFound]);
+    if (creation) begin(openingFor(creation.name.trim()));
+  }, [creation, begin]);
+
+  function takeOff() {
+    begin('');
+    onTakeOff();
+  }
 
   return (
     <div className="reminder">
@@ -39,7 +48,20 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
           {problem}
         </p>
       )}
-      {creation && <Summary creation={creation} />}
+      {creation?.picture && (
+        <StoredImage
+          className="reminder__picture"
+          src={creation.picture.renditions[400] ?? creation.picture.url}
+          width={48}
+          height={60}
+          alt=""
+        />
+      )}
+      {creation && (
+        <p className="reminder__text reminder__name">
+          À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;».
+        </p>
+      )}
       <div className="row reminder__actions">
         {state.status === 'failed' && (
           <button
@@ -50,7 +72,7 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
             Réessayer
           </button>
         )}
-        <button type="button" className="button button--quiet button--small" onClick={onTakeOff}>
+        <button type="button" className="button button--quiet button--small" onClick={takeOff}>
           Retirer<span className="visually-hidden"> la création de ma lettre</span>
         </button>
       </div>
@@ -58,22 +80,11 @@ export function AboutCreation({ id, onFound, onTakeOff }: AboutCreationProps) {
   );
 }
 
-function Summary({ creation }: { creation: Creation }) {
-  const { name, picture } = creation;
-  return (
-    <>
-      {picture && (
-        <StoredImage
-          className="reminder__picture"
-          src={picture.renditions[400] ?? picture.url}
-          width={48}
-          height={60}
-          alt=""
-        />
-      )}
-      <p className="reminder__text reminder__name">
-        À propos de «&nbsp;<Link to={creationPath(creation)}>{name}</Link>&nbsp;».
-      </p>
-    </>
-  );
+function openingFor(name: string): string {
+  return `Bonjour, je m’intéresse à «\u00a0${name}\u00a0».\n\n`;
+}
+
+/** Whether a message is blank, or nothing but the opening of some letter. */
+function isUnwritten(message: string): boolean {
+  return /^(Bonjour, je m’intéresse à «\u00a0.*\u00a0»\.)?$/.test(message.trim());
 }

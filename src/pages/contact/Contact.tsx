@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/PageHead';
-import { BRAND } from '../../domain/brand';
+import { WorkshopLinks } from '../../components/WorkshopLinks';
+import { BRAND, type Workshop } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
-import { WorkshopCard } from './WorkshopCard';
 
 /** How to reach the two workshops. */
 export function Contact() {
@@ -20,5 +20,20 @@ export function Contact() {
         </div>
       </div>
     </div>
+  );
+}
+
+function WorkshopCard({ workshop }: { workshop: Workshop }) {
+  const title = `atelier-${workshop.id}`;
+  return (
+    <section className={`panel panel--tinted of-${workshop.id}`} aria-labelledby={title}>
+      <div>
+        <h2 className="panel__title" id={title}>
+          {workshop.name}
+        </h2>
+        <p>{workshop.craft}</p>
+      </div>
+      <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
+    </section>
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { NoScriptNote } from '../../components/NoScriptNote';
 import { PrivacyNote } from '../../components/PrivacyNote';
 import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
-import type { Creation } from '../../domain/creation';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
@@ -14,18 +13,13 @@ import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../useDraft';
 import { useSubmit } from '../useSubmit';
 import { Honeypot, honeypotText } from './Honeypot';
-import { isUnwritten, openingFor } from './opening';
-import { useCreationId } from './useCreationId';
 
-/** Its code comes only if the address names a creation. */
+/** Fetched only where the address names a creation. */
 const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-/**
- * The contact form: idle, sending, then success or error, and idle again 5 seconds later. A letter about a creation
- * (`?creation={id}`) begins with a sentence about it, unless one has been begun; the mail names it by itself.
- */
+/** Idle, sending, then success or error, and idle again 5 seconds later. A letter may be about a creation. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, { form });
@@ -37,7 +31,7 @@ export function ContactForm() {
     validate: validateContactMessage,
     send: async (sent, element) => {
       const message = { nom: sent.nom.trim(), email: sent.email.trim(), message: sent.message.trim() };
-      await sendMessage({ ...message, creation: id, site: honeypotText(element), id: sendingId() });
+      await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: sendingId() });
       clear(sent);
     },
     onDone: () => {
@@ -51,12 +45,6 @@ export function ContactForm() {
     idleAfter: TIMINGS.contactReset,
   });
 
-  const begin = useCallback(
-    (message: string) =>
-      update((current) => (isUnwritten(current.message) ? { ...current, message } : current)),
-    [update],
-  );
-  const open = useCallback(({ name }: Creation) => begin(openingFor(name.trim())), [begin]);
   const takeOff = () => {
     document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
@@ -64,7 +52,7 @@ export function ContactForm() {
   const isSending = submission.state === 'sending';
 
   return (
-    // `method`: submitted before hydration, the form must not put its texts into the address.
+    // `method`: before hydration, a submit would put the texts into the address.
     <form className="panel" ref={form} method="post" noValidate onSubmit={submit} aria-labelledby="ecrire">
       <h2 className="panel__title" id="ecrire">
         Écrivez-nous
@@ -73,15 +61,7 @@ export function ContactForm() {
       <div className="reminder-slot">
         {id !== '' && (
           <Suspense fallback={<div className="reminder" />}>
-            <AboutCreation
-              key={id}
-              id={id}
-              onFound={open}
-              onTakeOff={() => {
-                begin('');
-                takeOff();
-              }}
-            />
+            <AboutCreation key={id} id={id} update={update} onTakeOff={takeOff} />
           </Suspense>
         )}
       </div>
@@ -136,5 +116,15 @@ export function ContactForm() {
       )}
       <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
     </form>
+  );
+}
+
+/** The creation that the address names by `?creation={id}`; '' without one, and while hydrating the prerendered page. */
+function useCreationId(): string {
+  const [params] = useSearchParams();
+  return useSyncExternalStore(
+    () => () => {},
+    () => params.get('creation') ?? '',
+    () => '',
   );
 }

@@ -1,7 +1,7 @@
-/** A name that no autofill knows. */
+/** Unknown to autofill. */
 const NAME = 'ne-pas-remplir';
 
-/** A field for robots: people never see or reach it. */
+/** A field that bots fill in; people neither see nor reach it. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -20,7 +20,7 @@ export function Honeypot() {
   );
 }
 
-/** What a robot wrote into the form's {@link Honeypot}; a browser's autofill does not count. */
+/** What was typed into the form's {@link Honeypot}, unless by a browser's autofill. */
 export function honeypotText({ elements }: HTMLFormElement): string {
   const input = elements.namedItem(NAME);
   return input instanceof HTMLInputElement && !input.matches(':autofill') ? input.value : '';

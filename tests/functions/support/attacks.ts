@@ -42,7 +42,7 @@ const FIELDS: Record<string, unknown>[] = [
   { constructor: { prototype: { polluted: true } } },
   { bcc: 'c@mal.example' },
   { attachments: [{ path: '/etc/passwd' }], envelope: {} },
-  ...[{}, null].map((site) => ({ site })),
+  ...[{}, null].map((honeypot) => ({ honeypot })),
   ...['', 'x', 12, null, `${crypto.randomUUID()}0`].map((id) => ({ id })),
   { creation: { path: 'users/x' } },
 ];
