@@ -2,6 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { creationIdOf } from './domain/creationPath';
 import { ErrorPage } from './layout/ErrorPage';
+import { Footer } from './layout/Footer';
+import { Header } from './layout/Header';
 import { Layout } from './layout/Layout';
 import { WaitingMark } from './layout/WaitingMark';
 import { useNavigation } from './navigation';
@@ -18,51 +20,41 @@ export function App() {
   return (
     <ErrorPage resetKey={key} alone>
       <WaitingMark />
-      <Site />
+      <Pages />
     </ErrorPage>
   );
 }
 
-function Site() {
+function Pages() {
   const location = useLocation();
   const { key } = location;
-  // An entry that a document starts with, by a reload, has no list under it.
+  // After a reload, the first entry shows the creation's own page.
   const [first] = useState(key);
   const background = key === first ? null : backgroundOf(location);
+  const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
   return (
     <Routes location={background ?? location}>
-      <Route element={<PublicShell entry={key} zoomed={background && creationIdOf(location.pathname)} />}>
+      <Route element={<PublicShell entry={key} zoomed={zoomed} />}>
         {[...PUBLIC_ROUTES, NOT_FOUND].map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
       </Route>
-      {ADMIN_ROUTES.map(({ path, Page }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <ErrorPage resetKey={key} alone>
-              <Suspense fallback={<p className="page-wait">Chargement...</p>}>
-                <Page />
-              </Suspense>
-            </ErrorPage>
-          }
-        />
-      ))}
+      <Route element={<WaitingPage />}>
+        {ADMIN_ROUTES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
     </Routes>
   );
 }
 
-/** `zoomed`: the creation that is shown over the page, if any. `entry` identifies the entry of the history. */
+/** `zoomed`: the id of the creation shown over the page, if any. `entry`: the key of the history entry. */
 function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }) {
   return (
-    <Layout>
+    <Layout header={<Header />} footer={<Footer />}>
       <ErrorPage resetKey={entry}>
-        <Suspense fallback={<p className="page-wait">Chargement...</p>}>
-          <HydrationMark />
-          <Outlet />
-        </Suspense>
+        <WaitingPage />
         {zoomed !== null && (
           <Suspense fallback={null}>
             <Zoom id={zoomed} />
@@ -73,7 +65,17 @@ function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }
   );
 }
 
-/** Marks the moment from which the page answers, which comes after the header's. The bench waits for it. */
+/** The page of the route, once its code has come. */
+function WaitingPage() {
+  return (
+    <Suspense fallback={<p className="page-wait">Chargement...</p>}>
+      <HydrationMark />
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** Marks when the content answers, which is after the header does. The bench waits for it. */
 function HydrationMark() {
   useEffect(() => void performance.mark('hydrated'), []);
   return null;

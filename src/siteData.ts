@@ -1,8 +1,7 @@
 import {
   COLLECTIONS,
   MENU,
-  categoryPath,
-  collectionPath,
+  sectionPath,
   storedCategories,
   type Collection,
   type Section,
@@ -14,22 +13,23 @@ import { avisResource } from './pages/avis/avisResource';
 import { loadCreations } from './pages/loadCreations';
 import { neighboursOf, sectionOf, type CreationDetails } from './pages/creations/creationDetails';
 import { FIRST_ROW } from './pages/creations/CreationGrid';
-import { creationList, type ShownList } from './pages/creations/creationLists';
+import { creationList } from './pages/creations/creationLists';
 import { latestCreations } from './pages/home/latestCreations';
+import { pagedList } from './pages/PagedResource';
 
 /** What the public pages show of the database, as it was at one moment. */
 export interface ReadData {
   /** ISO date. */
   readAt: string;
-  /** The values of the pages' resources by key. What is empty is left out: the live answer decides. */
+  /** The values of the pages' resources by key. Empty ones are left out: those pages load them. */
   values: Record<string, unknown>;
   /** The first page of each list and how many creations it holds, by its address. */
   lists: Record<string, { items: readonly Creation[]; total: number }>;
-  /** ISO dates by address, of the newest thing that a page shows. */
+  /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
-  /** Every creation that some list shows, by its id. */
+  /** Every creation in some list, by its id. */
   creations: ReadonlyMap<string, Creation>;
-  /** Pictures of the cards that a page shows first. */
+  /** The pictures of the first cards of each page. */
   firstCards: readonly Picture[];
 }
 
@@ -37,7 +37,7 @@ export interface ReadData {
 export interface SiteData extends ReadData {
   /** The site's own copies of stored pictures: address by address. */
   copies: Record<string, string>;
-  /** What links to creations show, by the stored address of the photo. */
+  /** The pictures of link previews, by the stored address of the photo. */
   previews: Record<string, Preview>;
 }
 
@@ -48,10 +48,7 @@ export interface Preview {
   height: number;
 }
 
-/**
- * Reads every list to its end, the avis and the latest creations, as a visitor may. Throws ServiceError where any of it
- * cannot be read.
- */
+/** Reads all lists, the avis and the latest creations, with a visitor's rights. Throws ServiceError. */
 export async function readSiteData(): Promise<ReadData> {
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
@@ -67,7 +64,10 @@ export async function readSiteData(): Promise<ReadData> {
   const firstCards = [...latest];
 
   if (latest.length > 0) values[latestCreations.options.key] = latest;
-  modified('/', latest.map(created));
+  modified(
+    '/',
+    latest.map(({ createdAt }) => createdAt),
+  );
   if (avis.length > 0) values[avisResource.options.key] = avis;
   modified(
     '/avisClients',
@@ -75,21 +75,23 @@ export async function readSiteData(): Promise<ReadData> {
   );
   COLLECTIONS.forEach((collection, index) => {
     for (const section of sectionsOf(collection)) {
-      const pathname = listPath(section);
-      const items = inCategory(wholes[index] ?? [], section.category);
-      if (items.length === 0) continue;
-      const total = items.length;
-      const first = { items: items.slice(0, PAGE_SIZE), total };
-      const shown: ShownList = { ...first, hasMore: total > PAGE_SIZE, more: 'idle' };
-      values[creationList(section).options.key] = shown;
-      lists[pathname] = first;
-      modified(pathname, items.map(created));
+      const pathname = sectionPath(section);
+      const all = inSection(wholes[index] ?? [], section);
+      const total = all.length;
+      if (total === 0) continue;
+      const items = all.slice(0, PAGE_SIZE);
+      values[creationList(section).options.key] = pagedList({ items, hasMore: total > PAGE_SIZE });
+      lists[pathname] = { items, total };
+      modified(
+        pathname,
+        all.map(({ createdAt }) => createdAt),
+      );
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
   for (const creation of creations.values()) {
     const section = sectionOf(creation);
-    const { items } = (section && lists[listPath(section)]) ?? { items: [] };
+    const { items } = (section && lists[sectionPath(section)]) ?? { items: [] };
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
     values[`creation/${creation.id}`] = details;
     modified(creationPath(creation), [creation.createdAt]);
@@ -117,22 +119,14 @@ async function wholeCollection(collection: Collection): Promise<Creation[]> {
   return items;
 }
 
-function inCategory(items: readonly Creation[], category: string | null): readonly Creation[] {
-  return category === null
-    ? items
-    : items.filter((item) => storedCategories(category).includes(item.category));
-}
-
-function created({ createdAt }: Creation): string {
-  return createdAt;
+/** The items, which are a whole collection's, that are in a section of it. */
+function inSection(items: readonly Creation[], { category }: Section): readonly Creation[] {
+  const stored = category === null ? null : storedCategories(category);
+  return items.filter((item) => stored?.includes(item.category) ?? true);
 }
 
 /** The lists of a collection that the build writes a page for. */
 function sectionsOf(collection: Collection): Section[] {
   const slugs = MENU[collection].map(({ slug }) => slug);
   return [null, ...slugs].map((category) => ({ collection, category }));
-}
-
-function listPath({ collection, category }: Section): string {
-  return category === null ? collectionPath(collection) : categoryPath(collection, category);
 }

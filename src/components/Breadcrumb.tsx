@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** A page of the trail; the current one is the last and has no `to`. */
+/** A page of the trail; the current one comes last, without `to`. */
 export interface Crumb {
   label: string;
   to?: string;

@@ -5,13 +5,12 @@ interface Wiring {
   label: ReactNode;
   /** Always shown below the field. */
   help?: ReactNode;
-  /** What is wrong with the value: a French sentence. */
   error?: string | null | undefined;
-  /** Characters allowed, counted after trimming. A counter shows near the limit; past it, it is the error. */
+  /** Characters allowed after trimming. A counter shows near the limit, and becomes the error past it. */
   limit?: number;
   /** Marks the label of a field that may stay empty. */
   optional?: boolean;
-  /** A control in the same row, such as the button that shows a password. */
+  /** A button in the same row. */
   beside?: ReactNode;
 }
 
@@ -23,9 +22,8 @@ type FieldProps = Wiring &
   );
 
 /**
- * A labelled control: an input (text, password, checkbox…), textarea or select. Help, counter and error describe it to
- * assistive technology, and an error marks it invalid. All other props go to the control. `required` is the browser's
- * own check: a form that words its errors itself sets `noValidate`.
+ * A labelled control: an input (text, password, checkbox…), textarea or select. Help, counter and error are its accessible
+ * description. All other props go to the control.
  */
 export function Field(props: FieldProps) {
   const { kind = 'input', label, help, error, limit, optional, beside, ...control } = props;

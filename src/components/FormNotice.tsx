@@ -1,13 +1,11 @@
-/** The outcome of a form, announced: a success politely, an error at once. Reserves its room. */
-export function FormNotice({
-  success,
-  error,
-  reason = '',
-}: {
+interface FormNoticeProps {
   success: string | false;
   error: string | false;
   reason?: string;
-}) {
+}
+
+/** The outcome of a form, announced. Its room is reserved. */
+export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {
   return (
     <div className="notice-slot">
       <output>{success && <span className="notice notice--success">{success}</span>}</output>

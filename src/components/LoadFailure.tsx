@@ -1,6 +1,6 @@
 import { EmptyState } from './EmptyState';
 
-/** Says what could not be loaded (`title`, a French sentence) and what may help, and offers a retry. Announced. */
+/** What could not be loaded (`title`, a French sentence) and a retry. */
 export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <EmptyState picture="error">

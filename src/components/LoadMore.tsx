@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** How far below the window, in pixels, the button is when a list that grows by itself loads its next page. */
+/** How far below the window the button may be when a growing list loads its next page. */
 const AHEAD = '800px 0px';
 
 interface LoadMoreProps {
-  /** 'end': there is no next page, nor a button. */
+  /** 'end' where there is no next page: draws nothing. */
   state: 'idle' | 'loading' | 'failed' | 'end';
   label: string;
-  /** For the block around the button. */
   className: string;
   /** Loads the next page. Not called while loading. */
   onMore: () => void;
-  /** Makes the list grow by itself when its end is near. */
+  /** Also loads when the end of the list is near. */
   growing?: {
     /** How many items are above the button. */
     shown: number;
-    /** Gets the index of the first new item, to focus it: after a press, or when the button goes with the focus on it. */
+    /** Called to focus the first new item, with its index: the button was pressed, or is gone and had the focus. */
     onAdded: (first: number) => void;
   };
 }
@@ -32,7 +31,7 @@ export function LoadMore({ state, label, className, onMore, growing }: LoadMoreP
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
       rootMargin: AHEAD,
     });
-    // A new observer reports once at the start: a page too short to push the button away is followed by the next.
+    // Each new observer reports once: if the button is still near, the next page follows.
     watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [state, shown, onMore]);

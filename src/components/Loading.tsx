@@ -6,8 +6,8 @@ const SLOW_AFTER = 8000;
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';
 
 /**
- * 'Chargement...', and after 8 seconds a line that says why it takes so long, in room reserved from the start. `inline`
- * for a wait inside a page that already shows something.
+ * 'Chargement...', and after 8 seconds a line about the slow connection, for which there is room from the start. `inline`:
+ * in a page that already shows something.
  */
 export function Loading({ inline = false }: { inline?: boolean }) {
   const [slow, setSlow] = useState(false);

@@ -1,6 +1,6 @@
 import { BRAND } from '../domain/brand';
 
-/** Above a form, for those without script: what it cannot do, and the address that can. */
+/** With scripts off, says above a form that it sends nothing. */
 export function NoScriptNote() {
   return (
     <noscript>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a form asks for its data (`children`), and a link to what becomes of them: in a new tab, so that the form stays. */
+/** Why a form asks for its data (`children`), and a link to how they are used. */
 export function PrivacyNote({ children }: { children: ReactNode }) {
   return (
     <p className="field__help">

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactNode } f
 
 interface StoredImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
-  /** What to draw in its place once it has failed, with a way to try again; nothing by default. */
+  /** Drawn in its place if it cannot be loaded; by default nothing. */
   failure?: ((retry: () => void) => ReactNode) | undefined;
 }
 
-/** An image that Storage may fail to deliver: the browser’s mark of a broken one is never shown. */
+/** An image from Storage. Never shows the browser's icon of a broken image. */
 export function StoredImage({ failure, alt, ...image }: StoredImageProps) {
   const { src } = image;
   const element = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // An image of a prerendered page may have failed before React listened.
+  // In a prerendered page, it may have failed before hydration.
   useEffect(() => {
     if (element.current?.complete && element.current.naturalWidth === 0) setFailed(src);
   }, [src]);

@@ -2,14 +2,13 @@ import type { Workshop } from '../domain/brand';
 
 const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique en ligne' } as const;
 
-/** Links to a workshop's pages elsewhere, each in a new tab. */
-export function WorkshopLinks({
-  workshop,
-  channels,
-}: {
+interface WorkshopLinksProps {
   workshop: Workshop;
   channels: readonly (keyof typeof LABELS)[];
-}) {
+}
+
+/** Links to a workshop's pages on other sites, each in a new tab. */
+export function WorkshopLinks({ workshop, channels }: WorkshopLinksProps) {
   return (
     <ul className="workshop-links">
       {channels.map((channel) => (

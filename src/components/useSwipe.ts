@@ -4,8 +4,8 @@ import { useRef, type PointerEvent } from 'react';
 export const SWIPE_THRESHOLD = 40;
 
 /**
- * Pointer handlers for sideways swipes by touch or pen: `onSwipe(1)` to the left (next), `onSwipe(-1)` to the right. The
- * element needs `touch-action: pan-y`. A mouse selects text instead; on a magnified page a finger pans.
+ * Pointer handlers for horizontal swipes by touch or pen: `onSwipe(1)` to the left (next), `onSwipe(-1)` to the right. The
+ * element needs `touch-action: pan-y`. On a zoomed page a finger pans instead.
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -77,15 +77,15 @@ export function findCollection(segment: string): Collection | null {
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
 }
 
-/** The navigation's entry for a category of the address, whatever its case and accents; null for an unknown one. */
+/** The navigation's entry for a category of an address, whatever its case and accents; null for an unknown one. */
 export function findCategory(collection: Collection, segment: string): CategoryLink | null {
   const [wanted] = storedCategories(segment);
   return MENU[collection].find(({ slug }) => storedCategories(slug)[0] === wanted) ?? null;
 }
 
 /**
- * The stored categories that an address stands for. The add form writes 'adhessif', the navigation links to 'adhesif':
- * either address finds both. Never empty; the first is the navigation's spelling.
+ * The stored categories that an address matches, the navigation's spelling first. The add form stores 'adhessif', the
+ * navigation links to 'adhesif': either matches both.
  */
 export function storedCategories(segment: string): readonly [string, ...string[]] {
   const slug = toSlug(segment);
@@ -108,6 +108,11 @@ export interface Section {
   category: string | null;
 }
 
+/** The address of a section's list. */
+export function sectionPath({ collection, category }: Section): string {
+  return category === null ? collectionPath(collection) : categoryPath(collection, category);
+}
+
 /** The section at an address ('/couture/sac', '/couture'); null for any other address. */
 export function sectionAt(pathname: string): Section | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decodedPath(pathname)) ?? [];
@@ -119,7 +124,7 @@ export function sectionAt(pathname: string): Section | null {
 export function canonicalPath(pathname: string): string {
   const section = sectionAt(pathname);
   if (!section) return pathname;
-  if (section.category === null) return collectionPath(section.collection);
+  if (section.category === null) return sectionPath(section);
   const known = findCategory(section.collection, section.category);
   return known ? categoryPath(section.collection, known.slug) : pathname;
 }

@@ -1,6 +1,6 @@
 import { draftOf, type Creation, type CreationDraft } from './creation';
 
-/** Two edits of one creation: `base` is what the second one started from, `current` what the first one has stored. */
+/** Two edits of one creation: both started from `base`; the first has stored `current`, the second is `draft`. */
 export interface Edits {
   base: Creation;
   current: Creation;
@@ -9,7 +9,7 @@ export interface Edits {
   hasPicture: boolean;
 }
 
-/** The draft on top of what is stored. Fields that it has not changed, and with `theirs` those in conflict, stay stored. */
+/** The draft's changes on top of what is stored; with `theirs`, without those in conflict. */
 export function mergeEdit(edits: Edits, winner: 'mine' | 'theirs' = 'mine'): CreationDraft {
   const { base, current, draft } = edits;
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
@@ -31,7 +31,7 @@ export function conflictingFields(edits: Edits): (keyof CreationDraft | 'picture
   ];
 }
 
-/** The fields that differ, blanks at the ends aside. A category belongs to its collection: both or neither. */
+/** The fields that differ, blanks at the ends aside. Collection and category only change together. */
 export function changedFields(before: CreationDraft, after: CreationDraft): (keyof CreationDraft)[] {
   const isChanged = (field: keyof CreationDraft) =>
     String(before[field]).trim() !== String(after[field]).trim();

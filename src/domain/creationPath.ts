@@ -1,10 +1,7 @@
 import type { Creation } from './creation';
-import { decodedPath } from './catalogue';
-
-type Named = Pick<Creation, 'id'>;
 
 /** The address of a creation, stable for as long as its record lives. */
-export function creationPath({ id }: Named): string {
+export function creationPath({ id }: Pick<Creation, 'id'>): string {
   return `/creation/${encodeURIComponent(id)}`;
 }
 
@@ -14,11 +11,11 @@ export function creationIdOf(pathname: string): string | null {
   try {
     return decodeURIComponent(segment) || null;
   } catch {
-    return decodedPath(segment);
+    return segment;
   }
 }
 
 /** The address of the form for a letter about a creation. */
-export function letterPath({ id }: Named): string {
+export function letterPath({ id }: Pick<Creation, 'id'>): string {
   return `/contact?creation=${encodeURIComponent(id)}`;
 }

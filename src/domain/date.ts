@@ -1,7 +1,7 @@
-/** Days and hours are those of Paris, so that the build, the visitor and the creators read the same ones. */
+/** The same for the build, the visitors and the creators. */
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 
-// The formats are no constants: making one takes a slow phone some 100 ms.
+// No `Intl` constants: creating one takes some 100 ms on a slow phone.
 
 /** '1er novembre 2026'. */
 export function formatDay(date: Date): string {

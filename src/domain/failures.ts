@@ -1,4 +1,4 @@
-/** What people read when something fails, by the code of ServiceError: what happened, and what to do about it. */
+/** What is shown for each code of ServiceError: what happened, and what to do about it. */
 export const FAILURES = {
   'permission-denied': 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
   unauthenticated: 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',

@@ -16,12 +16,12 @@ import { useDismiss } from '../components/useDismiss';
 
 /**
  * The four groups of category links, one open at a time. Enter and Space toggle a group, ArrowDown and ArrowUp cycle
- * through its links, Home and End go to its ends, Escape returns to its button. In the header a press elsewhere closes
- * it; in the drawer it is an `accordion`.
+ * through its links, Home and End go to the first and last, Escape to its button. In the header a press elsewhere closes
+ * it; in the drawer (`accordion`) it does not.
  */
 export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const { pathname, key } = useLocation();
-  // Open at one history entry only, so that following any link closes it.
+  // Tied to a history entry, so that following any link closes it.
   const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
   const open = opened?.key === key ? opened.collection : null;
   const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });

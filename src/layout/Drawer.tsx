@@ -1,21 +1,19 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../components/IconButton';
 
-/** From here on the header has room for its links. Also in header.css. */
+/** Window width from which the header's row holds the links; header.css has the same one. */
 const WIDE = '(width >= 64rem)';
 
 interface DrawerProps {
   id: string;
-  /** What it holds, in French, for its accessible name. */
+  /** Its accessible name, in French. */
   label: string;
   open: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A modal sheet from the side of the screen that holds the navigation. Its button, Escape, the overlay, a link, and a
- * window that grows wide close it.
- */
+/** The navigation in a modal sheet. Its button, Escape, the overlay, a link, and a window that grows wide close it. */
 export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The sheet answers the tap at once; its links, slow on a cheap phone, follow.
@@ -44,14 +42,12 @@ export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
     <dialog className="drawer" id={id} aria-label={label} ref={dialog} onClose={onClose}>
       {open && (
         <div className="drawer__sheet">
-          <button
-            type="button"
-            className="icon-button drawer__close"
-            aria-label="Fermer le menu"
+          <IconButton
+            icon="close"
+            label="Fermer le menu"
+            className="drawer__close"
             onClick={() => dialog.current?.close()}
-          >
-            <span className="icon icon--close" aria-hidden="true" />
-          </button>
+          />
           {filled && children}
         </div>
       )}

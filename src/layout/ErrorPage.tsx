@@ -14,7 +14,7 @@ interface ErrorPageState {
   resetKey: string;
 }
 
-/** A French page in place of one that could not be rendered. Logs the error. */
+/** A page in place of one that could not be rendered. Logs the error. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state: ErrorPageState = { failed: false, resetKey: this.props.resetKey };
 
@@ -42,14 +42,10 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
 
 function Broken() {
   return (
-    <section className="error-page" role="alert">
-      <h1 className="page-title">Un fil s’est emmêlé</h1>
-      <p>
-        Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page&nbsp;: rien de ce
-        que vous avez envoyé n’est perdu.
-      </p>
-      <Ways />
-    </section>
+    <Failure title="Un fil s’est emmêlé">
+      Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page&nbsp;: rien de ce que
+      vous avez envoyé n’est perdu.
+    </Failure>
   );
 }
 
@@ -61,26 +57,26 @@ function Offline() {
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <section className="error-page" role="alert">
-      <h1 className="page-title">Le fil est coupé</h1>
-      <p>
-        Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil&nbsp;: elle viendra
-        avec votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.
-      </p>
-      <Ways />
-    </section>
+    <Failure title="Le fil est coupé">
+      Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil&nbsp;: elle viendra avec
+      votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.
+    </Failure>
   );
 }
 
-function Ways() {
+function Failure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className="error-page__ways">
-      <button type="button" className="button" onClick={() => location.reload()}>
-        Recharger la page
-      </button>{' '}
-      <a className="button button--quiet" href="/">
-        Retour à l’accueil
-      </a>
-    </p>
+    <section className="error-page" role="alert">
+      <h1 className="page-title">{title}</h1>
+      <p>{children}</p>
+      <p className="error-page__ways">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Recharger la page
+        </button>{' '}
+        <a className="button button--quiet" href="/">
+          Retour à l’accueil
+        </a>
+      </p>
+    </section>
   );
 }

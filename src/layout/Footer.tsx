@@ -5,7 +5,7 @@ import { BRAND } from '../domain/brand';
 import { COLLECTIONS, WHOLE, collectionPath } from '../domain/catalogue';
 import { LegalMenu } from './LegalMenu';
 
-/** The footer of every public page. Its logo links to the administration; without script it holds the menu. */
+/** The footer of every public page. Its logo links to the administration; with scripts off, it has the menu. */
 export function Footer() {
   return (
     <footer className="site-footer">
@@ -48,17 +48,17 @@ export function Footer() {
   );
 }
 
-/** The year at build time in the served page, at load time in the browser. */
+/** At build time in the prerendered page, at load time in the browser. */
 const YEAR = String(new Date().getFullYear());
 
-/** The current year. Hydration keeps the served text, so an effect sets it. */
+/** The current year. Hydration keeps the prerendered text, so an effect sets it. */
 function Year() {
-  const place = useRef<HTMLSpanElement>(null);
+  const span = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (place.current) place.current.textContent = YEAR;
+    if (span.current) span.current.textContent = YEAR;
   }, []);
   return (
-    <span ref={place} suppressHydrationWarning>
+    <span ref={span} suppressHydrationWarning>
       {YEAR}
     </span>
   );

@@ -1,13 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '../components/IconButton';
 import { Drawer } from './Drawer';
 import { Logo } from './Logo';
 
 interface HeaderFrameProps {
-  /** The navigation's accessible name, in French. */
+  /** Accessible names, in French. */
   label: string;
-  /** The drawer's accessible name, in French. */
   drawerLabel: string;
-  /** Where the page has the links for those without script. */
+  /** The id of the element that holds the links where scripts are off. */
   mapId?: string;
   /** The links, rendered once in the row and once in the drawer. */
   children: (linkClass: string, inDrawer: boolean) => ReactNode;
@@ -31,17 +31,15 @@ export function HeaderFrame({ label, drawerLabel, mapId, children }: HeaderFrame
             </a>
           </noscript>
         )}
-        <button
-          type="button"
-          className="icon-button site-header__burger"
-          aria-label="Ouvrir le menu"
+        <IconButton
+          icon="menu"
+          label="Ouvrir le menu"
+          className="site-header__burger"
           aria-haspopup="dialog"
           aria-expanded={drawer}
           aria-controls={id}
           onClick={() => setDrawer(true)}
-        >
-          <span className="icon icon--menu" aria-hidden="true" />
-        </button>
+        />
       </div>
       <Drawer id={id} label={drawerLabel} open={drawer} onClose={() => setDrawer(false)}>
         <nav className="drawer__nav" aria-label={label}>

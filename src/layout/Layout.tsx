@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import { Footer } from './Footer';
-import { Header } from './Header';
 
-/** Header, content and footer of a public page. The skip link and useNavigation focus `#contenu`. */
-export function Layout({ children }: { children: ReactNode }) {
+interface LayoutProps {
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, content and footer of a page. The skip link and useNavigation focus `#contenu`. */
+export function Layout({ header, footer, children }: LayoutProps) {
   return (
     <div className="site">
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      <Header />
+      {header}
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {footer}
     </div>
   );
 }

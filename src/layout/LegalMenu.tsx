@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import { IconButton } from '../components/IconButton';
 import { useDismiss } from '../components/useDismiss';
 
 const LINKS = [
@@ -17,16 +18,14 @@ export function LegalMenu() {
 
   return (
     <div className="legal-menu" ref={menu}>
-      <button
-        type="button"
-        className="icon-button legal-menu__button"
-        aria-label="Informations légales"
+      <IconButton
+        icon="info"
+        label="Informations légales"
+        className="legal-menu__button"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-      >
-        <span className="icon icon--info" aria-hidden="true" />
-      </button>
+      />
       <ul className="legal-menu__list" id={id} hidden={!open}>
         {LINKS.map(({ href, label }) => (
           <li key={href}>

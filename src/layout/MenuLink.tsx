@@ -3,20 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { canonicalPath, toSlug } from '../domain/catalogue';
 
 /** A link of the navigation, marked as current whatever the spelling of the address. */
-export function MenuLink({
-  to,
-  className,
-  children,
-}: {
-  to: string;
-  className: string;
-  children: ReactNode;
-}) {
+export function MenuLink({ to, ...link }: { to: string; className: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const here = toSlug(canonicalPath(pathname)) === toSlug(to);
-  return (
-    <Link to={to} className={className} aria-current={here ? 'page' : undefined}>
-      {children}
-    </Link>
-  );
+  return <Link to={to} {...link} aria-current={here ? 'page' : undefined} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isWaiting, watchWaiting } from '../waiting';
 
-/** Milliseconds until a wait shows: code mostly takes an instant, and a flash would disturb. */
+/** Milliseconds before a wait shows: most are so short that it would only flash. */
 const SHOWN_AFTER = 150;
 
-/** A thread that runs along the window's upper edge while what the visitor has asked for waits for its code. */
+/** A moving thread at the window's upper edge while code is being fetched. */
 export function WaitingMark() {
   const waiting = useSyncExternalStore(watchWaiting, isWaiting, () => false);
   const [shown, setShown] = useState(false);
@@ -16,7 +16,7 @@ export function WaitingMark() {
       setShown(false);
     };
   }, [waiting]);
-  // Always mounted, so that it is announced.
+  // Always mounted, or it would not be announced.
   return (
     <output className="waiting-mark">
       {shown && <span className="visually-hidden">Chargement...</span>}

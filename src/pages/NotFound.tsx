@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState';
 import { COLLECTIONS, capitalise, collectionPath } from '../domain/catalogue';
 
-/** Any address that no route knows: what happened, and where to go from here. */
+/** For addresses without a route. */
 export function NotFound() {
   return (
     <div className="wrap page">

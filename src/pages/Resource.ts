@@ -1,7 +1,6 @@
 import { PAGE_DATA, type BakedData } from './bakedData';
 import { whenIdle } from './whenIdle';
 
-/** What a page knows of something that it reads: never both a value and a failure. */
 export type ResourceState<T> =
   | { status: 'loading' }
   | { status: 'failed' }
@@ -10,27 +9,27 @@ export type ResourceState<T> =
       value: T;
       /** When the value was read. */
       readAt: Date;
-      /** 'failed' since the last refresh did, 'retrying' while the next one is under way. */
+      /** 'failed' if the last refresh failed, 'retrying' while the next one is under way. */
       refresh: 'done' | 'failed' | 'retrying';
     };
 
 const LOADING = { status: 'loading' } as const;
 
 interface ResourceOptions<T> {
-  /** Its name in the page's baked data. */
+  /** Its name in the page's baked data; '' where pages are built without it. */
   key: string;
   /** Reads it; a rejection is a failure. */
   load: () => Promise<T>;
-  /** The value as JSON has kept it; needed where JSON changes its types (dates). */
+  /** Restores what JSON cannot hold (dates). */
   revive?: (baked: T) => T;
-  /** What to show when a refresh brings `fresh` while `shown` is on the page; by default `fresh`. */
+  /** What to show after a refresh; by default `fresh`. */
   merge?: (shown: T, fresh: T) => T;
 }
 
 /**
- * Something that is read from a service and kept for as long as the tab lives. It starts from the page's baked data, if
- * they hold it, and is refreshed behind the scenes by each page that shows it. A newer answer overtakes an older one, and
- * a refresh that fails leaves what is shown.
+ * What is read from a service, kept while the tab lives. It starts from the page's baked data, if they have it; each page
+ * that shows it refreshes it in the background. The answer to an overtaken request is ignored, and a refresh that fails
+ * changes nothing on the page.
  */
 export class Resource<T> {
   private readonly start: ResourceState<T>;
@@ -51,28 +50,28 @@ export class Resource<T> {
     return () => this.watchers.delete(watcher);
   };
 
-  /** The state that a page built with `data` starts in; for the page's own data always the same object. */
+  /** The state in which a page built with `data` starts; the same object at each call in the browser. */
   initial(data: BakedData | null): ResourceState<T> {
     return data === PAGE_DATA ? this.start : this.bakedState(data);
   }
 
-  /** Called when a page mounts: refreshes it, baked data only once the browser is idle. */
+  /** Called when a page mounts: refreshes it; baked data, once the browser is idle. */
   visit(): void {
     if (this.state.status === 'ready' && this.state === this.start) whenIdle(() => this.refresh());
     else this.refresh();
   }
 
-  /** Reads it again unless a read is under way: after a failure as a first time, otherwise behind the scenes. */
+  /** Reads it again unless one is under way; shows 'loading' only after a failure. */
   refresh(): void {
     if (!this.underWay) void this.fetch();
   }
 
-  /** Reads it again at once, whatever is under way: it is known to have changed. */
+  /** Reads it again even if a read is under way, after a change. */
   renew(): void {
     void this.fetch();
   }
 
-  /** Shows a value that is known from elsewhere until it is loaded. */
+  /** Shows a value known from elsewhere until it is loaded. */
   startFrom(value: T): void {
     if (this.state.status === 'loading')
       this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
@@ -86,7 +85,7 @@ export class Resource<T> {
   }
 
   private bakedState(data: BakedData | null): ResourceState<T> {
-    // The build wrote what `load` had returned.
+    // The build wrote what `load` returned.
     const baked = data?.value(this.options.key) as T | undefined;
     if (!data || baked === undefined) return LOADING;
     const value = this.options.revive?.(baked) ?? baked;
@@ -103,8 +102,8 @@ export class Resource<T> {
       const fresh = await this.options.load();
       if (run !== this.run) return;
       const { state } = this;
-      const merge = this.options.merge ?? ((_, latest) => latest);
-      const value = state.status === 'ready' ? merge(state.value, fresh) : fresh;
+      const { merge = (_, latest) => latest } = this.options;
+      const value = state.status === 'ready' ? unlessSame(state.value, merge(state.value, fresh)) : fresh;
       this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
     } catch (error) {
       if (run !== this.run) return;
@@ -125,4 +124,9 @@ export class Resource<T> {
     this.state = state;
     for (const watcher of this.watchers) watcher();
   }
+}
+
+/** `fresh`, or `shown` where both read the same: what depends on it is then not drawn again. */
+export function unlessSame<T>(shown: T, fresh: T): T {
+  return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
 }

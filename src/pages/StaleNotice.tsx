@@ -1,20 +1,16 @@
 import { formatMoment } from '../domain/date';
-import type { ResourceState } from './Resource';
+import type { Resource } from './Resource';
+import { useResourceState } from './useResource';
 
-/**
- * Says when the data were read, while they cannot be refreshed, and offers a retry.
- *
- * @param what names the data, in French: « Catalogue »
- */
-export function StaleNotice({
-  what,
-  state,
-  onRetry,
-}: {
+interface StaleNoticeProps<T> {
+  /** Names the data, in French: « Catalogue ». */
   what: string;
-  state: ResourceState<unknown>;
-  onRetry: () => void;
-}) {
+  resource: Resource<T>;
+}
+
+/** While data cannot be refreshed, says when they were read and offers a retry. */
+export function StaleNotice<T>({ what, resource }: StaleNoticeProps<T>) {
+  const state = useResourceState(resource);
   if (state.status !== 'ready' || state.refresh === 'done') return null;
   const retrying = state.refresh === 'retrying';
   return (
@@ -24,7 +20,7 @@ export function StaleNotice({
         type="button"
         className="stale__retry"
         aria-disabled={retrying}
-        onClick={() => retrying || onRetry()}
+        onClick={() => resource.refresh()}
       >
         {retrying ? 'Chargement...' : 'Réessayer'}
       </button>

@@ -3,29 +3,29 @@ import { createContext } from 'react';
 /** The id of the data block that the build puts into a page. */
 export const BAKED_DATA_ID = 'baked-data';
 
-/** The data block of a page, as JSON. */
+/** The data block of a page. */
 export interface BakedBlock {
-  /** ISO date of the moment at which the build read the values. */
+  /** ISO date of when the build read the values. */
   readAt: string;
   /** The values of the page's resources by key. */
   values: Record<string, unknown>;
-  /** Addresses of pictures that the page takes from the site itself, by their stored address. */
+  /** The site's own copies of stored pictures, address by address. */
   copies: Record<string, string>;
 }
 
 /** What a page was built with. */
 export interface BakedData {
   readAt: BakedBlock['readAt'];
-  /** The value of a resource, or undefined where the page was built without. */
+  /** The value of a resource; undefined if the page was built without. */
   value: (key: string) => unknown;
-  /** The address of the site's own copy of a stored picture, or undefined where the page knows of none. */
+  /** The address of the site's own copy of a stored picture, if there is one. */
   copyOf: (url: string) => string | undefined;
 }
 
-/** The data of the page that the browser has loaded; null where there are none. */
+/** The data of the page that the browser has loaded, if any. */
 export const PAGE_DATA = typeof document === 'undefined' ? null : readPageData();
 
-/** What is rendered before anything is read: in the browser the page's own data, in the build what prerender passes. */
+/** The data to render first: in the browser the page's own, in the build what prerender passes. */
 export const BakedDataContext = createContext<BakedData | null>(PAGE_DATA);
 
 function readPageData(): BakedData | null {

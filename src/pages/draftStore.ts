@@ -1,11 +1,10 @@
 /**
- * What is typed into forms, kept until it is sent: a visitor's draft in session storage, for as long as the tab lives; a
- * creator's in local storage, for 30 days. What the browser refuses to store lasts as long as the page. With one form open
- * in two tabs, a later visit finds what was typed last.
+ * What is typed into a form, until it is sent: a visitor's draft in session storage, for as long as the tab lives; a
+ * creator's in local storage, for 30 days; in memory if the browser refuses. Two tabs on one form: the last one wins.
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  /** What the values belong to; see useDraft. */
+  /** See useDraft. */
   base?: unknown;
   /** Whether a photo is kept beside them. */
   hasPhoto?: boolean;
@@ -14,12 +13,12 @@ export interface KeptDraft {
   keptAt: number;
 }
 
-/** The keys of creators' drafts start with it. */
+/** Prefix of the keys of creators' drafts. */
 export const CREATOR = 'creation-draft/';
 
 const LIFE = 30 * 24 * 60 * 60 * 1000;
 
-/** The drafts that this page has read or written. */
+/** Drafts read or written by this page. */
 const known = new Map<string, KeptDraft | null>();
 const unstored = new Set<string>();
 const listeners = new Set<() => void>();
@@ -29,18 +28,18 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The draft under `key`, the same object until it changes. */
+/** The draft as it was last read; the same object until it changes. */
 export function findDraft(key: string): KeptDraft | null {
   return known.get(key) ?? null;
 }
 
-/** Reads the draft under `key` again: another tab may have changed it. */
+/** Reads the draft again, which another tab may have changed. */
 export function readDraft(key: string): KeptDraft | null {
   if (!unstored.has(key)) known.set(key, stored(key));
   return findDraft(key);
 }
 
-/** Stores a draft, dated now, or removes it. */
+/** Stores a draft, or removes it (null). */
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'begunAt' | 'keptAt'> | null): void {
   const now = Date.now();
   const kept = draft && { begunAt: findDraft(key)?.begunAt ?? now, ...draft, keptAt: now };
@@ -60,7 +59,7 @@ export function isStored(key: string): boolean {
   return !unstored.has(key);
 }
 
-/** The keys of the creators' drafts on this device; those that are too old are removed. */
+/** The keys of the creators' drafts on this device. */
 export function creatorDrafts(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(CREATOR) && stored(key));

@@ -1,2 +1,2 @@
-/** The creations' service. Firestore comes with it: fetched when something is read, not with the page. */
+/** The creations' service, fetched when something is read: Firestore comes with it. */
 export const loadCreations = () => import('../services/creations/creations');

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
 import { findDraft, isStored, keepDraft, readDraft, subscribeToDrafts, type KeptDraft } from './draftStore';
 
-/** What a visitor's form sends, and under which id. */
+/** The texts of the last attempt to send a form, and its id. */
 interface Sending {
   id: string;
   texts: string;
 }
 
 interface DraftOptions<Base> {
-  /** A prerendered form: what was typed into it before hydration is kept, too. */
+  /** A prerendered form: what was typed before hydration is taken over from it. */
   form?: RefObject<HTMLFormElement | null>;
-  /** What the values belong to, stored with them from the first change on. */
+  /** The first `base`. */
   start?: Base;
 }
 
 /**
- * The values of a form, kept in the browser under `key` until they are sent, so that a reload or a detour loses nothing.
- * A prerendered page first renders `blank`; what is stored, and what was typed before hydration, comes right after.
+ * The values of a form, kept in the browser under `key` until they are sent. A prerendered page first renders `blank`, then
+ * what is stored and what was typed before hydration.
  *
  * @param key must not change while the form is mounted
- * @param blank the form without a draft; another object replaces it
+ * @param blank the values without a draft; another object replaces them
  */
 export function useDraft<T extends object, Base = Sending>(
   key: string,
@@ -46,7 +46,7 @@ export function useDraft<T extends object, Base = Sending>(
 
   return {
     draft,
-    /** What the values belong to: what `rebase` has set, else `start`. Only this site writes it. */
+    /** What the values belong to, such as the record that they change: set by `rebase`, else `start`. */
     base: (kept?.base ?? start ?? null) as Base | null,
     /** Whether the values come from an earlier visit. */
     restored: kept !== null && kept.begunAt < openedAt,
@@ -63,7 +63,7 @@ export function useDraft<T extends object, Base = Sending>(
   };
 }
 
-/** They work after the form is left, too. */
+/** Can be called after the form is unmounted, too. */
 function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | undefined) {
   function keep(values: T, more: Pick<KeptDraft, 'base' | 'hasPhoto'> = {}) {
     const draft = {
@@ -78,16 +78,16 @@ function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | 
   return {
     update: (change: (current: T) => T) => keep(change(current())),
     rebase: (base: Base, values = current()) => keep(values, { base }),
-    /** Whether a photo belongs to the draft, which then stays without a text, too. */
+    /** Whether a photo belongs to the draft, which is then kept even if its texts are blank. */
     holdPhoto: (hasPhoto: boolean) => keep(current(), { hasPhoto }),
     drop: () => keepDraft(key, null),
-    /** Forgets what was sent and keeps what was changed since. */
+    /** Forgets what was sent, but keeps what was changed meanwhile. */
     clear: (sent: T) => {
       const changed = Object.entries(current()).filter(([name, value]) => value !== sent[name as keyof T]);
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(changed) });
     },
-    /** A UUID for the texts as they are: the receiver recognises a repeat, also after a reload. */
+    /** A UUID that stays the same while the texts do, so that the receiver recognises a retry. */
     sendingId: () => {
       const texts = JSON.stringify(current());
       const last = findDraft(key)?.base as Sending | undefined;
@@ -99,7 +99,7 @@ function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | 
   };
 }
 
-/** What is stored of the form's fields, on top of `blank`: an older version of the site may have kept others. */
+/** The stored values that the form has fields for, on top of `blank`. */
 function valuesOf<T extends object>(kept: KeptDraft | null, blank: T): T {
   return kept ? { ...blank, ...pick(kept.values, blank) } : blank;
 }

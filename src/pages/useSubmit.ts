@@ -7,20 +7,20 @@ interface SubmitOptions<Values, Errors, Result> {
   values: Values;
   /** French sentences by field name; empty when the values may be sent. */
   validate?: (values: Values) => Errors;
-  /** Goes on after the page is left: put here what must follow a success in any case. */
+  /** Not interrupted when the page is left: put here what must follow a success. */
   send: (values: Values, form: HTMLFormElement) => Promise<Result>;
   /** Not called once the page has been left. */
   onDone?: (result: Result, sent: Values) => void;
   /** Not called once the page has been left. */
   onFailed?: (error: unknown) => void;
-  /** Milliseconds after which 'done' and 'failed' become 'idle' again; without it they stay. */
+  /** Milliseconds after which 'done' and 'failed' become 'idle' again; by default never. */
   idleAfter?: number;
 }
 
 /**
- * Submits a form: idle, sending, then done or failed. A second submit while one is under way is ignored. Errors show
- * from the first attempt until a success, and a refused attempt focuses the first invalid field. The fields should stay
- * editable while sending; what is typed then is the caller's to keep (useDraft's `clear` does).
+ * Submits a form: idle, sending, then done or failed. Ignores a submit while one is under way. Errors show from the first
+ * attempt until a success; an attempt with errors focuses the first invalid field. Fields stay editable while sending:
+ * the caller keeps what is typed then (useDraft's `clear`).
  */
 export function useSubmit<Values, Errors extends object, Result>(
   options: SubmitOptions<Values, Errors, Result>,
@@ -30,9 +30,8 @@ export function useSubmit<Values, Errors extends object, Result>(
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   const busy = useRef(false);
-  const mounted = useMounted();
 
-  // After the render, so that a screen reader reads the field with its error.
+  // After the render, for a screen reader to read the field with its error.
   useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refused]);
 
   useEffect(() => {
@@ -53,8 +52,8 @@ export function useSubmit<Values, Errors extends object, Result>(
     busy.current = true;
     setSubmission({ state: 'sending' });
     const page = location.pathname;
-    // The address changes before the page does: a visitor may have left although the form is still mounted.
-    const isLeft = () => !mounted.current || location.pathname !== page;
+    // The address changes before the form is unmounted.
+    const isLeft = () => !form.isConnected || location.pathname !== page;
     try {
       const result = await send(values, form);
       setAttempted(false);
@@ -75,15 +74,4 @@ export function useSubmit<Values, Errors extends object, Result>(
     setSubmission({ state: 'idle' });
   };
   return { submission, errors, submit, reset };
-}
-
-function useMounted() {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return mounted;
 }

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BRAND } from '../domain/brand';
 
-/**
- * Titles the tab after a creation, and restores the title when it is left. In an effect, since a page's own title is set
- * in a layout effect, hence earlier.
- */
+/** Titles the tab, if `name` is known, until unmounted. In an effect: useNavigation sets titles in a layout effect. */
 export function useTitle(name: string | undefined): void {
   const own = useRef<string>(null);
   useEffect(() => {

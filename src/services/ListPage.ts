@@ -2,4 +2,6 @@
 export interface ListPage<Item> {
   items: Item[];
   hasMore: boolean;
+  /** How many there are in all, where the service counts them. */
+  total?: number;
 }

@@ -19,7 +19,7 @@ const avisService = () => import('../../services/avis');
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
-/** The form of an avis. Three seconds after the thanks the visitor is taken to the avis, unless they write on. */
+/** The form of an avis. Three seconds after the thanks it goes to the avis, unless the visitor writes on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, clear, sendingId } = useDraft('avis-draft', EMPTY, { form });
@@ -37,7 +37,7 @@ export function AddAvisClient() {
   const isSending = submission.state === 'sending';
   const isThanked = submission.state === 'done' && draft === EMPTY;
   useGoToAvis(isThanked);
-  // A failure will show when the avis is sent.
+  // A failure shows when the avis is sent.
   useEffect(() => whenIdle(() => void avisService().catch(() => undefined)), []);
 
   return (
@@ -46,7 +46,7 @@ export function AddAvisClient() {
         title="Laissez votre avis"
         lead="Un doudou adopté, un sac qui ne vous quitte plus&nbsp;? Quelques mots suffisent à nous faire plaisir."
       />
-      {/* `method`: submitted before hydration, the form must not put its texts into the address. */}
+      {/* `method`: before hydration, a submit would put the texts into the address. */}
       <form className="panel" ref={form} method="post" noValidate onSubmit={submit}>
         <NoScriptNote />
         <Field
@@ -93,13 +93,13 @@ function explain(error: unknown): string {
     : `${what}réessayez dans un instant.`;
 }
 
-/** Goes to the avis a while after `isThanked` became true, unless it becomes false or the visitor leaves first. */
+/** Goes to the avis a while after the thanks. */
 function useGoToAvis(isThanked: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isThanked) return;
     const page = location.pathname;
-    // The address changes before the page does: never pull back a visitor who is just leaving.
+    // The address changes before the page is unmounted: never pull back a visitor who is leaving.
     const timer = setTimeout(() => {
       if (location.pathname === page) void navigate('/avisClients');
     }, TIMINGS.avisNotice);

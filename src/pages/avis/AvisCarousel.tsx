@@ -1,13 +1,17 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { IconButton } from '../../components/IconButton';
 import { useSwipe } from '../../components/useSwipe';
 import type { Avis } from '../../domain/avis';
 import { TIMINGS } from '../../domain/timings';
 import { AvisSlide } from './AvisSlide';
 import { useRotation } from './useRotation';
 
+/** On a ground of its own. */
+const SHEET = 'icon-button--sheet';
+
 /**
- * Shows one avis after the other: every 6 seconds, by buttons, arrow keys and swipes. All lie in the same grid cell, so
- * that nothing moves in between. A single one has no controls.
+ * Shows one avis after the other: every 6 seconds, by buttons, arrow keys and swipes. All are in one grid cell, so that
+ * nothing moves when the next one shows. A single one has no controls.
  */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const ids = useMemo(() => avis.map(({ id }) => id), [avis]);
@@ -41,15 +45,14 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     >
       {many && (
         <div className="carousel__controls">
-          <ControlButton icon={isOn ? 'pause' : 'play'} onClick={rotation.toggle}>
-            {isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
-          </ControlButton>
-          <ControlButton icon="previous" onClick={() => step(-1)}>
-            Avis précédent
-          </ControlButton>
-          <ControlButton icon="next" onClick={() => step(1)}>
-            Avis suivant
-          </ControlButton>
+          <IconButton
+            icon={isOn ? 'pause' : 'play'}
+            label={isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
+            className={SHEET}
+            onClick={rotation.toggle}
+          />
+          <IconButton icon="previous" label="Avis précédent" className={SHEET} onClick={() => step(-1)} />
+          <IconButton icon="next" label="Avis suivant" className={SHEET} onClick={() => step(1)} />
         </div>
       )}
       <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
@@ -65,22 +68,5 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function ControlButton({
-  icon,
-  onClick,
-  children,
-}: {
-  icon: 'pause' | 'play' | 'previous' | 'next';
-  onClick: () => void;
-  children: string;
-}) {
-  return (
-    <button type="button" className="icon-button icon-button--sheet" onClick={onClick}>
-      <span className={`icon icon--${icon}`} aria-hidden="true" />
-      <span className="visually-hidden">{children}</span>
-    </button>
   );
 }

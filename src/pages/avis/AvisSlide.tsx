@@ -3,7 +3,7 @@ import type { Avis } from '../../domain/avis';
 import { formatDay } from '../../domain/date';
 import { length } from '../../domain/text';
 
-/** Characters from which a text is set in smaller type. */
+/** Longer texts, in characters, are set in smaller type. */
 const LONG = 240;
 
 interface AvisSlideProps {
@@ -14,7 +14,7 @@ interface AvisSlideProps {
   onUnfold: (unfolded: boolean) => void;
 }
 
-/** One avis: message in quotes, name and date. A message that is too long for the card is cut and unfolds on demand. */
+/** One avis: message in quotes, name and date. A message that is too long for the card unfolds on demand. */
 export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
 
   function toggle() {
     onUnfold(!isUnfolded);
-    // Once folded, the card may be far above the view.
+    // Folding may leave the card above the view.
     if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -69,14 +69,14 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   );
 }
 
-/** Whether a text is too high for its folded box; keeps its answer while the box is unfolded. */
+/** Whether a text overflows its folded box; unchanged while the box is unfolded. */
 function useTooLong(isUnfolded: boolean) {
   const text = useRef<HTMLQuoteElement>(null);
   const [isTooLong, setIsTooLong] = useState(false);
   useEffect(() => {
     const element = text.current;
     if (!element || isUnfolded) return;
-    // Fires at the start, and when the width or the type changes.
+    // Also fires at the start.
     const observer = new ResizeObserver(() =>
       setIsTooLong(element.offsetHeight > (element.parentElement?.clientHeight ?? Infinity)),
     );

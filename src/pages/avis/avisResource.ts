@@ -6,5 +6,4 @@ export const avisResource = new Resource<readonly Avis[]>({
   key: 'avis',
   load: async () => (await import('../../services/avis')).list(),
   revive: (baked) => baked.map((avis) => ({ ...avis, date: new Date(avis.date) })),
-  merge: (shown, fresh) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh),
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 
-/** 'auto', the initial one, pauses for pointer and keyboard. 'on' was asked for and does not. */
+/** 'auto', at first, waits for the mouse and the keyboard. The visitor's button sets 'on' and 'off'. */
 type Mode = 'auto' | 'on' | 'off';
 
 /**
@@ -16,14 +16,16 @@ export function useRotation(ids: readonly string[], period: number, held: boolea
   const [mode, setMode] = useState<Mode>('auto');
   const [isPointed, setIsPointed] = useState(false);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const isReduced = useMedia('(prefers-reduced-motion: reduce)');
-  const isHidden = useTabHidden();
+  const isReduced = useSyncExternalStore(
+    () => () => {},
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => false,
+  );
 
   const count = ids.length;
   const index = Math.max(0, current === undefined ? 0 : ids.indexOf(current));
   const isOn = mode === 'auto' ? !isReduced : mode === 'on';
-  const isWaiting = held || isHidden || (mode === 'auto' && (isPointed || hasKeyboard));
-  const isMoving = count > 1 && isOn && !isWaiting;
+  const isMoving = count > 1 && isOn && !held && !(mode === 'auto' && (isPointed || hasKeyboard));
 
   const step = useCallback(
     (by: 1 | -1) => setCurrent(ids[(index + by + count) % count]),
@@ -32,8 +34,10 @@ export function useRotation(ids: readonly string[], period: number, held: boolea
 
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setTimeout(() => step(1), period);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!document.hidden) step(1);
+    }, period);
+    return () => clearInterval(timer);
   }, [isMoving, step, period]);
 
   return {
@@ -51,35 +55,4 @@ export function useRotation(ids: readonly string[], period: number, held: boolea
       onBlur: () => setHasKeyboard(false),
     },
   };
-}
-
-// False on the server and while hydrating, to match the prerendered page.
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
-
-function useTabHidden(): boolean {
-  return useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.hidden,
-    () => false,
-  );
-}
-
-function subscribeToVisibility(changed: () => void) {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
 }

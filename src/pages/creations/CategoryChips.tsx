@@ -7,7 +7,7 @@ export function CategoryChips({ collection, category: current }: Section) {
   const chips = useRef<HTMLUListElement>(null);
   const here = current === null ? null : findCategory(collection, current);
 
-  // On a phone the chips scroll in one line: bring the current one into view.
+  // On a phone the chips are one line that scrolls: bring the current one into view.
   useLayoutEffect(() => {
     const line = chips.current;
     const chip = line?.querySelector<HTMLElement>('[aria-current]');

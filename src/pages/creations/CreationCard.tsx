@@ -7,58 +7,31 @@ import { CreationPicture } from './CreationPicture';
 import { PriceTag } from '../../components/PriceTag';
 import type { ZoomState } from './zoom/background';
 
-/** The width of a card's picture: the columns of `.grid`. */
-const CARD_SIZES =
+/** The width of a card's picture, as the columns of `.grid` make it. */
+const SIZES =
   '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
-/** Characters of a description, so that the lines that a card has (card.css) cut no word. */
+/** Characters of a description that fit into a card's lines (card.css). */
 const EXCERPT = 90;
 
-/** The id of a creation's card in the page. */
-function cardId(creationId: string): string {
-  return `creation-${creationId}`;
-}
-
-/** Focuses the link of a creation's card; the page's content where there is no such card. */
-export function focusCard(creationId: string, options?: FocusOptions): void {
-  const link = document.getElementById(cardId(creationId))?.querySelector<HTMLElement>('.card__link');
-  if (link) link.focus(options);
-  else document.getElementById('contenu')?.focus({ preventScroll: true });
-}
-
-/**
- * A creation in a list: picture, price, name, description. The whole card leads to the creation, which a press shows over
- * the list. Memoised: `over` must be stable.
- */
-export const CreationCard = memo(function CreationCard({
-  creation,
-  priority,
-  far,
-  over,
-}: {
+interface CreationCardProps {
   creation: Creation;
   priority: 'first' | 'eager' | 'lazy';
   /** Far down a long list: laid out only once it comes near. */
   far: boolean;
+  /** Keep it the same object from one render to the next: the card is memoised. */
   over: ZoomState;
-}) {
+}
+
+/** A creation in a list. The whole card links to its page, which a press shows over the list. */
+export const CreationCard = memo(function CreationCard({ creation, priority, far, over }: CreationCardProps) {
   const { id, name, description, price, picture } = creation;
   const link = { to: creationPath(creation), state: over, onClick: openOnce };
   return (
-    <li className={far ? 'card card--far' : 'card'} id={cardId(id)}>
-      {/* For the mouse; keyboard and screen readers use the name's. */}
+    <li className={far ? 'card card--far' : 'card'} id={`creation-${id}`}>
+      {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
-        {picture && (
-          <CreationPicture
-            className="card__image"
-            picture={picture}
-            alt=""
-            width={400}
-            height={500}
-            sizes={CARD_SIZES}
-            priority={priority}
-          />
-        )}
+        {picture && <CreationPicture picture={picture} sizes={SIZES} priority={priority} />}
       </Link>
       {price.trim() !== '' && (
         <div className="card__price">
@@ -77,7 +50,14 @@ export const CreationCard = memo(function CreationCard({
   );
 });
 
-/** The address changes at once, the page a moment later: a second press meanwhile opens nothing. */
+/** Focuses the link of a creation's card; the page's content where there is no such card. */
+export function focusCard(creationId: string, options?: FocusOptions): void {
+  const link = document.getElementById(`creation-${creationId}`)?.querySelector<HTMLElement>('.card__link');
+  if (link) link.focus(options);
+  else document.getElementById('contenu')?.focus({ preventScroll: true });
+}
+
+/** The address changes before the page does: a second press in between must not open it again. */
 function openOnce(event: MouseEvent) {
   if (creationIdOf(window.location.pathname) !== null) event.preventDefault();
 }

@@ -4,13 +4,13 @@ import type { Creation } from '../../domain/creation';
 import { CreationCard } from './CreationCard';
 import type { ZoomState } from './zoom/background';
 
-/** Cards in the widest first row: their pictures are fetched at once, the others when they come near. */
+/** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
-/** Cards from this index on are laid out only when they come near; shorter lists would gain nothing. */
+/** Cards from this index on are laid out only when they come near. */
 const FAR = 48;
 
-/** The cards of the list that the address names, in the order given. */
+/** The cards of the list at the current address. */
 export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = useLocation();
   const over: ZoomState = useMemo(
@@ -32,7 +32,7 @@ export function CreationGrid({ creations }: { creations: readonly Creation[] }) 
   );
 }
 
-/** Reserves the room of a list that is loading. */
+/** Keeps room for a list that is loading. */
 export function CreationGridSkeleton() {
   return (
     <ul className="grid" aria-hidden="true">

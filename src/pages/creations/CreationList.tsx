@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { listTitle, sectionAt } from '../../domain/catalogue';
 import { CategoryChips } from './CategoryChips';
-import { creationList } from './creationLists';
 import { CreationListResults } from './CreationListResults';
 import { coloursOf, trailTo } from './sectionTrail';
 
@@ -11,13 +10,13 @@ export function CreationList() {
   const section = sectionAt(useLocation().pathname);
   if (!section) throw new Error('Only the addresses of a collection lead here (routes.ts)');
   const title = listTitle(section);
-  const ways = trailTo(section);
-  const here = ways.pop();
+  const trail = trailTo(section);
+  const here = trail.pop();
   return (
     <div className={`wrap page ${coloursOf(section)}`}>
-      <PageHead trail={[...ways, { label: here?.label ?? '' }]} title={title} />
+      <PageHead trail={[...trail, { label: here?.label ?? '' }]} title={title} />
       <CategoryChips {...section} />
-      <CreationListResults key={title} list={creationList(section)} />
+      <CreationListResults key={title} section={section} />
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { useCallback, useDeferredValue, useEffect } from 'react';
-import { focusCard } from './CreationCard';
-import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
-import { BRAND } from '../../domain/brand';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
+import { BRAND } from '../../domain/brand';
+import type { Section } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import type { PagedList, PagedResource } from '../PagedResource';
 import { StaleNotice } from '../StaleNotice';
-import { NoCreation } from './NoCreation';
-import type { CreationListResource, ShownList } from './creationLists';
 import { useResource } from '../useResource';
-import { loadZoom } from './zoom/loadZoom';
 import { whenIdle } from '../whenIdle';
+import { focusCard } from './CreationCard';
+import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
+import { creationList } from './creationLists';
+import { loadZoom } from './zoom/loadZoom';
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
-export function CreationListResults({ list }: { list: CreationListResource }) {
+export function CreationListResults({ section }: { section: Section }) {
+  const list = creationList(section);
   const state = useResource(list);
   const shown = state.status === 'ready' ? state.value : null;
   return (
@@ -28,7 +33,7 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
         <LoadFailure title="Impossible de charger les créations." onRetry={() => list.refresh()} />
       )}
       {shown?.items.length === 0 && (
-        <NoCreation of={list.section.category === null ? 'collection' : 'catégorie'} />
+        <NoCreation of={section.category === null ? 'collection' : 'catégorie'} />
       )}
       {shown && shown.items.length > 0 && (
         <>
@@ -36,25 +41,24 @@ export function CreationListResults({ list }: { list: CreationListResource }) {
           <p className="list-results__note">{BRAND.priceNote}</p>
         </>
       )}
-      <StaleNotice what="Catalogue" state={state} onRetry={() => list.refresh()} />
+      <StaleNotice what="Catalogue" resource={list} />
     </div>
   );
 }
 
 /** The cards, and the button for more. */
-function Creations({ list, shown }: { list: CreationListResource; shown: ShownList }) {
+function Creations({ list, shown }: { list: PagedResource<Creation>; shown: PagedList<Creation> }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
-  const { items, hasMore, more } = useDeferredValue(shown);
-  useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
+  const { items, more } = useDeferredValue(shown);
   const showMore = useCallback(() => void list.loadMore(), [list]);
-
+  useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
   return (
     <>
       <CreationGrid creations={items} />
       <LoadMore
         className="list-results__more"
         label="Voir plus de créations"
-        state={hasMore ? more : 'end'}
+        state={more}
         onMore={showMore}
         growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
       />
@@ -62,8 +66,27 @@ function Creations({ list, shown }: { list: CreationListResource; shown: ShownLi
   );
 }
 
-function countOf({ items, hasMore }: ShownList): string {
+function countOf({ items, more }: PagedList<Creation>): string {
   if (items.length === 0) return '';
   if (items.length === 1) return '1 création';
-  return hasMore ? `${items.length} créations affichées` : `${items.length} créations`;
+  return `${items.length} créations${more === 'end' ? '' : ' affichées'}`;
+}
+
+function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
+  return (
+    <EmptyState picture="list">
+      <p className="empty-state__text">Aucun élément trouvé pour cette {of}.</p>
+      <p className="empty-state__help">
+        Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous.
+      </p>
+      <p className="row">
+        <Link className="button" to="/contact">
+          Demander une création
+        </Link>
+        <Link className="button button--quiet" to="/">
+          Retour à l’accueil
+        </Link>
+      </p>
+    </EmptyState>
+  );
 }

@@ -49,7 +49,7 @@ function Details({ id }: { id: string }) {
       <Breadcrumb trail={trailTo(section)} />
       <CreationSheet creation={creation} heading="h1" />
       {section && <Neighbours creations={shown.neighbours} section={section} />}
-      <StaleNotice what="Création" state={state} onRetry={() => resource.refresh()} />
+      <StaleNotice what="Création" resource={resource} />
     </div>
   );
 }

@@ -4,18 +4,15 @@ import { CreationPicture } from './CreationPicture';
 /** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
 const SIZES = '(width >= 46rem) 60vw, 100vw';
 
-/** Units of the photo's shape, many enough for any screen. */
+/** More pixels than any screen has. */
 const SHAPE_WIDTH = 4000;
 
-/**
- * A creation's photo as large as its room and the screen allow, on the drawn ground that a creation without one has for a
- * photo. One that fails can be tried again.
- */
+/** A creation's photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */
 export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
   const { width, height } = shapeOf(picture);
   return (
     <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
-      {/* Keeps the photo's room before it loads: unlike an unloaded <img>, it has a size of its own to be scaled down. */}
+      {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
       <svg
         className="photo__shape"
         width={SHAPE_WIDTH}
@@ -45,7 +42,7 @@ export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
   );
 }
 
-/** The size of a picture; a card's where it is not stored, and a low strip without a picture. */
+/** The size of a picture; if it is not stored, a card's; without a picture, that of a low strip. */
 function shapeOf(picture: Creation['picture']): { width: number; height: number } {
   if (!picture) return { width: 3, height: 2 };
   const { width, height } = picture;

@@ -7,36 +7,35 @@ import { BakedDataContext } from '../bakedData';
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
+interface CreationPictureProps {
+  picture: Picture;
+  sizes: string;
+  /** 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near. */
+  priority: 'first' | 'eager' | 'lazy';
+  className?: string;
+  alt?: string;
+  /** Its shape. The parent reserves the room, on the drawn ground of `.card__picture`. */
+  width?: number;
+  height?: number;
+  /** What to draw once the picture has failed, with a way to try it again; by default the ground alone. */
+  failure?: (retry: () => void) => ReactNode;
+}
+
 /**
- * A stored picture; the browser picks the copy that fits `sizes`. `width` and `height` only give its shape: the parent
- * reserves the room, on the drawn ground of `.card__picture`, which shows alone if the picture cannot be loaded. What is
- * fetched with the page is taken from the site itself where the build has copied it, which saves a connection to Storage.
- *
- * @param priority 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near
- * @param failure what to draw once the picture has failed, with a way to try it again
+ * A stored picture, by default a card's; the browser picks the copy that fits `sizes`. What is fetched with the page
+ * comes from the site itself where the build has copied it, which saves a connection to Storage.
  */
 export function CreationPicture({
   picture,
-  alt,
-  sizes,
   priority,
-  className,
-  width,
-  height,
-  failure,
-}: {
-  picture: Picture;
-  alt: string;
-  sizes: string;
-  priority: 'first' | 'eager' | 'lazy';
-  className: string;
-  width: number;
-  height: number;
-  failure?: (retry: () => void) => ReactNode;
-}) {
+  className = 'card__image',
+  alt = '',
+  width = 400,
+  height = 500,
+  ...image
+}: CreationPictureProps) {
   const baked = useContext(BakedDataContext);
   const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
-  const { url } = picture;
   return (
     <StoredImage
       className={className}
@@ -46,10 +45,9 @@ export function CreationPicture({
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
-      sizes={sizes}
+      {...image}
       srcSet={sourceSet(picture, nearest)}
-      src={nearest(url)}
-      failure={failure}
+      src={nearest(picture.url)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { ShareButton } from './ShareButton';
 /** Characters from which a name is set smaller. */
 const LONG = 60;
 
-/** All that there is to see and to know of a creation, as its page and the zoom show it. */
+/** A creation in full, on its page and in the zoom. */
 export function CreationSheet({ creation, heading: Heading }: { creation: Creation; heading: 'h1' | 'h2' }) {
   const { name, price, description, customizable, picture } = creation;
   return (

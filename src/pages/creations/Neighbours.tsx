@@ -1,39 +1,26 @@
 import { Link } from 'react-router-dom';
-import { categoryPath, collectionPath, type Section } from '../../domain/catalogue';
+import { sectionPath, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS } from '../../domain/limits';
-import { CreationTile } from './CreationTile';
-import { TileRowSkeleton } from './TileRowSkeleton';
+import { CreationTiles } from './CreationTiles';
 
-/** Other creations of a section, null while they are loading, and the way to all of them. */
-export function Neighbours({
-  creations,
-  section,
-}: {
+interface NeighboursProps {
+  /** Null while they are loading. */
   creations: readonly Creation[] | null;
   section: Section;
-}) {
+}
+
+/** Other creations of a section, and a link to all of them. */
+export function Neighbours({ creations, section }: NeighboursProps) {
   if (creations?.length === 0) return null;
-  const { collection, category } = section;
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
         Ses voisines de vitrine
       </h2>
-      {creations ? (
-        <ul className="tiles">
-          {creations.map((creation) => (
-            <CreationTile key={creation.id} creation={creation} />
-          ))}
-        </ul>
-      ) : (
-        <TileRowSkeleton count={NEIGHBOURS} />
-      )}
-      <Link
-        className="button button--quiet"
-        to={category === null ? collectionPath(collection) : categoryPath(collection, category)}
-      >
-        Voir toute la {category === null ? 'collection' : 'catégorie'}
+      <CreationTiles creations={creations} count={NEIGHBOURS} />
+      <Link className="button button--quiet" to={sectionPath(section)}>
+        Voir toute la {section.category === null ? 'collection' : 'catégorie'}
       </Link>
     </section>
   );

@@ -4,11 +4,11 @@ import { creationPath } from '../../domain/creationPath';
 
 interface ShareButtonProps {
   creation: Pick<Creation, 'id' | 'name'>;
-  /** Handed over, too, where the device shares files. */
+  /** Shared, too, where the device can share files. */
   photo?: File | undefined;
 }
 
-/** Hands a creation's address to the device's share sheet; where there is none, copies it. */
+/** Opens the device's share sheet with a creation's address; where there is none, copies it. */
 export function ShareButton({ creation, photo }: ShareButtonProps) {
   const [outcome, setOutcome] = useState('');
 
@@ -30,14 +30,14 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
   );
 }
 
-/** Returns what to tell the person, in French; '' for nothing. */
+/** Returns a message for the visitor; '' for none. */
 async function shareLink(shared: ShareData & { url: string }): Promise<string> {
   if ('share' in navigator)
     try {
       await navigator.share(shared);
       return '';
     } catch (error) {
-      // They changed their mind, or the sheet is open already.
+      // Dismissed, or open already.
       if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name))
         return '';
     }

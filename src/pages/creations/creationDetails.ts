@@ -1,22 +1,19 @@
-/** What the page of a creation shows, for each creation that this tab has seen. */
 import { findCategory, findCollection, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 import { loadCreations } from '../loadCreations';
-import { Resource } from '../Resource';
+import { Resource, unlessSame } from '../Resource';
 import { creationList } from './creationLists';
 
-/**
- * A creation with some others of its category, null until they are known. One that is gone has no creation, but the
- * section where it was, if that is known.
- */
+/** A creation with some of its category (null until known); for one that is gone, the section where it was, if known. */
 export type CreationDetails =
   | { creation: Creation; neighbours: readonly Creation[] | null }
   | { creation: null; section: Section | null };
 
+/** Those that this tab has seen. */
 const details = new Map<string, Resource<CreationDetails>>();
 
-/** The details of a creation by its id. In baked data they are called `creation/{id}`. */
+/** The details of a creation by its id. */
 export function creationDetails(id: string): Resource<CreationDetails> {
   const resource =
     details.get(id) ??
@@ -28,31 +25,29 @@ export function creationDetails(id: string): Resource<CreationDetails> {
       },
       merge: (shown, fresh) => {
         if (!fresh.creation) return { creation: null, section: shown.creation && sectionOf(shown.creation) };
-        if (!shown.creation) return fresh;
-        const isSame = JSON.stringify(shown.creation) === JSON.stringify(fresh.creation);
-        return isSame ? shown : { ...shown, creation: fresh.creation };
+        return shown.creation ? { ...shown, creation: fresh.creation } : fresh;
       },
     });
   details.set(id, resource);
   return resource;
 }
 
-/** Lets the page of a creation start from what is known of it, until all has been read. */
+/** Lets a creation's page start from what a list knows of it. */
 export function startFrom(creation: Creation): void {
   creationDetails(creation.id).startFrom({ creation, neighbours: null });
 }
 
-/** The list of a creation's category; null for a record without a known collection. */
+/** The section of a creation's category; null for a record without a known collection. */
 export function sectionOf({ collection, category }: Creation): Section | null {
   const known = findCollection(collection);
   return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
 
 /**
- * The next creations after one in its category, four at most; those from the start follow those from the end.
+ * The creations that follow one in its category, then those from the start of the list, at most {@link NEIGHBOURS}.
  *
- * @param items the first page of its category's list, in the list's order. Only as many count as every such page has, so
- *   that the build and the live page find the same.
+ * @param items the first page of the category's list; only the part that any such page has is used, so that the build and
+ *   the live page agree
  */
 export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
   const first = items.slice(0, PAGE_SIZE / 2);
@@ -60,10 +55,7 @@ export function neighboursOf({ id }: Creation, items: readonly Creation[]): Crea
   return [...first.slice(index + 1), ...first.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
 }
 
-/**
- * Reads a creation's neighbours and shows them with it, unless they are the ones shown already. Where they cannot be read,
- * those shown stay, or there are none.
- */
+/** Loads a creation's neighbours. After a failure, those shown stay; if there are none, an empty row. */
 export async function loadNeighbours(creation: Creation): Promise<void> {
   const section = sectionOf(creation);
   if (!section) return;
@@ -76,11 +68,9 @@ export async function loadNeighbours(creation: Creation): Promise<void> {
   } catch (error) {
     console.warn('Les créations voisines n’ont pas pu être lues', error);
   }
-  creationDetails(creation.id).update((shown) => {
-    if (!shown.creation) return shown;
-    const latest = neighbours ?? shown.neighbours ?? [];
-    return JSON.stringify(latest) === JSON.stringify(shown.neighbours)
-      ? shown
-      : { ...shown, neighbours: latest };
-  });
+  creationDetails(creation.id).update((shown) =>
+    shown.creation
+      ? unlessSame(shown, { ...shown, neighbours: neighbours ?? shown.neighbours ?? [] })
+      : shown,
+  );
 }

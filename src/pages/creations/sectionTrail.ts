@@ -2,7 +2,7 @@ import type { Crumb } from '../../components/Breadcrumb';
 import { workshopOf } from '../../domain/brand';
 import { capitalise, categoryPath, collectionPath, findCategory, type Section } from '../../domain/catalogue';
 
-/** The breadcrumb from the home page to a section; for null, the home page alone. */
+/** The breadcrumb to a section, itself included; for null, the home page alone. */
 export function trailTo(section: Section | null): Required<Crumb>[] {
   const home = { label: 'Accueil', to: '/' };
   if (!section) return [home];
@@ -13,7 +13,7 @@ export function trailTo(section: Section | null): Required<Crumb>[] {
   return [home, whole, { label, to: categoryPath(collection, category) }];
 }
 
-/** The class that gives a page the colours of the workshop that makes a section. */
+/** The class that sets the colours of a section's workshop. */
 export function coloursOf(section: Section | null): string {
   return section ? `of-${workshopOf(section.collection)}` : '';
 }

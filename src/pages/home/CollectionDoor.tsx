@@ -9,7 +9,7 @@ import { MenuLink } from '../../layout/MenuLink';
 
 const PICTURES: Record<Collection, string> = { couture, papier, crochet, personnalisable };
 
-/** A collection as a shop door: its picture under the arch leads in, its categories are below. */
+/** A collection as a shop door, above links to its categories. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
     <article className={`door door--${collection} of-${workshopOf(collection)}`}>

@@ -6,5 +6,4 @@ import { Resource } from '../Resource';
 export const latestCreations = new Resource<readonly Creation[]>({
   key: 'latest',
   load: async () => (await loadCreations()).listLatest(),
-  merge: (shown, fresh) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh),
 });

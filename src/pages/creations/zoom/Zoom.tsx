@@ -13,21 +13,17 @@ import { coloursOf } from '../sectionTrail';
 import type { ZoomState } from './background';
 import { ZoomDialog } from './ZoomDialog';
 
-/** How many creations before the last loaded one the rest of the list is asked for. */
+/** The next page is loaded when this many creations are left. */
 const NEAR_THE_END = 3;
 
-/**
- * A creation over the list of the current location. Leafing replaces the address; beyond the last loaded creation it
- * waits for the next page of the list.
- */
+/** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
 export function Zoom({ id }: { id: string }) {
   const background = useLocation();
   const section = sectionAt(background.pathname);
   if (!section) throw new Error('Only a list has a zoom over it (background.ts)');
   const list = creationList(section);
   const state = useResourceState(list);
-  const { items, hasMore, more } =
-    state.status === 'ready' ? state.value : { items: [], hasMore: false, more: 'idle' };
+  const { items, more } = state.status === 'ready' ? state.value : { items: [], more: 'end' };
   const navigate = useNavigate();
   // The last loaded creation, if the visitor has leafed on from it.
   const [leftAt, setLeftAt] = useState<string | null>(null);
@@ -35,7 +31,7 @@ export function Zoom({ id }: { id: string }) {
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
   const next = items[index + 1];
-  const isBeyond = leftAt === id && !next;
+  const isBeyond = leftAt === id && !next && more !== 'end';
   useTitle(listed?.name);
 
   function show(creation: Creation | undefined) {
@@ -52,7 +48,7 @@ export function Zoom({ id }: { id: string }) {
     if (isBeyond && step === 1) return;
     setLeftAt(null);
     if (isBeyond) return;
-    const isAtEnd = step === 1 && !next && hasMore;
+    const isAtEnd = step === 1 && !next && more !== 'end';
     if (isAtEnd) setLeftAt(id);
     else show(items.at((index + step) % items.length));
     if (isAtEnd || index + step >= items.length - NEAR_THE_END) void list.loadMore();
@@ -63,7 +59,7 @@ export function Zoom({ id }: { id: string }) {
       className={coloursOf(section)}
       id={id}
       name={isBeyond ? undefined : listed?.name}
-      position={hasMore || !listed ? null : `${index + 1} / ${items.length}`}
+      position={more !== 'end' || !listed ? null : `${index + 1} / ${items.length}`}
       onLeaf={listed && items.length > 1 ? leaf : null}
     >
       {isBeyond ? (
@@ -80,7 +76,7 @@ export function Zoom({ id }: { id: string }) {
   );
 }
 
-/** A creation that the list, as far as it is loaded, does not hold. */
+/** A creation that the loaded part of the list lacks. */
 function Unlisted({ id }: { id: string }) {
   const details = creationDetails(id);
   const state = useResource(details);
@@ -96,7 +92,7 @@ function Unlisted({ id }: { id: string }) {
   );
 }
 
-/** Says that something is loading or, in the words of `failure`, that it has failed. */
+/** `failure` says what has failed; null while loading. */
 function Wait({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
   return (
     <div className="zoom__wait">

@@ -1,38 +1,27 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { IconButton } from '../../../components/IconButton';
 import { useSwipe } from '../../../components/useSwipe';
 import { creationIdOf } from '../../../domain/creationPath';
 import { focusCard } from '../CreationCard';
 
-/**
- * The browser's own modal dialog over a list, open for as long as it is rendered. Escape, the button and a press beside
- * the content close it at once; then it steps back to the list's entry of the history and focuses the creation's card.
- * Buttons, arrow keys and swipes call `onLeaf`, unless null.
- *
- * @param name of the creation; undefined while there is none
- */
-export function ZoomDialog({
-  className,
-  id,
-  name,
-  position,
-  onLeaf,
-  children,
-}: {
+interface ZoomDialogProps {
   className: string;
   id: string;
+  /** Of the creation; undefined while there is none. */
   name: string | undefined;
   position: string | null;
+  /** Null where there is no other creation to leaf to. */
   onLeaf: ((step: 1 | -1) => void) | null;
   children: ReactNode;
-}) {
+}
+
+/**
+ * A modal dialog over a list. Buttons, arrow keys and swipes leaf through the list. Escape, the button and a press beside
+ * the content close it at once; then it goes back in the history and focuses the creation's card.
+ */
+export function ZoomDialog(props: ZoomDialogProps) {
+  const { className, id, name, position, onLeaf, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressBeside = useRef(false);
   const navigate = useNavigate();
@@ -49,7 +38,7 @@ export function ZoomDialog({
     return () => element?.close();
   }, []);
 
-  // Not in a layout effect: React puts the focus back to where it was before a change.
+  // Not in a layout effect: after those, React restores the focus of before.
   useEffect(() => {
     const { current } = ids;
     return () => {
@@ -62,19 +51,14 @@ export function ZoomDialog({
     if (isLeaving.current) return;
     isLeaving.current = true;
     dialog.current?.close();
-    // A step back takes a moment, and would undo a link followed meanwhile.
+    // Going back takes a moment, and would undo a link followed meanwhile.
     document.body.inert = true;
-    // Unless Back has been pressed, and React has yet to draw it.
+    // Unless Back was pressed already and React has yet to render it.
     if (creationIdOf(window.location.pathname) !== null) stepBack(() => void navigate(-1));
   }
 
-  function keyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') onLeaf?.(1);
-    if (key === 'ArrowLeft') onLeaf?.(-1);
-  }
-
   function click(event: MouseEvent) {
-    // Neither the second of the double click that opened it, nor the end of a text selection.
+    // Not the second click of a double click that opened it, nor the end of a text selection.
     if (event.detail < 2 && isPressBeside.current && isBeside(event)) close();
   }
 
@@ -91,31 +75,41 @@ export function ZoomDialog({
       }}
       // Some browsers close without asking at the second Escape.
       onClose={() => dialog.current?.open || close()}
-      onKeyDown={keyDown}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') onLeaf?.(1);
+        if (key === 'ArrowLeft') onLeaf?.(-1);
+      }}
       onMouseDown={(event) => (isPressBeside.current = isBeside(event))}
       onClick={click}
       {...swipe}
     >
-      {/* First, so that the focus starts here. */}
-      <ZoomButton icon="close" label="Fermer" onPress={close} />
+      {/* First, to get the initial focus. */}
+      <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
       {onLeaf && (
         <>
-          <ZoomButton icon="previous" label="Création précédente" onPress={() => onLeaf(-1)} />
-          <ZoomButton icon="next" label="Création suivante" onPress={() => onLeaf(1)} />
+          <IconButton
+            icon="previous"
+            className="zoom__previous"
+            label="Création précédente"
+            onClick={() => onLeaf(-1)}
+          />
+          <IconButton
+            icon="next"
+            className="zoom__next"
+            label="Création suivante"
+            onClick={() => onLeaf(1)}
+          />
         </>
       )}
       {children}
       {position && <p className="zoom__position">{position}</p>}
-      {/* Announces leafing; what the dialog opens with is read by itself. */}
+      {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
       <output className="visually-hidden">{name}</output>
     </dialog>
   );
 }
 
-/**
- * Goes to the entry before the current one, by its key where the browser knows keys: a Back that is under way already leads
- * there, and a step of ours would be a second one.
- */
+/** Goes back by one entry, named by its key where the browser can: with a Back under way, « one back » would be two. */
 function stepBack(byOne: () => void) {
   if (!('navigation' in window)) return byOne();
   const { currentEntry } = window.navigation;
@@ -124,24 +118,7 @@ function stepBack(byOne: () => void) {
   else byOne();
 }
 
-/** Whether a press fell on the ground around the photo and the texts. */
+/** Whether a press hit the ground around the photo and the texts. */
 function isBeside({ target }: MouseEvent): boolean {
   return target instanceof Element && target.matches('.zoom, .zoom__wait, .zoom > .creation-sheet');
-}
-
-function ZoomButton({
-  icon,
-  label,
-  onPress,
-}: {
-  icon: 'close' | 'previous' | 'next';
-  label: string;
-  onPress: () => void;
-}) {
-  return (
-    <button type="button" className={`icon-button zoom__${icon}`} onClick={onPress}>
-      <span className={`icon icon--${icon}`} aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
-    </button>
-  );
 }

@@ -7,7 +7,7 @@ export interface ZoomState {
   background: Location;
 }
 
-/** The list over which an entry of the history shows a creation; null for any other entry. */
+/** The list under the creation that a history entry shows over it; null for any other entry. */
 export function backgroundOf({ state }: Location): Location | null {
   const { background } = (state ?? {}) as Partial<ZoomState>;
   return background && sectionAt(background.pathname) ? background : null;

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  icon: string;
+  /** Its accessible name, in French. */
+  label: string;
+}
+
+/** A button that shows nothing but an icon (styles/components/icon.css has their names). */
+export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
+  return (
+    <button type="button" className={`icon-button ${className}`} aria-label={label} {...button}>
+      <span className={`icon icon--${icon}`} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../components/LoadFailure';
+import { Loading } from '../components/Loading';
+import type { Resource } from './Resource';
+import { useResource } from './useResource';
+
+interface LoadedProps<T> {
+  resource: Resource<T>;
+  /** What could not be loaded: a French sentence. */
+  failure: string;
+  children: (value: T) => ReactNode;
+}
+
+/** Reads a resource and draws its value; until then 'Chargement...', or the failure with a retry. */
+export function Loaded<T>({ resource, failure, children }: LoadedProps<T>) {
+  const state = useResource(resource);
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'failed') return <LoadFailure title={failure} onRetry={() => resource.refresh()} />;
+  return children(state.value);
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { PriceTag } from '../../components/PriceTag';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+import { startFrom } from './creationDetails';
+import { CreationPicture } from './CreationPicture';
+
+const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
+
+/** A row of few creations. While they are loading (null), room for `count`. */
+export function CreationTiles({
+  creations,
+  count,
+}: {
+  creations: readonly Creation[] | null;
+  count: number;
+}) {
+  return (
+    <ul className="tiles" aria-busy={creations === null}>
+      {creations
+        ? creations.map((creation) => <Tile key={creation.id} creation={creation} />)
+        : Array.from({ length: count }, (_, index) => <TileSkeleton key={index} />)}
+    </ul>
+  );
+}
+
+/** Picture, price and name, which is a link to the creation's page. */
+function Tile({ creation }: { creation: Creation }) {
+  const { name, price, picture } = creation;
+  return (
+    <li className="tile">
+      <span className="card__picture">
+        {picture && <CreationPicture picture={picture} sizes={SIZES} priority="lazy" />}
+      </span>
+      <div className="tile__price">
+        <PriceTag price={price} />
+      </div>
+      <h3 className="tile__name">
+        <Link className="tile__link" to={creationPath(creation)} onClick={() => startFrom(creation)}>
+          {name}
+        </Link>
+      </h3>
+    </li>
+  );
+}
+
+function TileSkeleton() {
+  return (
+    <li className="tile" aria-hidden="true">
+      <span className="skeleton skeleton--picture" />
+      <div className="tile__price" />
+      <div className="tile__name">
+        <span className="tile__link" />
+      </div>
+    </li>
+  );
+}
