@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { signOut } from '../../services/users';
+import '../../styles/pages/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
 import '../../styles/pages/progress.css';
 import '../../styles/pages/admin.css';
@@ -13,21 +14,21 @@ import { DeleteAvis } from './avis/DeleteAvis';
 import { dropStrayPhotos } from './creations/draftPhotos';
 import { DeleteCreated } from './creations/DeleteCreated';
 import { EditCreated } from './creations/EditCreated';
-import { EntrancePage } from './account/EntrancePage';
+import { EntranceFrame } from './account/EntrancePage';
 import { Login } from './account/Login';
 import { Register } from './account/Register';
 import { Welcome } from './account/Welcome';
 
-/** The administration, one chunk with its own routes; `/login` shows the same form as `/admin/login`. */
+/** The administration, a chunk with its own routes. `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
   const { leaving, leave } = useLeaving();
   useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
   if (leaving)
     return (
-      <EntrancePage>
+      <EntranceFrame>
         <Loading />
-      </EntrancePage>
+      </EntranceFrame>
     );
   if (matchPath('/login', pathname)) return <Login />;
   return (
@@ -46,19 +47,16 @@ export function Admin() {
       <Route
         path="*"
         element={
-          <EntrancePage>
+          <EntranceFrame>
             <NotFound />
-          </EntrancePage>
+          </EntranceFrame>
         }
       />
     </Routes>
   );
 }
 
-/**
- * The lock: signs out and goes to the site. The page is unmounted first, or the guard of /admin/account would redirect to
- * /login.
- */
+/** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
 function useLeaving(): { leaving: boolean; leave: () => void } {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@ import { toServiceError } from '../../services/ServiceError';
 import { NotSignedIn } from './account/NotSignedIn';
 import { callsForSignIn, explainFailure } from './explainFailure';
 
-/** Why a form could not be saved, next to its button. What was typed is still in the form. */
+/** Why a form could not be saved, next to its button. */
 export function SaveFailure({ error }: { error: unknown }) {
   if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
   const isCanceled = toServiceError(error).code === 'canceled';

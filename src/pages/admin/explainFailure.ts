@@ -1,17 +1,17 @@
 import { FAILURES } from '../../domain/failures';
 import { toServiceError } from '../../services/ServiceError';
 
-/** The French sentence for whatever a service has thrown. */
+/** The sentence for an error. */
 export function explainFailure(error: unknown): string {
   return FAILURES[toServiceError(error).code];
 }
 
-/** Whether signing in (again) solves it. */
+/** Whether signing in helps. */
 export function callsForSignIn(error: unknown): boolean {
   return ['permission-denied', 'unauthenticated'].includes(toServiceError(error).code);
 }
 
-/** Whether the chosen photo cannot be used: its field says so. */
+/** Whether it is the chosen photo's; its field says so. */
 export function isPictureFailure(error: unknown): boolean {
   return ['not-a-picture', 'heic', 'undecodable'].includes(toServiceError(error).code);
 }

@@ -1,7 +1,7 @@
 import { toSlug } from '../../domain/catalogue';
 import { hasVisibleText } from '../../domain/text';
 
-/** Whether `text` has all words of `search`, in any order, whatever their case, accents, ligatures and apostrophes. */
+/** Whether `text` has all words of `search`, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
 export function matchesSearch(text: string, search: string): boolean {
   const plain = fold(text);
   return fold(search)
@@ -9,7 +9,7 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** What stands for a name in a list: it may be missing or consist of invisible characters. */
+/** A record's name, or a note that it has none. */
 export function titleOf({ name }: { name: string }): string {
   return hasVisibleText(name) ? name : '(sans nom)';
 }

@@ -1,6 +1,6 @@
 import { useTitle } from '../useTitle';
 
-/** Sets the tab's title: the route table has one row for the whole administration. */
+/** Sets the tab's title, which the route table has for the administration as a whole. */
 export function usePageTitle(title: string): void {
   useTitle(`${title} · Administration`);
 }

@@ -5,7 +5,7 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { AdminPage } from '../AdminPage';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
-import { EntrancePage } from './EntrancePage';
+import { EntranceFrame } from './EntrancePage';
 import { HomeScreenHint } from './HomeScreenHint';
 import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
@@ -16,10 +16,7 @@ const DOORS = [
   { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
 ] as const;
 
-/**
- * The one page that checks who is signed in: sends visitors to /login and accounts of non-admins to /, before anything of
- * it shows.
- */
+/** The only page with a guard: redirects visitors to /login and accounts of non-admins to /, before it shows anything. */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
   usePageTitle('Accueil');
   const { session, retry } = useSession();
@@ -28,7 +25,7 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
   if (session.state === 'in' && !session.user?.admin) return <Navigate to="/" replace />;
   if (session.state !== 'in' || !session.user)
     return (
-      <EntrancePage>
+      <EntranceFrame>
         <div className="wrap page">
           {session.state === 'failed' ? (
             <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
@@ -36,7 +33,7 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
             <Loading />
           )}
         </div>
-      </EntrancePage>
+      </EntranceFrame>
     );
 
   return (
@@ -47,7 +44,7 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function Greeting({ userName }: { userName: string }) {
-  // The waiting page that held the focus is gone.
+  // The focus was in the waiting page.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.getElementById('contenu')?.focus({ preventScroll: true });

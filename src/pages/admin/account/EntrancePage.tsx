@@ -1,18 +1,36 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '../../../components/PageHead';
+import { Layout } from '../../../layout/Layout';
 import { Logo } from '../../../layout/Logo';
+import { usePageTitle } from '../usePageTitle';
 
 /** The frame of a page before signing in: the logo, no menu. */
-export function EntrancePage({ children }: { children: ReactNode }) {
+export function EntranceFrame({ children }: { children: ReactNode }) {
+  const header = (
+    <header className="site-header">
+      <div className="wrap site-header__row">
+        <Logo />
+      </div>
+    </header>
+  );
+  return <Layout header={header}>{children}</Layout>;
+}
+
+interface EntrancePageProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page before signing in. */
+export function EntrancePage({ title, children, ...head }: EntrancePageProps) {
+  usePageTitle(title);
   return (
-    <div className="site">
-      <header className="site-header">
-        <div className="wrap site-header__row">
-          <Logo />
-        </div>
-      </header>
-      <main id="contenu" tabIndex={-1}>
+    <EntranceFrame>
+      <div className="wrap page page--narrow">
+        <PageHead title={title} {...head} />
         {children}
-      </main>
-    </div>
+      </div>
+    </EntranceFrame>
   );
 }

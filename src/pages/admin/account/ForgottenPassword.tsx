@@ -1,16 +1,16 @@
 import { sendPasswordReset } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
-import { explainFailure } from '../explainFailure';
+import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
   /** As typed in the form above. */
   email: string;
-  /** Checks that form's e-mail field, and shows what is wrong with it. */
+  /** Validates that form's e-mail field, with the browser's own message. */
   isEmailValid: () => boolean;
   onSent: () => void;
 }
 
-/** Requests a mail for choosing a new password. Says the same whether or not the address has an account. */
+/** Requests a mail for choosing a new password; says the same with or without an account. */
 export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPasswordProps) {
   const { submission, submit } = useSubmit({
     values: email,
@@ -46,11 +46,7 @@ export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPass
           </>
         )}
       </output>
-      {submission.state === 'failed' && (
-        <p className="notice notice--error" role="alert">
-          {explainFailure(submission.error)}
-        </p>
-      )}
+      <SubmitFailure submission={submission} />
     </form>
   );
 }

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
-import { PageHead } from '../../../components/PageHead';
 import { signIn } from '../../../services/users';
 import { useSubmit } from '../../useSubmit';
-import { explainFailure } from '../explainFailure';
-import { usePageTitle } from '../usePageTitle';
 import { EntrancePage } from './EntrancePage';
 import { ForgottenPassword } from './ForgottenPassword';
 import { PasswordField } from './PasswordField';
+import { SubmitFailure } from './SubmitFailure';
 
 /** Signs in and goes to /admin/account. */
 export function Login() {
-  usePageTitle('Connexion');
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -25,40 +22,33 @@ export function Login() {
   const busy = submission.state === 'sending';
 
   return (
-    <EntrancePage>
-      <div className="wrap page page--narrow">
-        <PageHead title="Connexion" />
-        <form className="panel" onSubmit={(event) => void submit(event)}>
-          <Field
-            ref={emailField}
-            label="Adresse e-mail"
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
-          {submission.state === 'failed' && (
-            <p className="notice notice--error" role="alert">
-              {explainFailure(submission.error)}
-            </p>
-          )}
-          <div className="panel__actions">
-            <button type="submit" className="button" disabled={busy} aria-busy={busy}>
-              Se connecter
-            </button>
-            <Link className="button button--quiet" to="/">
-              Retour sur le site
-            </Link>
-          </div>
-        </form>
-        <ForgottenPassword
-          email={email}
-          isEmailValid={() => emailField.current?.reportValidity() ?? false}
-          onSent={reset}
+    <EntrancePage title="Connexion">
+      <form className="panel" onSubmit={(event) => void submit(event)}>
+        <Field
+          ref={emailField}
+          label="Adresse e-mail"
+          type="email"
+          required
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
         />
-      </div>
+        <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+        <SubmitFailure submission={submission} />
+        <div className="panel__actions">
+          <button type="submit" className="button" disabled={busy} aria-busy={busy}>
+            Se connecter
+          </button>
+          <Link className="button button--quiet" to="/">
+            Retour sur le site
+          </Link>
+        </div>
+      </form>
+      <ForgottenPassword
+        email={email}
+        isEmailValid={() => emailField.current?.reportValidity() ?? false}
+        onSent={reset}
+      />
     </EntrancePage>
   );
 }

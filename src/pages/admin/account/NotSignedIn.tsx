@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useSession } from './useSession';
 
-/**
- * A notice about an action that is or will be refused, with a link to sign in. Goes away when an admin signs in, in
- * whichever tab.
- */
+/** Says that an action is or will be refused, with a link to sign in. Disappears when an admin signs in, in any tab. */
 export function NotSignedIn({ children }: { children: ReactNode }) {
   const { session } = useSession();
   const isAdmin = session.state === 'in' && session.user?.admin === true;
@@ -13,7 +10,7 @@ export function NotSignedIn({ children }: { children: ReactNode }) {
   if (isAdmin && wasOut) return null;
   return (
     <output className="notice">
-      {children} {/* In a new tab: what is typed here stays, and this tab notices the sign-in. */}
+      {children} {/* A new tab keeps what is typed here. */}
       <a href="/admin/login" target="_blank" rel="noopener">
         Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
       </a>

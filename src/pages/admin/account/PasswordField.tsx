@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
+import { IconButton } from '../../../components/IconButton';
 
 interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Which password a password manager should offer. */
   autoComplete: 'current-password' | 'new-password';
   help?: string;
 }
@@ -24,14 +24,11 @@ export function PasswordField({ value, onChange, autoComplete, help }: PasswordF
       value={value}
       onChange={(event) => onChange(event.target.value)}
       beside={
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
           onClick={() => setShown(!shown)}
-        >
-          <span className={`icon ${shown ? 'icon--eye-off' : 'icon--eye'}`} aria-hidden="true" />
-        </button>
+        />
       }
     />
   );

@@ -1,10 +1,7 @@
 import { NotSignedIn } from './NotSignedIn';
 import { useSession } from './useSession';
 
-/**
- * For pages without a guard: says before the work, not after it, that saving will be refused. Goes away when an admin signs
- * in, in whichever tab.
- */
+/** For pages without a guard: says ahead that saving will be refused. */
 export function SessionNotice() {
   const { session } = useSession();
   if (session.state === 'out')

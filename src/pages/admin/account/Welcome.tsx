@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
-import { EntrancePage } from './EntrancePage';
+import { EntranceFrame } from './EntrancePage';
 import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
 
@@ -10,7 +10,7 @@ export function Welcome() {
   const { session } = useSession();
   const admin = session.state === 'in' && session.user?.admin ? session.user : null;
   return (
-    <EntrancePage>
+    <EntranceFrame>
       <div className="wrap page page--narrow">
         <PageHead
           title="Bienvenue sur la page administration"
@@ -25,6 +25,6 @@ export function Welcome() {
           </Link>
         </p>
       </div>
-    </EntrancePage>
+    </EntranceFrame>
   );
 }

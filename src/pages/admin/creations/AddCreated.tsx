@@ -36,7 +36,7 @@ interface Added {
 function AddForm({ draftKey }: { draftKey: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
   const [added, setAdded] = useState<Added | null>(null);
-  // Dated by the first attempt; repeating a save whose answer was lost makes no second record.
+  // Its base identifies the creation from the first attempt on, so that a retry makes no second record.
   const draft = useCreationDraft<NewCreation>(draftKey, blank);
 
   async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
@@ -69,7 +69,7 @@ function AddForm({ draftKey }: { draftKey: string }) {
         onSaved={(values, saved) => {
           setAdded(saved);
           const { collection, category } = values;
-          // For the next one.
+          // For the next creation.
           setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
           window.alert('Création ajoutée !');
         }}
@@ -78,7 +78,7 @@ function AddForm({ draftKey }: { draftKey: string }) {
   );
 }
 
-/** Scrolls into view and takes the focus: the button that was pressed is far below. */
+/** Scrolls to the top and takes the focus: the button that was pressed is far below. */
 function AddedNotice({ creation }: { creation: Added }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
   edits: Edits;
-  /** Address of the photo chosen here. */
+  /** Of the photo chosen here. */
   photoUrl: string | undefined;
   onKeepMine: (form: HTMLFormElement | null) => void;
   onTakeTheirs: () => void;
@@ -21,7 +21,7 @@ const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
   customizable: 'Personnalisable',
 };
 
-/** Shows the fields that two edits have changed, in both versions, and a choice. Takes the focus. */
+/** Shows both versions of the fields that two edits have changed, and a choice. Takes the focus. */
 export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   const { current, draft } = edits;

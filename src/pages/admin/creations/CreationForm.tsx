@@ -16,29 +16,27 @@ interface CreationFormProps<Saved> {
     ReturnType<typeof useCreationDraft>,
     'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'picture' | 'choosePhoto'
   >;
-  /** Address of the stored picture, or null without one; the photo is then optional. Undefined: it is required. */
+  /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words: {
     submit: string;
     busy: string;
     /** The alert of a failed save. */
     failure: string;
-    /** Says that the form was filled from a draft, and the button that drops it. */
+    /** Says that the form was filled from a draft. */
     restored: string;
+    /** Of the button that drops the draft. */
     drop: string;
   };
-  /** A failure with the code `changed` is the page's to explain. */
+  /** The page itself explains a failure with the code `changed`. */
   save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<Saved>;
-  /** After a successful save, unless the page has been left meanwhile. */
+  /** Not called once the page has been left. */
   onSaved: (draft: CreationDraft, saved: Saved) => void;
   /** Above the fields. */
   children?: ReactNode;
 }
 
-/**
- * The form of a creation: shows each error at its field, makes the photo light, uploads it with a progress bar and a cancel
- * button, and keeps everything when a save fails.
- */
+/** The form of a creation. Its photo is uploaded with a progress bar and a cancel button; a failed save loses nothing. */
 export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   const { draft: kept, storedPicture, words, save, onSaved, children } = props;
   const { draft, picture } = kept;
@@ -60,10 +58,10 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   const failure = submission.state === 'failed' ? submission.error : null;
   const isExplained = isPictureFailure(failure) || toServiceError(failure).code === 'changed';
 
-  // Leaving the page cancels the upload; the service then removes its files.
+  // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
   useEffect(preparePictures, []);
-  // After the render that enables the fields: a disabled one takes no focus.
+  // After the render that enables the fields, which take no focus before.
   useEffect(() => {
     if (isPictureFailure(failure)) firstInput(form.current)?.focus();
   }, [failure]);
@@ -80,7 +78,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
     const light = await picture.whenReady();
     if (light) setSent(0);
     const onProgress = (fraction: number) => signal.aborted || setSent(fraction);
-    // A cancel takes effect at once; the service removes its files behind the scenes.
+    // A cancel takes effect at once, while the service still removes files.
     return Promise.race([save(values, light, { onProgress, signal }), whenCanceled(signal)]);
   }
 
@@ -132,7 +130,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   );
 }
 
-/** `picture` says why the photo cannot be used, or that there is none. */
+/** What is wrong with the photo. */
 function pictureErrors(picture: ChosenPicture['current'], isMissing: boolean): { picture?: string } {
   if (isMissing) return { picture: 'La photo est requise.' };
   return picture.state === 'failed' ? { picture: picture.message } : {};
@@ -144,7 +142,7 @@ function whenCanceled(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** The photo's input, which comes first. */
+/** The photo's. */
 function firstInput(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }

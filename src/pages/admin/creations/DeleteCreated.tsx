@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
-import { LoadFailure } from '../../../components/LoadFailure';
 import { LoadMore } from '../../../components/LoadMore';
-import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { StoredImage } from '../../../components/StoredImage';
 import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
@@ -12,18 +10,19 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
+import { Loaded } from '../../Loaded';
+import { Resource } from '../../Resource';
 import { SessionNotice } from '../account/SessionNotice';
-import { RemovalFailure, RemovalRefusal } from '../RemovalFailure';
-import { RemoveButton } from '../RemoveButton';
+import { RemovalRefusal } from '../RemovalRefusal';
+import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
-import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
 import { PutBackLink } from './PutBackLink';
 import { WaitingDrafts } from './WaitingDrafts';
 
-/** Selects creations without a known collection: placeholders and older records. */
+/** The filter's value for creations without a known collection: placeholders and older records. */
 const NO_COLLECTION = 'aucune';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
@@ -32,14 +31,13 @@ const ROWS_AT_A_TIME = 50;
 /** Characters of a removed creation's name: its notice lies over the list. */
 const NAME_SHOWN = 60;
 
-/** Milliseconds without a key before the address takes the search: Safari refuses more than 100 changes in 30 seconds. */
+/** Milliseconds without typing before the search is put into the address: Safari allows 100 changes in 30 seconds. */
 const PAUSE = 300;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated() {
   usePageTitle('Supprimer une création');
-  const { loaded, retry } = useLoaded(listAll);
-
+  const [creations] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
       <PageHead
@@ -48,30 +46,35 @@ export function DeleteCreated() {
       />
       <SessionNotice />
       <WaitingDrafts />
-      {loaded.status === 'loading' && <Loading />}
-      {loaded.status === 'failed' && (
-        <LoadFailure title="Impossible de charger les créations" onRetry={retry} />
-      )}
-      {loaded.status === 'ready' && <List all={loaded.value} />}
+      <Loaded resource={creations} failure="Impossible de charger les créations">
+        {(all) => <List resource={creations} all={all} />}
+      </Loaded>
     </div>
   );
 }
 
-/** The list: its search, filter and length are in the address, so that going back finds it as it was. */
-function List({ all: read }: { all: readonly Creation[] }) {
-  const { list, fallback, pending, failures, gone, last, start } = useRemovals<Creation>(async ({ id }) => {
+/** Its search, filter and length are in the address, so that Back restores them. */
+function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
+  const {
+    list: rows,
+    fallback,
+    pending,
+    failures,
+    last,
+    start,
+  } = useRemovals<Creation>(async ({ id }) => {
     await remove({ id });
     forgetDraft(editKey(id));
+    resource.update((now) => now.filter((one) => one.id !== id));
   });
   const [params, setParams] = useSearchParams();
-  /** A search that is not in the address yet. */
+  /** The search, until it is in the address. */
   const [typed, setTyped] = useState<string | null>(null);
   const stored = params.get('q') ?? '';
   if (typed === stored) setTyped(null);
   const search = typed ?? stored;
   const collection = params.get('collection') ?? '';
   const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
-  const all = read.filter(({ id }) => !gone.has(id));
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
   const [removed] = last;
   const { state } = useLocation();
@@ -80,7 +83,7 @@ function List({ all: read }: { all: readonly Creation[] }) {
   const change = (name: string, value: string) =>
     setParams(withValue(address, name, value), { replace: true });
 
-  // Also after a render for another reason, so that it never writes an address of long ago.
+  // After every render, so that it never writes an outdated address.
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => change('q', typed), PAUSE);
@@ -129,27 +132,22 @@ function List({ all: read }: { all: readonly Creation[] }) {
           </p>
         </EmptyState>
       )}
-      <ul className="list-rows" ref={list}>
+      <ul className="list-rows" ref={rows}>
         {found.slice(0, shown).map((creation) => (
-          <li className="list-row" key={creation.id} aria-busy={pending.has(creation.id)}>
-            <SmallPicture url={creation.picture?.renditions[400] ?? creation.picture?.url} />
-            <div className="list-row__text">
-              <h2 className="list-row__title">{titleOf(creation)}</h2>
-              <div className="list-row__details">{detailsOf(creation)}</div>
-              <RemovalFailure failure={failures.get(creation.id)} />
-            </div>
-            <div className="list-row__actions">
-              <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
-                Modifier <span className="visually-hidden">{creation.name}</span>
-              </Link>
-              <RemoveButton
-                id={creation.id}
-                title={titleOf(creation)}
-                pending={pending.has(creation.id)}
-                onPress={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
-              />
-            </div>
-          </li>
+          <RemovalRow
+            key={creation.id}
+            id={creation.id}
+            title={titleOf(creation)}
+            isPending={pending.has(creation.id)}
+            failure={failures.get(creation.id)}
+            picture={<SmallPicture url={creation.picture?.renditions[400] ?? creation.picture?.url} />}
+            details={detailsOf(creation)}
+            onRemove={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
+          >
+            <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
+              Modifier <span className="visually-hidden">{creation.name}</span>
+            </Link>
+          </RemovalRow>
         ))}
       </ul>
       <LoadMore
@@ -194,7 +192,7 @@ function SmallPicture({ url }: { url: string | undefined }) {
   );
 }
 
-/** Whether the edit page tells what it has just saved. */
+/** Whether the edit page has just saved a creation. */
 function isSaved(state: unknown): state is { saved: string } {
   return typeof state === 'object' && state !== null && 'saved' in state;
 }

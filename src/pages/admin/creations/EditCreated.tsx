@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
-import { LoadFailure } from '../../../components/LoadFailure';
-import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../../domain/creationEdit';
@@ -11,15 +9,16 @@ import { get, update } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { readDraft } from '../../draftStore';
+import { Loaded } from '../../Loaded';
+import { Resource } from '../../Resource';
 import { SessionNotice } from '../account/SessionNotice';
-import { useLoaded } from '../useLoaded';
 import { usePageTitle } from '../usePageTitle';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
 import { PutBackLink } from './PutBackLink';
 import { editKey, useCreationDraft } from './useCreationDraft';
 
-/** Edits a creation and its picture, then goes back to the list that it was chosen from: its query is in the address. */
+/** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
   const { id = '' } = useParams();
   return <EditPage key={id} id={id} />;
@@ -27,7 +26,7 @@ export function EditCreated() {
 
 function EditPage({ id }: { id: string }) {
   usePageTitle('Modifier une création');
-  const { loaded, retry } = useLoaded(() => get(id));
+  const [stored] = useState(() => new Resource({ key: '', load: () => get(id) }));
   const navigate = useNavigate();
   const back = `/admin/deleteCreated${useLocation().search}`;
 
@@ -38,21 +37,20 @@ function EditPage({ id }: { id: string }) {
         title="Modifier une création"
       />
       <SessionNotice />
-      {loaded.status === 'loading' && <Loading />}
-      {loaded.status === 'failed' && (
-        <LoadFailure title="Impossible de charger cette création" onRetry={retry} />
-      )}
-      {loaded.status === 'ready' &&
-        (loaded.value ? (
-          <Edit creation={loaded.value} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
-        ) : (
-          <Gone id={id} back={back} />
-        ))}
+      <Loaded resource={stored} failure="Impossible de charger cette création">
+        {(creation) =>
+          creation ? (
+            <Edit creation={creation} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
+          ) : (
+            <Gone id={id} back={back} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }
 
-/** What was typed about a creation that is gone is not lost. */
+/** Offers to put back a creation that is gone, if it has a draft. */
 function Gone({ id, back }: { id: string; back: string }) {
   const [kept] = useState(() => readDraft(editKey(id)));
   return (
@@ -68,7 +66,7 @@ function Gone({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** The form, with a choice where another device has changed the same fields meanwhile. */
+/** The form, and a choice if another device has changed the same fields. */
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);
@@ -98,7 +96,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     draft.clear(values);
   }
 
-  /** Goes on from what is stored. */
+  /** Continues from what is stored. */
   function settle(edits: Edits, winner: 'mine' | 'theirs') {
     const { current } = edits;
     const merged = mergeEdit(edits, winner);

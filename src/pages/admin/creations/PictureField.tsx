@@ -1,17 +1,15 @@
 import { useId } from 'react';
 
 interface PictureFieldProps {
-  /** Address of the picture to show: a new one, or the stored one. */
+  /** Of the new picture, or the stored one. */
   previewUrl: string | null;
-  /** Shown under the picture, announced when it changes. */
   status: string;
   error: string | null;
-  /** Whether the picture may stay as it is. */
   optional?: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Chooses a photo: the whole area is the control, and files can be dropped on it. */
+/** A file input over a preview, on which a file can also be dropped. */
 export function PictureField({ previewUrl, status, error, optional = false, onChoose }: PictureFieldProps) {
   const id = useId();
   return (
@@ -40,7 +38,7 @@ export function PictureField({ previewUrl, status, error, optional = false, onCh
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onChoose(file);
-            // Lets the same file be chosen again after a failure.
+            // Or the same file could not be chosen again.
             event.target.value = '';
           }}
         />

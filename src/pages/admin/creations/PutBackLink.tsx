@@ -3,14 +3,13 @@ import { keepDraft } from '../../draftStore';
 import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
 
 interface PutBackLinkProps {
-  /** Of the deleted creation. */
   id: string;
   /** What the add form is filled with. */
   values: object;
   className?: string;
 }
 
-/** Leads to the add form, filled with a deleted creation; only the photo has to be chosen again. */
+/** Leads to the add form, filled with all of a deleted creation but its photo. */
 export function PutBackLink({ id, values, className }: PutBackLinkProps) {
   function putBack() {
     keepDraft(newKey(id), { values: { ...values } });

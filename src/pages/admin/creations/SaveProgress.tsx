@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react';
-import { useOffline } from '../useOffline';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 interface SaveProgressProps {
-  /** The fraction of the picture uploaded, 0 to 1; null if there is none to upload. */
+  /** The uploaded fraction of the picture, 0 to 1; null without a picture. */
   sent: number | null;
   onCancel: () => void;
 }
 
-/** Milliseconds without progress after which the server is said to be slow. */
+/** Milliseconds without progress until the server counts as slow. */
 const PATIENCE = 8000;
 
-/** The progress of a save, with a button to cancel it until the picture is uploaded. */
+/** The progress of a save, and a button to cancel the upload. */
 export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
-  const offline = useOffline();
+  const offline = useSyncExternalStore(subscribeToNetwork, () => !navigator.onLine);
   const [stalledAt, setStalledAt] = useState<number | null>();
   useEffect(() => {
     const timer = setTimeout(() => setStalledAt(sent), PATIENCE);
@@ -44,4 +43,13 @@ function wordsFor(isSending: boolean, offline: boolean, isStalled: boolean): str
     return 'Connexion perdue. L’envoi reprendra tout seul dès qu’elle revient\u00a0: gardez cette page ouverte.';
   if (isStalled) return 'Le serveur tarde à répondre. Nous insistons\u00a0: gardez cette page ouverte.';
   return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

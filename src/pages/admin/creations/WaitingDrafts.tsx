@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../draftStore';
 import { addPath, editKey, editPath, newKey } from './useCreationDraft';
 
-/** Leads to each creation or edit that was begun and not saved. */
+/** Links to the forms that were begun and not saved. */
 export function WaitingDrafts() {
   const keys = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
   return keys

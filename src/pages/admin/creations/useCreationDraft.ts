@@ -5,12 +5,12 @@ import { useDraft } from '../../useDraft';
 import { dropPhoto } from './draftPhotos';
 import { usePicture } from './usePicture';
 
-/** Where the draft of a new creation is kept; `again` is the id of a deleted one that is put back. */
+/** The key of a new creation's draft; `again` is the id of a deleted one that is put back. */
 export function newKey(again = ''): string {
   return `${CREATOR}new/${again}`;
 }
 
-/** Where the draft of an edit is kept. */
+/** The key of an edit's draft. */
 export function editKey(id: string): string {
   return `${CREATOR}edit/${id}`;
 }
@@ -24,19 +24,19 @@ export function editPath(id: string): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }
 
-/** Forgets a draft whose form is not on the page. */
+/** Removes a draft and its photo. */
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
   dropPhoto(key).catch(() => undefined);
 }
 
-/** What is typed about a creation, photo included: a phone may close a tab while its camera is open. See useDraft. */
+/** The draft of a creation, photo included: a phone may close the tab while its camera is open. See useDraft. */
 export function useCreationDraft<Base>(key: string, blank: CreationDraft, start?: Base) {
   const draft = useDraft<CreationDraft, Base>(key, blank, start === undefined ? {} : { start });
   const picture = usePicture(key);
   const isKept = draft.draft !== blank;
   useEffect(() => {
-    // The browser may otherwise clear it when the device runs out of space.
+    // Or the browser may delete it when the device runs out of space.
     if (isKept) void navigator.storage?.persist?.().catch(() => undefined);
   }, [isKept]);
   return {

@@ -10,17 +10,17 @@ type State =
   | { state: 'ready'; picture: LightPicture; previewUrl: string }
   | { state: 'failed'; message: string };
 
-/** A photo, made light as soon as it is chosen, so that an unusable one is refused before anything is sent. */
+/** A photo, made light as soon as it is chosen, so that its field can refuse it at once. */
 export interface ChosenPicture {
   current: State;
   choose: (photo: File) => void;
-  /** Forgets the photo, also where it is kept. */
+  /** Forgets the photo, also in the draft. */
   clear: () => void;
   /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPicture` throws. */
   whenReady: () => Promise<LightPicture | null>;
 }
 
-/** The photo of a form, kept with the draft under `key` and found again there. */
+/** The photo of a form, kept with the draft under `key`. */
 export function usePicture(key: string): ChosenPicture {
   const [current, setCurrent] = useState<State>({ state: 'none' });
   const work = useRef<Promise<LightPicture> | null>(null);
@@ -39,7 +39,7 @@ export function usePicture(key: string): ChosenPicture {
       },
     );
     work.current = mine;
-    // The form shows it, whether or not it is ever sent.
+    // Shown by the form; `whenReady` rejects as well.
     mine.catch(() => undefined);
   }
 
