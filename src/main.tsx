@@ -13,12 +13,12 @@ keepScrollPositions();
 preloadOnIntent();
 
 const { route } = findRoute(location.pathname);
-// In another case or spelling, which the routes do not mind: the address that the site itself links to.
+// The router ignores case and accents: show the address that the site links to.
 const address = /[:*]/.test(route.path) ? canonicalPath(location.pathname) : route.path;
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);
 
-// Requests the page's code before React does, which also reports failures.
+// Ahead of React, which reports a failure.
 route.load().catch(() => undefined);
 
 const app = (
@@ -30,9 +30,9 @@ const app = (
 );
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
-// ErrorPage logs what it catches; React would log it once more.
+// ErrorPage logs it; React would log it again.
 const options = { onCaughtError: () => undefined };
-// Back, pressed before the scripts ran, has changed the address only: the served page is another one's.
+// Back, pressed before the scripts ran, may have changed the address, not the page.
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
 if (root.firstElementChild && isServed) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);

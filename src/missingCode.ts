@@ -1,15 +1,14 @@
-/** Milliseconds between two reloads, or code that never comes would reload the tab for ever. */
+/** Milliseconds between two reloads at least: code may be missing for good. */
 const LEAST_INTERVAL = 60_000;
 const MARK = 'reloaded-for-missing-code';
 
-/** Milliseconds between checks whether a form would still ask « leave this page? », as one that awaits the import does. */
+/** Milliseconds between checks whether a form would ask before leaving, as one does that waits for this code. */
 const CHECK_INTERVAL = 1000;
 const MAX_CHECKS = 30;
 
 /**
- * Reloads the tab when code cannot be imported although the site can be reached: the site was redeployed under an open
- * tab, or the network failed for a moment, after which Chromium never asks for that file again. Forms keep their drafts.
- * Called once.
+ * Reloads the tab when code cannot be imported although the site can be reached: it was redeployed, or the network failed
+ * for a moment, after which Chromium never requests that file again. Forms keep their drafts. Called once.
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfReachable());
@@ -27,11 +26,11 @@ async function reloadIfReachable(): Promise<void> {
     sessionStorage.setItem(MARK, String(Date.now()));
     reloadWithoutPrompt(MAX_CHECKS);
   } catch {
-    // Offline, or storage refused, without which it might reload for ever.
+    // Offline; or storage refused, which leaves nothing to end a loop of reloads.
   }
 }
 
-/** Reloads once no form would ask first, or after the last check all the same. */
+/** Reloads once no form would ask first; after the last check, regardless. */
 function reloadWithoutPrompt(checks: number): void {
   setTimeout(() => {
     const wouldAsk = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

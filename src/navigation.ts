@@ -13,10 +13,10 @@ const STORE = 'scroll-positions';
 let current = '';
 
 /**
- * What a browser does by itself between two documents: sets the head, starts a new page at its top or target with the
- * focus on its content (so that screen readers announce it), and restores the scroll position on Back and Forward.
+ * What a browser does for a new document: sets the head, scrolls to the top or the hash, focuses the content (screen
+ * readers then announce the page), and restores the scroll position on Back and Forward.
  *
- * @param location of the page; under a zoom it stays that of the list
+ * @param location of the page; under a zoom, the list's
  */
 export function useNavigation(location: Location): void {
   const type = useNavigationType();
@@ -25,12 +25,12 @@ export function useNavigation(location: Location): void {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    // A zoom came or went over the page.
+    // Only a zoom over the page opened or closed.
     if (before?.key === location.key) return;
     shown.current = location;
     stopFollowing.current?.();
     stopFollowing.current = undefined;
-    // Before anything scrolls: the new page's scrolling must not be recorded as the old one's position.
+    // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
     if (before?.pathname !== location.pathname) {
       updateHead(location.pathname);
@@ -46,19 +46,19 @@ export function useNavigation(location: Location): void {
   }, [location, type]);
 }
 
-/** Pixels from the top, a hash to bring into view, or null to stay. `isPop`: Back, Forward or a new document. */
+/** Pixels from the top, a hash to scroll to, or null to stay. `isPop`: Back, Forward or a new document. */
 function scrollTarget(
   { key, pathname, search, hash }: Location,
   before: Location | null,
   isPop: boolean,
 ): number | string | null {
   const isFirst = before === null;
-  // The browser has gone to the hash, or the visitor has scrolled already.
+  // The browser has scrolled to the hash, or the visitor has scrolled.
   if (isFirst && window.scrollY > 0) return null;
   const position = isPop && !(isFirst && hash && !isComingBack()) ? positions.get(key) : undefined;
   if (position !== undefined) return position;
   if (hash) return hash;
-  // A link to the current page leads to its top; a change of the query alone does not scroll.
+  // A link to the same address scrolls to the top; a change of the query alone does not scroll.
   const isWithin = before?.pathname === pathname && before.search !== search;
   return isWithin ? null : 0;
 }
@@ -73,8 +73,8 @@ function isComingBack(): boolean {
 const FOLLOWED = 5000;
 
 /**
- * Scrolls to `top` pixels. A reloaded list is short until its cards arrive: scrolls again whenever it grows, until the
- * position is reached, the visitor acts, or FOLLOWED has passed. Returns a function that stops this early.
+ * Scrolls to `top` pixels. A list is short until its cards arrive: scrolls again whenever the page grows, until the
+ * position is reached, the visitor acts, or FOLLOWED has passed. Returns a function that stops it.
  */
 function restoreScroll(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
@@ -106,7 +106,7 @@ export function keepScrollPositions(): void {
   }
   current = identifyEntry();
   const remember = () => positions.set(current, window.scrollY);
-  // Scroll events come a frame late: a link followed, or Back, right after scrolling would miss the last one.
+  // Scroll events come a frame late: too late if a link is followed right after scrolling.
   window.addEventListener('scroll', remember, { passive: true });
   document.addEventListener('click', remember, { passive: true, capture: true });
   window.addEventListener('popstate', () => {
@@ -123,10 +123,7 @@ export function keepScrollPositions(): void {
   });
 }
 
-/**
- * Gives the entry a key of its own where the router would call it 'default': the first of each document, and those that
- * a hash link makes without the router.
- */
+/** Gives a history entry a key where the router has none: a document's first entry, and those of plain hash links. */
 function identifyEntry(): string {
   const state = history.state as { key?: unknown } | null;
   if (typeof state?.key === 'string') return state.key;
@@ -135,10 +132,7 @@ function identifyEntry(): string {
   return key;
 }
 
-/**
- * Fetches a public page's code once a link to it is hovered, touched or focused; never the administration's, of which
- * visitors load nothing. Called once.
- */
+/** Fetches a page's code once a link to it is hovered, touched or focused; never the administration's. Called once. */
 export function preloadOnIntent(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -153,10 +147,7 @@ export function preloadOnIntent(): void {
 
 let hasLateFont = false;
 
-/**
- * The text font is optional (fonts.css): one that comes after the first paint waits for the next document. The router loads
- * none, so this shows the font as it turns the page, when nothing can be seen to move.
- */
+/** An optional font (fonts.css) that misses the first paint waits for the next document. With a router, this is it. */
 function showLateFont(): void {
   if (hasLateFont || !('FontFace' in window)) return;
   hasLateFont = true;
@@ -167,14 +158,14 @@ function showLateFont(): void {
   );
 }
 
-/** Sets what the head says of the page, unless it is this page's own, which may say more (the number of creations). */
+/** Sets the head's title, description and address, unless they are the page's own, which may say more. */
 function updateHead(pathname: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const path = canonicalPath(pathname);
   if (canonical && new URL(canonical.href).pathname === path) return;
   const { route, params } = findRoute(pathname);
   document.title = route.title(params);
-  // Describes the page that was left.
+  // It describes the page that was left.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
   if (canonical) canonical.href = new URL(path, canonical.href).href;

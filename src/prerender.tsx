@@ -12,8 +12,8 @@ export interface PrerenderedPage {
 }
 
 /**
- * The HTML of an address that the browser then hydrates, with the catalogue as it was when `data` was read; without, lists
- * are loading. Throws what the page throws; React itself would leave that page to the browser. Used by scripts/build only.
+ * The HTML of an address, for the browser to hydrate, with the values of `data`; without, lists are loading. Throws what
+ * the page throws, which React would leave to the browser. Used by scripts/build only.
  */
 export async function prerender(pathname: string, data: SiteData | null): Promise<PrerenderedPage> {
   const used: BakedBlock = { readAt: data?.readAt ?? '', values: {}, copies: {} };
@@ -31,7 +31,7 @@ export async function prerender(pathname: string, data: SiteData | null): Promis
         </StaticRouter>
       </BakedDataContext>
     </StrictMode>,
-    // Larger Suspense boundaries would be sent after the page and moved by an inline script, which the CSP forbids.
+    // React would put larger Suspense boundaries in place by an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
@@ -39,7 +39,7 @@ export async function prerender(pathname: string, data: SiteData | null): Promis
   return { html, data: Object.keys(used.values).length > 0 ? used : null };
 }
 
-/** The value under a key, which is noted as used. */
+/** The value under a key, also added to `used`. */
 function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string): T | undefined {
   const value = all[key];
   if (value !== undefined) used[key] = value;

@@ -30,131 +30,109 @@ export interface Route {
   unlisted?: boolean;
 }
 
-/** A row of the table below: a text that depends on nothing is given as it is. */
-type Row = Omit<Route, 'Page' | 'name' | 'load' | 'title' | 'description'> & {
+/** A row of the table below. A title or description that depends on nothing is a string. */
+type Row<Name extends string> = Omit<Route, 'Page' | 'title' | 'description'> & {
+  name: Name;
+  load: () => Promise<Record<Name, ComponentType>>;
   title: string | Route['title'];
   description: string | Route['description'];
 };
 
-/** The route of a page that is the export `name` of its module. */
-function route<Name extends string>(
-  { title, description, ...row }: Row,
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType>>,
-): Route {
+/** The page is the export `name` of its module. */
+function route<Name extends string>(row: Row<Name>): Route {
+  const { title, description } = row;
   return {
     ...row,
-    name,
-    load,
-    Page: lazyPart(name, load),
+    Page: lazyPart(row.name, row.load),
     title: typeof title === 'string' ? () => title : title,
     description: typeof description === 'string' ? () => description : description,
   };
 }
 
-/** The route of a list of creations. */
-function listRoute(row: Pick<Row, 'path' | 'title' | 'description'>): Route {
-  return route(
-    { ...row, loadData: () => import('./services/creations/creations') },
-    'CreationList',
-    () => import('./pages/creations/CreationList'),
-  );
-}
+const CREATION_LIST = {
+  name: 'CreationList',
+  load: () => import('./pages/creations/CreationList'),
+  loadData: () => import('./services/creations/creations'),
+} as const;
 
 export const PUBLIC_ROUTES: readonly Route[] = [
-  route(
-    {
-      path: '/',
-      title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
-      description: `${BRAND.tagline} : ${BRAND.offer}`,
-    },
-    'Home',
-    () => import('./pages/home/Home'),
-  ),
-  route(
-    {
-      path: '/contact',
-      title: `Contactez-nous · ${BRAND.name}`,
-      description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
-    },
-    'Contact',
-    () => import('./pages/contact/Contact'),
-  ),
-  route(
-    {
-      path: '/avisClients',
-      loadData: () => import('./services/avis'),
-      title: `Témoignages clients · ${BRAND.name}`,
-      description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
-    },
-    'AvisClients',
-    () => import('./pages/avis/AvisClients'),
-  ),
-  route(
-    {
-      path: '/addavisClient',
-      title: `Laissez votre avis · ${BRAND.name}`,
-      description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
-      unlisted: true,
-    },
-    'AddAvisClient',
-    () => import('./pages/avis/AddAvisClient'),
-  ),
-  route(
-    {
-      path: '/plan-du-site',
-      title: `Plan du site · ${BRAND.name}`,
-      description:
-        'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
-    },
-    'SiteMap',
-    () => import('./pages/legal/SiteMap'),
-  ),
-  route(
-    {
-      path: '/mentions-legales.html',
-      title: `Mentions légales · ${BRAND.name}`,
-      description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
-    },
-    'MentionsLegales',
-    () => import('./pages/legal/MentionsLegales'),
-  ),
-  route(
-    {
-      path: '/confidentialite.html',
-      title: `Confidentialité · ${BRAND.name}`,
-      description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
-    },
-    'Confidentialite',
-    () => import('./pages/legal/Confidentialite'),
-  ),
-  route(
-    {
-      path: '/cookies.html',
-      title: `Cookies · ${BRAND.name}`,
-      description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
-    },
-    'Cookies',
-    () => import('./pages/legal/Cookies'),
-  ),
-  route(
-    {
-      path: '/creation/:id',
-      loadData: () => import('./services/creations/creations'),
-      // The page puts the creation's name there.
-      title: `Création · ${BRAND.name}`,
-      description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
-    },
-    'CreationPage',
-    () => import('./pages/creations/CreationPage'),
-  ),
+  route({
+    path: '/',
+    name: 'Home',
+    load: () => import('./pages/home/Home'),
+    title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
+    description: `${BRAND.tagline} : ${BRAND.offer}`,
+  }),
+  route({
+    path: '/contact',
+    name: 'Contact',
+    load: () => import('./pages/contact/Contact'),
+    title: `Contactez-nous · ${BRAND.name}`,
+    description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
+  }),
+  route({
+    path: '/avisClients',
+    name: 'AvisClients',
+    load: () => import('./pages/avis/AvisClients'),
+    loadData: () => import('./services/avis'),
+    title: `Témoignages clients · ${BRAND.name}`,
+    description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
+  }),
+  route({
+    path: '/addavisClient',
+    name: 'AddAvisClient',
+    load: () => import('./pages/avis/AddAvisClient'),
+    title: `Laissez votre avis · ${BRAND.name}`,
+    description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
+    unlisted: true,
+  }),
+  route({
+    path: '/plan-du-site',
+    name: 'SiteMap',
+    load: () => import('./pages/legal/SiteMap'),
+    title: `Plan du site · ${BRAND.name}`,
+    description:
+      'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
+  }),
+  route({
+    path: '/mentions-legales.html',
+    name: 'MentionsLegales',
+    load: () => import('./pages/legal/MentionsLegales'),
+    title: `Mentions légales · ${BRAND.name}`,
+    description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
+  }),
+  route({
+    path: '/confidentialite.html',
+    name: 'Confidentialite',
+    load: () => import('./pages/legal/Confidentialite'),
+    title: `Confidentialité · ${BRAND.name}`,
+    description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
+  }),
+  route({
+    path: '/cookies.html',
+    name: 'Cookies',
+    load: () => import('./pages/legal/Cookies'),
+    title: `Cookies · ${BRAND.name}`,
+    description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
+  }),
+  route({
+    path: '/creation/:id',
+    name: 'CreationPage',
+    load: () => import('./pages/creations/CreationPage'),
+    loadData: () => import('./services/creations/creations'),
+    // The page puts the creation's name there.
+    title: `Création · ${BRAND.name}`,
+    description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+  }),
   ...COLLECTIONS.flatMap((collection) => [
-    listRoute({
+    route({
+      ...CREATION_LIST,
       path: collectionPath(collection),
       title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
       description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
     }),
-    listRoute({
+    route({
+      ...CREATION_LIST,
       path: categoryPath(collection, ':category'),
       title: ({ category = '' }) => {
         const known = findCategory(collection, category);
@@ -172,27 +150,27 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ]),
 ];
 
-export const NOT_FOUND: Route = route(
-  {
-    path: '*',
-    title: `Page introuvable · ${BRAND.name}`,
-    description: 'Cette page n’existe pas ou n’existe plus.',
-    unlisted: true,
-  },
-  'NotFound',
-  () => import('./pages/NotFound'),
-);
+export const NOT_FOUND: Route = route({
+  path: '*',
+  name: 'NotFound',
+  load: () => import('./pages/NotFound'),
+  title: `Page introuvable · ${BRAND.name}`,
+  description: 'Cette page n’existe pas ou n’existe plus.',
+  unlisted: true,
+});
 
-const ADMIN_ROW = {
+const ADMIN = {
+  name: 'Admin',
+  load: () => import('./pages/admin/Admin'),
   title: `Administration · ${BRAND.name}`,
   description: 'Espace réservé aux créatrices.',
   unlisted: true,
-};
+} as const;
 
 /** The administration is one chunk with its own routes inside; `/login` is where signed-out visitors are sent. */
 export const ADMIN_ROUTES: readonly Route[] = [
-  route({ ...ADMIN_ROW, path: '/admin/*' }, 'Admin', () => import('./pages/admin/Admin')),
-  route({ ...ADMIN_ROW, path: '/login' }, 'Admin', () => import('./pages/admin/Admin')),
+  route({ ...ADMIN, path: '/admin/*' }),
+  route({ ...ADMIN, path: '/login' }),
 ];
 
 /** The route of an address, with its parameters; NOT_FOUND where none matches. */

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** How many parts of the site are waiting for their code on screen. */
+/** How many parts on screen are waiting for their code. */
 let waiting = 0;
 const watchers = new Set<() => void>();
 
-/** A part of the site whose code comes when it is first drawn; until then {@link isWaiting}, which the layout shows. */
+/** A component whose code is fetched when it first renders; until then, {@link isWaiting}. */
 export function lazyPart<Name extends string, Props = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,7 +1,4 @@
-/**
- * Starts the service worker (public/sw.js) once the page has loaded: it keeps what was seen for a visit without a network.
- * Developers have none.
- */
+/** Starts the service worker (public/sw.js), which keeps pages for visits without a network. Not in development. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>
@@ -9,12 +6,12 @@ export function startWorker(): void {
       () => keepPage(location.pathname),
       () => undefined,
     );
-  // The scripts may come after `load`, since they start with the first frame.
+  // The scripts start with the first frame, which may come after `load`.
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start);
 }
 
-/** Has it keep a page that was not fetched through it: the first one, and those that the router turns to. */
+/** Tells the service worker to keep a page that it did not fetch: the first one, and those that the router shows. */
 export function keepPage(pathname: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
