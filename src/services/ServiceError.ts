@@ -1,9 +1,9 @@
 import type { FailureCode } from '../domain/failures';
 
-/** What every service throws: a code to act on (FAILURES has its sentence), and the vendor's error as `cause`. */
+/** What every service throws: a code (see FAILURES), and the vendor's error as `cause`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** What the server says about it to people, in French; '' where it says nothing. */
+  /** The server's own message to the user, in French; '' for none. */
   readonly answer: string;
 
   constructor(
@@ -49,7 +49,7 @@ const CODES: Record<string, FailureCode> = {
   'admin-restricted-operation': 'registration-closed',
 };
 
-/** Default deadline in milliseconds: Firestore Lite itself would wait for ever. */
+/** Milliseconds; Firestore Lite itself would wait for ever. */
 const CALL_DEADLINE = 30_000;
 
 /**
@@ -70,10 +70,7 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DE
   }
 }
 
-/**
- * Runs a `fetch` or an `import()`: when the network fails, they throw a TypeError, as a programming error would be.
- * Throws ServiceError `unavailable` instead.
- */
+/** Runs a `fetch` or `import()`. Throws ServiceError `unavailable` in place of their TypeError, which looks like a bug. */
 export async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -93,6 +90,6 @@ export function toServiceError(error: unknown): ServiceError {
 function vendorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   if (typeof code !== 'string') return '';
-  // 'unknown' without a prefix is what Firestore Lite makes of a fetch that got no answer.
+  // Firestore Lite's code for a fetch without an answer; other products prefix theirs.
   return code === 'unknown' ? 'unavailable' : code.replace(/^.*\//, '');
 }

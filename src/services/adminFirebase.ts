@@ -1,7 +1,4 @@
-/**
- * Auth, Storage and the administration's own view of the database. Kept apart from firebase.ts, which public pages
- * load: nothing of this reaches a visitor.
- */
+/** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import type { FirebaseStorage } from 'firebase/storage';
@@ -10,16 +7,13 @@ import { app, appCheck, database, local } from './firebase';
 import { once } from './once';
 import { reach } from './ServiceError';
 
-/** Firebase Auth's functions. Throws ServiceError `unavailable` while their code cannot be fetched; the next call tries again. */
+/** Firebase Auth's functions. Throws ServiceError `unavailable` if their code cannot be fetched. */
 export const authSdk = once(() => reach(() => import('./authSdk')));
 
 /** Firebase Storage's functions, like {@link authSdk}. */
 export const storageSdk = once(() => reach(() => import('./storageSdk')));
 
-/**
- * Auth, persisted on this device. `initializeAuth` without a popup resolver: `getAuth` would call a Google host at
- * once on phones. Its mails are in French.
- */
+/** Auth, persisted on this device. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = once(async (): Promise<Auth> => {
   const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, connectAuthEmulator } =
     await authSdk();
@@ -33,16 +27,13 @@ export const auth = once(async (): Promise<Auth> => {
   return instance;
 });
 
-/**
- * Firestore once the session of an earlier visit is restored: a write before that would go out unauthenticated and be
- * refused.
- */
+/** Firestore once the session is restored: before that, it would send requests unauthenticated. */
 export async function adminDatabase(): Promise<Firestore> {
   await (await auth()).authStateReady();
   return database();
 }
 
-/** Storage with the product's retry limits, once the session is restored as in {@link adminDatabase}. */
+/** Storage with the product's retry limits, once the session is restored. */
 export const storage = once(async (): Promise<FirebaseStorage> => {
   const { getStorage, connectStorageEmulator } = await storageSdk();
   const instance = getStorage(app());

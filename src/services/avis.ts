@@ -1,7 +1,6 @@
 /**
  * Testimonials: the collection `avis_clients`. Everybody may read and, unless the owner has closed them, add; nobody may
- * change one; admins remove (avisAdministration). The server sets the date. Older records may have `commentaire` instead
- * of `message`, and no date.
+ * change one; admins remove (avisAdministration). Older records have `commentaire` for `message`, and no date.
  */
 import {
   collection,
@@ -26,8 +25,8 @@ import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
 /**
- * The newest avis, newest first, at most {@link AVIS_SHOWN}. Firestore leaves records without a date out of an ordered
- * query: when the count says that some are missing, up to {@link AVIS_READ} are read. Throws ServiceError.
+ * The newest avis, newest first, at most {@link AVIS_SHOWN}. A query ordered by date leaves out records without one: if
+ * the count is higher, up to {@link AVIS_READ} are read. Throws ServiceError.
  */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
@@ -53,7 +52,7 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
       await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
     } catch (error) {
       if (toServiceError(error).code !== 'permission-denied') throw error;
-      // The rules refuse every change of an avis, so also the repeat of a stored one.
+      // A retry of a stored avis is an update, which the rules refuse.
       if ((await getDoc(record)).exists()) return;
       if (await areClosed(store)) throw error;
       throw new ServiceError('invalid', { cause: error });
@@ -74,13 +73,13 @@ async function readAll(): Promise<Avis[]> {
   return newest.map(reshapeAvis);
 }
 
-/** In milliseconds; 0 without a date, so that the record comes last. */
+/** Milliseconds; 0 without a date, which sorts last. */
 export function storedTime(snapshot: QueryDocumentSnapshot): number {
   const { date } = snapshot.data();
   return date instanceof Timestamp ? date.toMillis() : 0;
 }
 
-/** Reads a record field by field: it may be old or malformed. */
+/** Reads a record, which may be old or malformed. */
 export function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
   const fields = snapshot.data();
   return {

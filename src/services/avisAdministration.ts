@@ -1,4 +1,4 @@
-/** Testimonials for admins, by the rules nobody else: lists all of them page by page, and removes them. */
+/** Testimonials for admins: lists all of them page by page, and removes them. The rules refuse everybody else. */
 import {
   collection,
   deleteDoc,
@@ -23,15 +23,14 @@ import { withDeadline } from './ServiceError';
 const AVIS_PAGE_SIZE = 50;
 
 /**
- * A page of all avis, newest first, and the number of all. Firestore leaves records without a date out of an ordered
- * query: the last page holds all of them. Throws ServiceError.
+ * A page of all avis, newest first; those without a date come with the last page. Throws ServiceError.
  *
  * @param after the last item of the page before; without, the first page
  */
 export function list(after?: Avis): Promise<ListPage<Avis> & { total: number }> {
   return withDeadline(async () => {
     const records = collection(await adminDatabase(), 'avis_clients');
-    // Only timestamps: a comparison leaves other types out, too.
+    // A comparison matches values of its own type only.
     const isDated = where('date', '>', Timestamp.fromMillis(0));
     const behind = after ? [startAfter(Timestamp.fromDate(after.date), after.id)] : [];
     const newestFirst = [orderBy('date', 'desc'), orderBy(documentId(), 'desc')];

@@ -8,7 +8,7 @@ const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
 export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
 
-// The build says in one sentence what failed.
+// The build has messages of its own.
 if (env.SSR) setLogLevel('silent');
 
 /** Firestore (Lite), with App Check's token when a site key is configured. */
@@ -44,9 +44,9 @@ export const app = once(() =>
   ),
 );
 
-/** App Check, or null: its key is '' where it is not in use, and on the local backend, which has none. */
+/** App Check; null where it is not in use, as on the local backend. */
 export const appCheck = once(async () => {
-  // The build, which reads in Node, has no browser to attest.
+  // App Check attests a browser; the build reads without one.
   if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;
   const { initializeAppCheck, ReCaptchaV3Provider } = await appCheckSdk();
   return initializeAppCheck(app(), {

@@ -1,4 +1,4 @@
-/** Makes a value on the first call and keeps it. A promise that rejects is forgotten, so the next call tries again. */
+/** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Accounts: Firebase Auth and the records `users/{uid}`. An account reads only its own record. An admin is an
- * account whose record has `admin: true`, which the rules accept only while registration is open. Loaded under /admin only.
+ * Accounts: Firebase Auth and the records `users/{uid}`. An account reads only its own record. An admin is an account
+ * whose record has `admin: true`, which the rules accept only while registration is open.
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
@@ -21,7 +21,7 @@ export interface Registration extends Credentials {
   userName: string;
 }
 
-/** Who is signed in on this device. `user` is null for an account without a profile, which has no rights. */
+/** Who is signed in on this device; `user` is null for an account without a profile. */
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**
@@ -39,8 +39,8 @@ export function register(registration: Registration): Promise<User> {
 }
 
 /**
- * Creates an ordinary account (admin false, dated by the server) and signs in. Otherwise like {@link register}. No page
- * calls it: the product has the call (docs/product.md), and the tests hold the rules to it.
+ * Like {@link register}, but with `admin: false`, dated by the server. No page calls it; it is part of the product
+ * (docs/product.md) and its tests cover the rules.
  */
 export function selfRegister(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
@@ -53,8 +53,8 @@ export function selfRegister(registration: Registration): Promise<User> {
 }
 
 /**
- * Signs in and returns the profile. An account without one is signed out again: 'Utilisateur non trouvé dans
- * Firestore.' Throws ServiceError, which never says which half of the credentials is wrong.
+ * Signs in and returns the profile; an account without one is signed out again. Throws ServiceError, which does not tell
+ * an unknown address from a wrong password.
  */
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
@@ -75,7 +75,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
   }
 }
 
-/** Failures of a sign-in that say nothing about the credentials. */
+/** Failures of a sign-in for other reasons than the credentials. */
 const SIGN_IN_FAILURES: ReadonlySet<FailureCode> = new Set([
   'unavailable',
   'quota-exceeded',
@@ -84,8 +84,8 @@ const SIGN_IN_FAILURES: ReadonlySet<FailureCode> = new Set([
 ]);
 
 /**
- * Mails a link for choosing a new password. Resolves whether or not the account exists: strangers must not learn which
- * addresses have one. Throws ServiceError.
+ * Mails a link for choosing a new password. Also resolves without an account: strangers must not learn which addresses
+ * have one. Throws ServiceError.
  */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
@@ -98,14 +98,14 @@ export async function sendPasswordReset(email: string): Promise<void> {
   }
 }
 
-/** Signs out on this device, in all its tabs. */
+/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   await (await auth()).signOut();
 }
 
 /**
  * Calls `listener` with the session once it is restored, then on every change, in other tabs too. `failed`: the profile
- * could not be read (network). Returns the unsubscribe function.
+ * could not be read. Returns the unsubscribe function.
  */
 export function observe(listener: (session: Session) => void): () => void {
   let latest = 0;

@@ -1,6 +1,6 @@
 /**
  * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
- * removal deletes the pictures, then the record. Whatever fails in between, repeating the action converges.
+ * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
 import {
   collection,
@@ -25,10 +25,7 @@ import { pathsOf } from './picturePaths';
 import { removeFiles, type LightPicture, type UploadOptions } from './pictures';
 import { withUpload } from './withUpload';
 
-/**
- * Identifies a creation while it is added, however often the form is sent: repeating a save whose answer was lost makes no
- * second record.
- */
+/** Identifies a creation while it is added: repeating a save whose answer was lost makes no second record. */
 export interface NewCreation {
   id: string;
   /** ISO date. */
@@ -40,7 +37,7 @@ export function newCreation(): NewCreation {
   return { id: crypto.randomUUID(), createdAt: new Date().toISOString() };
 }
 
-/** Every creation by name, incomplete records included, so that they can be removed. Throws ServiceError. */
+/** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
   return withDeadline(async () => {
     const { docs } = await getDocs(collection(await adminDatabase(), 'created'));
@@ -93,9 +90,9 @@ export function createPlaceholder({ id, createdAt }: NewCreation, name: string):
 }
 
 /**
- * Changes the creation that was read as `base`; what the draft leaves as it was stays as it is stored. With a picture, the
- * new one is in place before the old one is removed. Throws ServiceError: `changed` and nothing written where another edit
- * has changed the same, `not-found` where the creation is gone.
+ * Writes the fields in which the draft differs from `base`, the creation as it was read, and the new picture, if any.
+ * Throws ServiceError: `changed`, with nothing written, where another edit has changed the same field; `not-found` where
+ * the creation is gone.
  */
 export async function update(
   base: Creation,
@@ -103,8 +100,8 @@ export async function update(
   picture: LightPicture | null,
   options: UploadOptions = {},
 ): Promise<void> {
-  if (!picture) return withDeadline(() => change(base, draft, null));
-  // Also before the upload: nobody should wait for a photo to be sent only to learn of a conflict.
+  if (!picture) return change(base, draft, null);
+  // Also checked before the upload, or a conflict would only show once the photo is sent.
   expectMergeable(await get(base.id), base, draft, true);
   await withUpload(picture, options, {
     write: (stored) => change(base, draft, stored),
@@ -113,37 +110,45 @@ export async function update(
   });
 }
 
-/**
- * Removes the files that the creation has now, whatever the caller's list showed, then the creation. What is already gone
- * counts as removed, so repeating it after a failure converges. Throws ServiceError.
- */
+/** Removes the creation's files as its record has them now, then the record. Succeeds if it is gone. Throws ServiceError. */
 export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
   await removeFiles(pathsOf((await get(id))?.picture ?? null));
   await withDeadline(async () => deleteDoc(await record(id)));
 }
 
 /** Merges a draft, and a picture if there is one, into the record that was read as `base`. */
-async function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
-  const fields = picture && pictureFields(picture);
+async function change(
+  base: Creation,
+  draft: CreationDraft,
+  picture: Picture | null,
+  isRetry = false,
+): Promise<void> {
   const hasPicture = picture !== null;
   try {
-    await inTransaction(base.id, async (transaction, target) => {
-      const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
-      transaction.update(target, {
-        ...textFields(mergeEdit({ base, current, draft, hasPicture })),
-        custom: deleteField(),
-        ...(fields && { ...fields, renditions: fields.renditions ?? deleteField() }),
-      });
+    await withDeadline(async () => {
+      const target = await record(base.id);
+      const merge = async (transaction: Transaction) => {
+        const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
+        transaction.update(target, {
+          ...textFields(mergeEdit({ base, current, draft, hasPicture })),
+          custom: deleteField(),
+          ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
+        });
+      };
+      await runTransaction(target.firestore, merge, { maxAttempts: 1 });
     });
   } catch (error) {
-    // Deleted in between: the rules refuse to change what is not there.
-    if (toServiceError(error).code === 'permission-denied' && !(await get(base.id)))
+    const { code } = toServiceError(error);
+    // Only this is worth a retry: the SDK's own would hide for many seconds that the database does not answer.
+    if (code === 'contended' && !isRetry) return change(base, draft, picture, true);
+    // The rules refuse to change a creation that was deleted in between.
+    if (code === 'permission-denied' && !(await get(base.id)))
       throw new ServiceError('not-found', { cause: error });
     throw error;
   }
 }
 
-/** Returns `current`. Throws where it is gone, or where both edits have changed the same. */
+/** Returns `current`. Throws where it is gone, or where both edits have changed the same field. */
 function expectMergeable(
   current: Creation | null,
   base: Creation,
@@ -153,27 +158,6 @@ function expectMergeable(
   if (!current) throw new ServiceError('not-found');
   if (conflictingFields({ base, current, draft, hasPicture }).length > 0) throw new ServiceError('changed');
   return current;
-}
-
-/**
- * Retries once if another commit came in between, and for no other reason: the SDK's own retries would hide for many seconds
- * that the database does not answer.
- */
-async function inTransaction<T>(
-  id: string,
-  act: (transaction: Transaction, target: DocumentReference) => Promise<T>,
-): Promise<T> {
-  const attempt = () =>
-    withDeadline(async () => {
-      const target = await record(id);
-      return runTransaction(target.firestore, (transaction) => act(transaction, target), { maxAttempts: 1 });
-    });
-  try {
-    return await attempt();
-  } catch (error) {
-    if (toServiceError(error).code === 'contended') return attempt();
-    throw error;
-  }
 }
 
 async function shows(id: string, { url }: Picture): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Creation } from '../../domain/creation';
 
-/** Firestore's own order, not a dictionary's: by the UTF-8 bytes of the name, then of the id. */
+/** As Firestore orders: by the UTF-8 bytes of the name, then of the id. */
 export function byName(a: Creation, b: Creation): number {
   return compare(a.name, b.name) || compare(a.id, b.id);
 }

@@ -1,6 +1,6 @@
 /**
- * What visitors read of `created`: lists by collection and category, and the newest creations. Everybody may read
- * at most PAGE_SIZE documents by one query (firestore.rules), which is what a page of a list costs.
+ * What visitors read of `created`: lists by collection and category, and the newest creations. The rules let everybody
+ * read, at most PAGE_SIZE documents by one query.
  */
 import {
   collection as collectionRef,
@@ -25,7 +25,7 @@ import { withDeadline } from '../ServiceError';
 import { byName } from './byName';
 import { reshapeCreation } from './creationRecord';
 
-/** Documents read to find the latest: some have no picture. */
+/** Documents that one query for the latest reads: some have no picture. */
 const SEARCHED = LATEST + 4;
 
 /**
@@ -51,7 +51,7 @@ export function list(section: Section, after?: Creation): Promise<ListPage<Creat
         return docs.map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()));
       }),
     );
-    // Behind the last item of a full answer there may be more: only what precedes all of these is known to be in order.
+    // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
     const end = answers
       .filter(({ length }) => length === size)
       .flatMap((items) => items.at(-1) ?? [])
@@ -64,8 +64,8 @@ export function list(section: Section, after?: Creation): Promise<ListPage<Creat
 }
 
 /**
- * The newest creations that have a picture and a category, newest first, {@link LATEST} at most. Reads up to twice
- * {@link SEARCHED}, so that a row of creations without a picture does not empty it. Throws ServiceError.
+ * The newest creations that have a picture and a category, newest first, at most {@link LATEST}. A second query follows
+ * where the first finds too few. Throws ServiceError.
  */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
@@ -95,12 +95,12 @@ export async function get(id: string): Promise<Creation | null> {
   });
 }
 
-/** Firestore refuses to look for any other. Ids come from addresses. */
+/** Firestore throws for any other id, and this one comes from an address. */
 function isDocumentId(id: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
-/** The queries that make up a list; no creation answers two of them. */
+/** The queries that make up a list; no creation matches two of them. */
 function queriesOf({ collection, category }: Section): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
   const inCollection = where('collection', '==', collection);

@@ -10,10 +10,10 @@ import { storage, storageSdk } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { pathFor } from './picturePaths';
 
-/** Milliseconds for an operation that the SDK itself retries: slightly more than the SDK's limit. */
+/** Milliseconds for an operation that the SDK retries: slightly more than the SDK's limit. */
 const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
 
-/** A picture that is ready to be sent. Width and height are those of the original, in pixels. */
+/** A picture as it is uploaded. Width and height are those of the original, in pixels. */
 export interface LightPicture {
   /** The name of the file that was chosen. */
   fileName: string;
@@ -47,9 +47,8 @@ export function filesOf({ fileName, original, renditions }: LightPicture, now: n
 }
 
 /**
- * Uploads the files of a picture side by side. The SDK repeats temporary failures, for ten minutes a file at most; the
- * first failure that lasts cancels the other files. Throws ServiceError once every upload has ended; removing what has
- * arrived is up to the caller.
+ * Uploads the files of a picture in parallel. The SDK retries each for ten minutes at most; the first to fail cancels the
+ * others. Throws ServiceError once all have ended; removing what was uploaded is up to the caller.
  */
 export async function upload(
   { width, height }: LightPicture,
@@ -82,7 +81,7 @@ export async function upload(
   }
 }
 
-/** Fetches the upload code ahead of time, so that a missing chunk shows before the form is filled in. */
+/** Fetches the upload code, so that a failure to do so shows before the form is filled in. */
 export function preparePictures(): void {
   storageSdk().catch(() => undefined);
 }
@@ -108,8 +107,7 @@ async function uploadFile(
 ): Promise<string> {
   const { getDownloadURL, ref, uploadBytesResumable } = await storageSdk();
   const instance = await withDeadline(storage);
-  const canceled = () => new ServiceError('canceled');
-  if (signal.aborted) throw canceled();
+  if (signal.aborted) throw new ServiceError('canceled');
   const target: StorageReference = ref(instance, path);
   const metadata: UploadMetadata = {
     contentType: blob.type,
@@ -119,10 +117,10 @@ async function uploadFile(
   signal.addEventListener('abort', () => task.cancel());
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
-    // The SDK's limit restarts with each of its retries; ours covers the whole file.
+    // The SDK's own limit starts again with each retry.
     await withDeadline(async () => task, TIMINGS.storageUploadRetry);
     onBytes(blob.size);
-    if (signal.aborted) throw canceled();
+    if (signal.aborted) throw new ServiceError('canceled');
     return await withDeadline(() => getDownloadURL(target), STORAGE_DEADLINE);
   } catch (error) {
     task.cancel();

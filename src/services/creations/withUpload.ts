@@ -3,18 +3,16 @@ import { toServiceError } from '../ServiceError';
 import { filesOf, removeFiles, upload, type LightPicture, type UploadOptions } from './pictures';
 
 export interface Writing {
-  /** Writes the record that shows the picture. */
   write: (stored: Picture) => Promise<void>;
-  /** Whether the record shows the picture; asked when the answer to `write` was lost. */
+  /** Whether the record shows the picture; called if `write` got no answer. */
   isWritten: (stored: Picture) => Promise<boolean>;
   /** Files that the write makes obsolete. */
   replaced?: readonly string[];
 }
 
 /**
- * Every save in order: uploads the files, writes the record, removes the replaced files; after a failure, the new ones.
- * No save waits for a removal. Files that could not be removed, or that a write of unknown outcome may show, are left to
- * `npm run sweep`. Throws ServiceError, `canceled` when the signal ended it.
+ * Uploads the files, writes the record, then removes the replaced files, or the new ones after a failure; without waiting
+ * for that. `npm run sweep` removes what is left. Throws ServiceError, `canceled` when the signal ended it.
  */
 export async function withUpload(
   picture: LightPicture,
@@ -31,7 +29,7 @@ export async function withUpload(
   try {
     await write(stored);
   } catch (error) {
-    // A lost answer is no refusal: the record may show the files, now or in a moment.
+    // Without an answer, the write may still have succeeded: keep the files.
     if (!['unavailable', 'unknown'].includes(toServiceError(error).code)) discardNew(error);
     if (!(await isWritten(stored).catch(() => false))) throw error;
   }
