@@ -1,9 +1,43 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
-import { Header } from './Header';
+import { MenuLink } from '../../layout/MenuLink';
+
+const LINKS = [
+  { to: '/admin/account', label: 'Accueil' },
+  { to: '/admin/addCreated', label: 'Ajouter une création' },
+  { to: '/admin/deleteCreated', label: 'Supprimer une création' },
+  { to: '/admin/deleteAvis', label: 'Supprimer un avis client' },
+] as const;
 
 /** The frame of the administration: its menu above `children`, by default the nested route. */
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children?: ReactNode }) {
   return <Layout header={<Header onSignOut={onSignOut} />}>{children ?? <Outlet />}</Layout>;
+}
+
+/** The menu of the administration and the lock that signs out. */
+function Header({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <HeaderFrame label="Menu de l’administration" drawerLabel="Menu de l’administration">
+      {(linkClass, inDrawer) => (
+        <>
+          {LINKS.map(({ to, label }) => (
+            <MenuLink key={to} to={to} className={linkClass}>
+              {label}
+            </MenuLink>
+          ))}
+          <button
+            type="button"
+            className={inDrawer ? 'drawer__link admin-sign-out' : 'icon-button'}
+            title="Se déconnecter"
+            onClick={onSignOut}
+          >
+            <span className="icon icon--lock" aria-hidden="true" />
+            <span className={inDrawer ? undefined : 'visually-hidden'}>Se déconnecter</span>
+          </button>
+        </>
+      )}
+    </HeaderFrame>
+  );
 }

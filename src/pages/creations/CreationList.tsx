@@ -1,9 +1,23 @@
-import { useLocation } from 'react-router-dom';
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState } from '../../components/EmptyState';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Loading } from '../../components/Loading';
+import { LoadMore } from '../../components/LoadMore';
 import { PageHead } from '../../components/PageHead';
-import { listTitle, sectionAt } from '../../domain/catalogue';
+import { BRAND } from '../../domain/brand';
+import { listTitle, sectionAt, type Section } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import type { PagedList, PagedResource } from '../PagedResource';
+import { StaleNotice } from '../StaleNotice';
+import { useResource } from '../useResource';
+import { whenIdle } from '../whenIdle';
 import { CategoryChips } from './CategoryChips';
-import { CreationListResults } from './CreationListResults';
+import { focusCard } from './CreationCard';
+import { CreationGrid, CreationGridSkeleton } from './CreationGrid';
+import { creationList } from './creationLists';
 import { coloursOf, trailTo } from './sectionTrail';
+import { loadZoom } from './zoom/loadZoom';
 
 /** The creations of a collection or of one of its categories. */
 export function CreationList() {
@@ -16,7 +30,82 @@ export function CreationList() {
     <div className={`wrap page ${coloursOf(section)}`}>
       <PageHead trail={[...trail, { label: here?.label ?? '' }]} title={title} />
       <CategoryChips {...section} />
-      <CreationListResults key={title} section={section} />
+      <Results key={title} section={section} />
     </div>
+  );
+}
+
+/** The states of a list: 'Chargement...', failed, empty, and its cards. */
+function Results({ section }: { section: Section }) {
+  const list = creationList(section);
+  const state = useResource(list);
+  const shown = state.status === 'ready' ? state.value : null;
+  return (
+    <div className="list-results">
+      <div className="list-results__status">
+        {state.status === 'loading' && <Loading inline />}
+        {/* Always mounted, so that changes are announced. */}
+        <output className="toolbar__count">{shown && countOf(shown)}</output>
+      </div>
+      {state.status === 'loading' && <CreationGridSkeleton />}
+      {state.status === 'failed' && (
+        <LoadFailure title="Impossible de charger les créations." onRetry={() => list.refresh()} />
+      )}
+      {shown?.items.length === 0 && (
+        <NoCreation of={section.category === null ? 'collection' : 'catégorie'} />
+      )}
+      {shown && shown.items.length > 0 && (
+        <>
+          <Creations list={list} shown={shown} />
+          <p className="list-results__note">{BRAND.priceNote}</p>
+        </>
+      )}
+      <StaleNotice what="Catalogue" resource={list} />
+    </div>
+  );
+}
+
+/** The cards, and the button for more. */
+function Creations({ list, shown }: { list: PagedResource<Creation>; shown: PagedList<Creation> }) {
+  // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
+  const { items, more } = useDeferredValue(shown);
+  const showMore = useCallback(() => void list.loadMore(), [list]);
+  useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
+  return (
+    <>
+      <CreationGrid creations={items} />
+      <LoadMore
+        className="list-results__more"
+        label="Voir plus de créations"
+        state={more}
+        onMore={showMore}
+        growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
+      />
+    </>
+  );
+}
+
+function countOf({ items, more }: PagedList<Creation>): string {
+  if (items.length === 0) return '';
+  if (items.length === 1) return '1 création';
+  return `${items.length} créations${more === 'end' ? '' : ' affichées'}`;
+}
+
+function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
+  return (
+    <EmptyState picture="list">
+      <p className="empty-state__text">Aucun élément trouvé pour cette {of}.</p>
+      <p className="empty-state__help">
+        Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous.
+      </p>
+      <p className="row">
+        <Link className="button" to="/contact">
+          Demander une création
+        </Link>
+        <Link className="button button--quiet" to="/">
+          Retour à l’accueil
+        </Link>
+      </p>
+    </EmptyState>
   );
 }

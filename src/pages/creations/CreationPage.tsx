@@ -4,15 +4,17 @@ import { Breadcrumb } from '../../components/Breadcrumb';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { capitalise, collectionPath, type Section } from '../../domain/catalogue';
+import { capitalise, collectionPath, sectionPath, type Section } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
+import { NEIGHBOURS } from '../../domain/limits';
 import { StaleNotice } from '../StaleNotice';
 import { useResource } from '../useResource';
 import { useTitle } from '../useTitle';
 import { whenIdle } from '../whenIdle';
 import { creationDetails, loadNeighbours, sectionOf } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
-import { Neighbours } from './Neighbours';
+import { CreationTiles } from './CreationTiles';
 import { coloursOf, trailTo } from './sectionTrail';
 
 /** The page of the creation that the address names. */
@@ -51,6 +53,22 @@ function Details({ id }: { id: string }) {
       {section && <Neighbours creations={shown.neighbours} section={section} />}
       <StaleNotice what="Création" resource={resource} />
     </div>
+  );
+}
+
+/** Other creations of a section, and a link to all of them. `creations` is null while they are loading. */
+function Neighbours({ creations, section }: { creations: readonly Creation[] | null; section: Section }) {
+  if (creations?.length === 0) return null;
+  return (
+    <section className="neighbours" aria-labelledby="neighbours">
+      <h2 className="neighbours__title" id="neighbours">
+        Ses voisines de vitrine
+      </h2>
+      <CreationTiles creations={creations} count={NEIGHBOURS} />
+      <Link className="button button--quiet" to={sectionPath(section)}>
+        Voir toute la {section.category === null ? 'collection' : 'catégorie'}
+      </Link>
+    </section>
   );
 }
 

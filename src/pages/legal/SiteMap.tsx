@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, MENU, capitalise, categoryPath, collectionPath } from '../../domain/catalogue';
 
-/** Every page of the site but the creations' own, which the lists lead to: a second way beside the menu. */
+/** Links to every page but the creations' own. */
 export function SiteMap() {
   return (
     <div className="wrap page">
