@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { Loading } from '../components/Loading';
-import type { Resource } from './Resource';
-import { useResource } from './useResource';
+import { useResource, type Resource } from './Resource';
 
 interface LoadedProps<T> {
   resource: Resource<T>;

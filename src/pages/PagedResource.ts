@@ -47,7 +47,7 @@ export function pagedList<Item>({ hasMore, ...page }: ListPage<Item>): PagedList
 }
 
 /** Of two items with one id the first stays. */
-export function withoutDuplicates<Item extends { id: string }>(items: readonly Item[]): Item[] {
+function withoutDuplicates<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -1,4 +1,5 @@
-import { PAGE_DATA, type BakedData } from './bakedData';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { BakedDataContext, PAGE_DATA, type BakedData } from './bakedData';
 import { whenIdle } from './whenIdle';
 
 export type ResourceState<T> =
@@ -129,4 +130,17 @@ export class Resource<T> {
 /** `fresh`, or `shown` where both read the same: what depends on it is then not drawn again. */
 export function unlessSame<T>(shown: T, fresh: T): T {
   return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
+}
+
+/** The state of a resource, refreshed when the page mounts. */
+export function useResource<T>(resource: Resource<T>): ResourceState<T> {
+  const state = useResourceState(resource);
+  useEffect(() => resource.visit(), [resource]);
+  return state;
+}
+
+/** The state of a resource, not refreshed. During hydration, the state that the build rendered. */
+export function useResourceState<T>(resource: Resource<T>): ResourceState<T> {
+  const data = useContext(BakedDataContext);
+  return useSyncExternalStore(resource.subscribe, resource.read, () => resource.initial(data));
 }

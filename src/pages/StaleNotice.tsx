@@ -1,6 +1,5 @@
 import { formatMoment } from '../domain/date';
-import type { Resource } from './Resource';
-import { useResourceState } from './useResource';
+import { useResourceState, type Resource } from './Resource';
 
 interface StaleNoticeProps<T> {
   /** Names the data, in French: « Catalogue ». */

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { Section } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
-import { byName } from '../../src/services/creations/byName';
-import { get, list, listLatest } from '../../src/services/creations/creations';
+import { byName, get, list, listLatest } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 
 const BAGS: Section = { collection: 'couture', category: 'sac' };

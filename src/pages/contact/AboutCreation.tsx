@@ -5,7 +5,7 @@ import { StoredImage } from '../../components/StoredImage';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
-import { useResource } from '../useResource';
+import { useResource } from '../Resource';
 
 interface AboutCreationProps {
   id: string;

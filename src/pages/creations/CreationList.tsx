@@ -10,7 +10,7 @@ import { listTitle, sectionAt, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import type { PagedList, PagedResource } from '../PagedResource';
 import { StaleNotice } from '../StaleNotice';
-import { useResource } from '../useResource';
+import { useResource } from '../Resource';
 import { whenIdle } from '../whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { focusCard } from './CreationCard';

@@ -9,7 +9,7 @@ import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
 import { StaleNotice } from '../StaleNotice';
-import { useResource } from '../useResource';
+import { useResource } from '../Resource';
 import { useTitle } from '../useTitle';
 import { whenIdle } from '../whenIdle';
 import { creationDetails, loadNeighbours, sectionOf } from './creationDetails';

@@ -1,8 +1,7 @@
 import { findCategory, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { byName } from '../../services/creations/byName';
 import { loadCreations } from '../loadCreations';
-import { PagedResource, withoutDuplicates, type PagedList } from '../PagedResource';
+import { PagedResource, type PagedList } from '../PagedResource';
 
 /** The lists that this tab has seen, with every page of them that was loaded. */
 const lists = new Map<string, PagedResource<Creation>>();
@@ -23,13 +22,13 @@ export function creationList({ collection, category }: Section): PagedResource<C
 }
 
 /**
- * The list after its first page has been read again: the fresh page, then what was loaded beyond its last item, so that
- * the page does not jump.
+ * The list after its first page has been read again: the fresh page, then what was loaded beyond it, so that the page does
+ * not jump.
  */
 function refreshed(shown: PagedList<Creation>, fresh: PagedList<Creation>): PagedList<Creation> {
-  const last = fresh.items.at(-1);
-  if (fresh.more === 'end' || !last) return fresh;
-  const beyond = shown.items.filter((item) => byName(item, last) > 0);
-  const items = withoutDuplicates([...fresh.items, ...beyond]);
-  return { items, more: beyond.length === 0 && shown.more === 'end' ? 'idle' : shown.more };
+  if (fresh.more === 'end') return fresh;
+  const ids = new Set(fresh.items.map(({ id }) => id));
+  const beyond = shown.items.slice(shown.items.findLastIndex(({ id }) => ids.has(id)) + 1);
+  const more = beyond.length === 0 && shown.more === 'end' ? 'idle' : shown.more;
+  return { items: [...fresh.items, ...beyond], more };
 }

@@ -2,7 +2,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
 import { StaleNotice } from '../StaleNotice';
-import { useResource } from '../useResource';
+import { useResource } from '../Resource';
 import { latestCreations } from './latestCreations';
 
 /** The newest creations; nothing where the catalogue is empty. */

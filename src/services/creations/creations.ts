@@ -22,7 +22,6 @@ import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
 import type { ListPage } from '../ListPage';
 import { withDeadline } from '../ServiceError';
-import { byName } from './byName';
 import { reshapeCreation } from './creationRecord';
 
 /** Documents that one query for the latest reads: some have no picture. */
@@ -61,6 +60,19 @@ export function list(section: Section, after?: Creation): Promise<ListPage<Creat
       ? { items: items.filter((item) => byName(item, end) <= 0), hasMore: true }
       : { items, hasMore: false };
   });
+}
+
+/** As Firestore orders: by the UTF-8 bytes of the name, then of the id. */
+export function byName(a: Creation, b: Creation): number {
+  return compare(a.name, b.name) || compare(a.id, b.id);
+}
+
+/** UTF-8 sorts by code point; `<` compares UTF-16 units, which puts emoji before U+E000 to U+FFFF. */
+function compare(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Loading } from '../../../components/Loading';
 import { sectionAt } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
-import { useResource, useResourceState } from '../../useResource';
+import { useResource, useResourceState } from '../../Resource';
 import { useTitle } from '../../useTitle';
 import { creationDetails, startFrom } from '../creationDetails';
 import { creationList } from '../creationLists';
