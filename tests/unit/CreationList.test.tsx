@@ -163,6 +163,11 @@ describe('a list seen before', () => {
     expect(cards().join(' ')).toBe(`${expected} J`);
   });
 
+  test('that is another one starts again', async () => {
+    await comeBack(async () => page('X Y …'));
+    expect(cards()).toEqual(['X', 'Y']);
+  });
+
   test('keeps the focus on a card that has moved', async () => {
     const { promise, resolve } = held<ListPage<Creation>>();
     await comeBack(promise);

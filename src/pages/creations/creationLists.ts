@@ -28,7 +28,9 @@ export function creationList({ collection, category }: Section): PagedResource<C
 function refreshed(shown: PagedList<Creation>, fresh: PagedList<Creation>): PagedList<Creation> {
   if (fresh.more === 'end') return fresh;
   const ids = new Set(fresh.items.map(({ id }) => id));
-  const beyond = shown.items.slice(shown.items.findLastIndex(({ id }) => ids.has(id)) + 1);
+  const last = shown.items.findLastIndex(({ id }) => ids.has(id));
+  // Where they have nothing in common, the list starts again.
+  const beyond = last === -1 ? [] : shown.items.slice(last + 1);
   const more = beyond.length === 0 && shown.more === 'end' ? 'idle' : shown.more;
   return { items: [...fresh.items, ...beyond], more };
 }
