@@ -163,8 +163,8 @@ describe('a list seen before', () => {
     expect(cards().join(' ')).toBe(`${expected} J`);
   });
 
-  test('that is another one starts again', async () => {
-    await comeBack(async () => page('X Y …'));
+  test('starts again where nothing in it is left', async () => {
+    await comeBack(Promise.resolve(aPage('X Y …')));
     expect(cards()).toEqual(['X', 'Y']);
   });
 
