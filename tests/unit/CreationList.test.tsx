@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(siblings.getAllByRole('link')).toHaveLength(6);
     expect(siblings.getByRole('link', { current: 'page' })).toHaveTextContent('Compositions florales');
     expect(siblings.getByRole('link', { name: 'Peluches' })).toHaveAttribute('href', '/crochet/peluche');
-    expect(list.mock.calls).toEqual([[{ collection: 'crochet', category: 'composition-florale' }]]);
+    expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'crochet', category: 'composition-florale' });
   });
 
   test('loads, then shows name, description, price and picture', async () => {
