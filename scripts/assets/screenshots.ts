@@ -5,7 +5,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { PUBLIC_ROUTES } from '../../src/routes';
 import { untilStopped } from '../backend/untilStopped';
 import { browserOptions } from '../e2e/browser';
 import { startTestSite } from '../serve/testSite';
@@ -13,7 +12,6 @@ import { startTestSite } from '../serve/testSite';
 const OUT = 'node_modules/.tmp/screenshots';
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
 const LISTS = ['/crochet', '/crochet/peluche', '/papier/divers', '/personnalisable/sac'];
-const PAGES = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
 const OTHERS = ['/introuvable', '/admin', '/admin/login'];
 const README = ['home-desktop', 'crochet-peluche-desktop', 'crochet-peluche-phone'];
 
@@ -22,11 +20,14 @@ await untilStopped(async (onClose) => {
     options: { only: { type: 'string', multiple: true }, readme: { type: 'boolean' } },
   });
   const { url } = await startTestSite(onClose);
+  // Only now: the build has loaded React for production.
+  const { PUBLIC_ROUTES } = await import('../../src/routes');
+  const routes = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   const browser = await chromium.launch(await browserOptions());
   onClose(() => browser.close());
   const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
   for (const [size, width] of Object.entries(WIDTHS))
-    for (const path of values.only ?? [...PAGES, ...LISTS, ...OTHERS]) {
+    for (const path of values.only ?? [...routes, ...LISTS, ...OTHERS]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
       const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${size}`;

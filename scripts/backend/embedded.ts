@@ -18,19 +18,11 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   const { project, only, config = resolve('firebase.json'), ports, lenient = false } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
   mkdirSync(SANDBOXES, { recursive: true });
-  const { firestore = 0, auth = 0, storage = 0, functions = 0, ui = 0 } = ports ?? {};
-  const listening = {
-    firestore,
-    http: auth,
-    storage,
-    functions,
-    ui,
-    eventarc: 0,
-    tasks: 0,
-    hub: 0,
-    logging: 0,
-  };
-  const flags = Object.entries(listening).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  const { firestore = 0, auth: http = 0, storage = 0, functions = 0, ui = 0 } = ports ?? {};
+  const others = { eventarc: 0, tasks: 0, hub: 0, logging: 0 };
+  const flags = Object.entries({ firestore, http, storage, functions, ui, ...others }).flatMap(
+    ([name, port]) => [`--${name}-port`, String(port)],
+  );
   const child = start(
     BINARY,
     ['up', '--config', lenient ? LENIENT : config, '--project', project, '--only', only, ...flags],

@@ -4,9 +4,12 @@
  */
 import { parseArgs } from 'node:util';
 import { backendEnv, LOCAL } from '../backend/localBackend';
+import { runCommand } from '../runCommand';
 import { seed } from './seed';
 
-const { values } = parseArgs({ options: { creations: { type: 'string' } } });
-Object.assign(process.env, backendEnv(LOCAL.project, LOCAL.ports));
-await seed(LOCAL.project, values.creations === undefined ? undefined : Number(values.creations));
-console.log(`The demo data is in ${LOCAL.project}.`);
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { creations: { type: 'string' } } });
+  Object.assign(process.env, backendEnv(LOCAL.project, LOCAL.ports));
+  await seed(LOCAL.project, values.creations === undefined ? undefined : Number(values.creations));
+  console.log(`The demo data is in ${LOCAL.project}.`);
+});

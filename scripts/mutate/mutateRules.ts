@@ -21,11 +21,11 @@ async function hunt(): Promise<number> {
   const { load, prepare, RULES } = await import('../../tests/rules/backend');
   const { holds, prepareFact } = await import('../../tests/rules/facts/Fact');
   const { storage, ...documents } = (await import('../../tests/rules/facts/facts')).FACTS;
-  const rounds = { firestore: Object.values(documents).flat(), storage };
+  const factsOf = { firestore: Object.values(documents).flat(), storage };
   const survivors: string[] = [];
   let killed = 0;
   for (const service of ['firestore', 'storage'] as const) {
-    let facts: Fact[] = rounds[service];
+    let killer: Fact | undefined;
     // In the order of the rules, as the facts are: killers of neighbours are neighbours.
     for (const { line, change, source } of mutantsOf(RULES[service]).toSorted((a, b) => a.line - b.line)) {
       const mutant = `${service}.rules:${line}  ${change}`;
@@ -36,12 +36,9 @@ async function hunt(): Promise<number> {
         continue;
       }
       await prepare();
-      const killer = await firstFailing(facts);
-      if (killer) {
-        const index = facts.indexOf(killer);
-        facts = [...facts.slice(index), ...facts.slice(0, index)];
-        killed++;
-      } else survivors.push(mutant);
+      killer = await firstFailing(likeliestFirst(factsOf[service], change, killer));
+      if (killer) killed++;
+      else survivors.push(mutant);
       console.log(killer ? `killed   ${mutant}\n           by: ${killer.title}` : `SURVIVED ${mutant}`);
     }
   }
@@ -56,4 +53,13 @@ async function hunt(): Promise<number> {
     }
     return undefined;
   }
+}
+
+/** Refusals first where a condition becomes true (or the reverse), then the last killer's neighbours. */
+function likeliestFirst(facts: readonly Fact[], change: string, lastKiller: Fact | undefined): Fact[] {
+  const from = lastKiller ? facts.indexOf(lastKiller) : 0;
+  const literal = / → (true|false)$/.exec(change)?.[1];
+  const rank = (fact: Fact) =>
+    Math.abs(facts.indexOf(fact) - from) + (String(fact.allowed) === literal ? facts.length : 0);
+  return facts.toSorted((a, b) => rank(a) - rank(b));
 }
