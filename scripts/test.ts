@@ -6,14 +6,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBackend } from './backend/backend';
 import { start } from './backend/processes';
-import { untilStopped, type OnClose } from './backend/untilStopped';
+import { untilStopped } from './backend/untilStopped';
 import { dryRunInto } from './deploy/dryRun';
 
 /** How many tests, or whole checks, have passed and failed. */
 type Count = readonly [passed: number, failed: number];
 type Log = (text: string | Uint8Array) => void;
-/** Writes its output through `log`; what it registers is closed after it. */
-type Stage = (log: Log, onClose: OnClose) => Promise<Count>;
+/** Writes its output through `log`. */
+type Stage = (log: Log) => Promise<Count>;
 type Env = Record<string, string>;
 
 const STAGES: Record<string, Stage> = {
@@ -21,9 +21,9 @@ const STAGES: Record<string, Stage> = {
   lint: check('oxlint', '--type-aware', '--deny-warnings'),
   types: check('tsc', '--build'),
   unit: vitest('unit*'),
-  services: vitest('services', (_, onClose) => backend(onClose, false)),
-  rules: vitest('rules', (_, onClose) => backend(onClose, true)),
-  functions: vitest('functions', builtFunctions),
+  services: onBackend('services', false),
+  rules: onBackend('rules', true),
+  functions: async (log) => vitest('functions', await builtFunctions(log))(log),
   deploy: dryRun,
   commands: vitest('commands'),
   e2e: playwright,
@@ -67,14 +67,10 @@ async function runAll(names: readonly string[]): Promise<void> {
     const log: Log = (text) => (isAlone ? process.stdout.write(text) : kept.push(text));
     log(`\n── ${name} ──\n`);
     const started = Date.now();
-    const closers: (() => unknown)[] = [];
-    const [passed, failed] = await stage(log, (close) => closers.push(close)).catch(
-      (error: unknown): Count => {
-        log(`${error instanceof Error ? error.message : String(error)}\n`);
-        return [0, 1];
-      },
-    );
-    for (const close of closers) await close();
+    const [passed, failed] = await stage(log).catch((error: unknown): Count => {
+      log(`${error instanceof Error ? error.message : String(error)}\n`);
+      return [0, 1];
+    });
     for (const text of kept) process.stdout.write(text);
     console.log(`${name}: ${passed} ok, ${failed} not ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
     total.passed += passed;
@@ -87,13 +83,21 @@ function check(tool: string, ...args: string[]): Stage {
   return async (log) => ((await run(log, tool, args)) ? [1, 0] : [0, 1]);
 }
 
-/** The tests of a project of vite.config.ts (`*`: anything in its name), with variables that are made first. */
-function vitest(project: string, prepare?: (log: Log, onClose: OnClose) => Promise<Env>): Stage {
-  return async (log, onClose) => {
+/** The tests of a project of vite.config.ts; `*` stands for anything in its name. */
+function vitest(project: string, env: Env = {}): Stage {
+  return async (log) => {
     const report = newReport(project.replace('*', ''));
     const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
-    const env = await prepare?.(log, onClose);
     return counted(await run(log, 'vitest', ['run', '--project', project, ...reporters], env), report);
+  };
+}
+
+/** The same on a backend of their own. */
+function onBackend(project: string, lenient: boolean): Stage {
+  return async (log) => {
+    const only = 'auth,firestore,storage';
+    const { env, stop } = await startBackend({ project: 'demo-test', only, lenient });
+    return vitest(project, env)(log).finally(stop);
   };
 }
 
@@ -110,12 +114,6 @@ async function dryRun(log: Log): Promise<Count> {
   if (!(await run(log, 'node', args, { ...env, ...(await builtFunctions(log)) }))) return [0, 1];
   process.env.BUILT_PRODUCTION = folder;
   return [1, 0];
-}
-
-async function backend(onClose: OnClose, lenient: boolean): Promise<Env> {
-  const { env, stop } = await startBackend({ project: 'demo-test', only: 'auth,firestore,storage', lenient });
-  onClose(stop);
-  return env;
 }
 
 /** Builds the functions once for all stages that run them; returns the variable that tells them where they are. */

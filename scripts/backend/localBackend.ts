@@ -19,12 +19,7 @@ export const LOCAL = {
 } as const;
 
 /** The ports of a backend's services. */
-export interface BackendPorts {
-  firestore: number;
-  auth: number;
-  storage: number;
-  functions: number;
-}
+export type BackendPorts = Record<'firestore' | 'auth' | 'storage' | 'functions', number>;
 
 /** A project on a local backend. */
 export interface LocalProject {

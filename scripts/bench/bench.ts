@@ -45,14 +45,8 @@ await untilStopped(async (onClose) => {
   onClose(() => browser.close());
 
   const [creation] = readdirSync(join(dir, 'creation')).toSorted();
-  const kinds = [
-    '/',
-    '/crochet',
-    `/creation/${creation}`,
-    '/avisClients',
-    '/contact',
-    '/mentions-legales.html',
-  ];
+  const texts = ['/avisClients', '/contact', '/mentions-legales.html'];
+  const kinds = ['/', '/crochet', `/creation/${creation}`, ...texts];
   const oneLine = url + writeOneLine(dir);
   const pages: Measured[] = [];
   for (const path of values.only ?? kinds) {

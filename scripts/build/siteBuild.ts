@@ -57,10 +57,9 @@ async function readData(site: Site, env: Record<string, string>) {
   try {
     return await withBrowserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
   } catch (error) {
-    const { message } =
-      error instanceof Error && error.cause instanceof Error ? error.cause : (error as Error);
+    const { message, cause } = error as Error;
     throw new Error(
-      `The catalogue cannot be read, so no page is built (indexes take minutes after the first deployment; where App Check is enforced, APP_CHECK_DEBUG_TOKEN must be set): ${message}`,
+      `The catalogue cannot be read, so no page is built (indexes take minutes after the first deployment; where App Check is enforced, APP_CHECK_DEBUG_TOKEN must be set): ${cause instanceof Error ? cause.message : message}`,
     );
   }
 }

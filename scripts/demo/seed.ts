@@ -5,7 +5,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import pMap from 'p-map';
-import { ADMIN, VISITOR } from './accounts';
+import { ADMIN } from './accounts';
 import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './demoRecords';
 import { storePicture, type Bucket, type PictureFields } from './pictures';
 
@@ -41,7 +41,7 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
       writeAll(firestore, 'created', records.slice(0, count)),
       writeAll(firestore, 'avis_clients', DEMO_AVIS.map(avisRecord)),
       firestore.doc('settings/registration').set({ open: true, until }),
-      createAccounts(getAuth(app), firestore),
+      createAdmin(getAuth(app), firestore),
     ]);
   } finally {
     await deleteApp(app);
@@ -76,19 +76,16 @@ function createdAt(index: number): Date {
 
 /** A creation as stored; `index` determines its date. */
 export function creationRecord(
-  { name, description, price, collection, category, customizable = false, legacy }: DemoCreation,
+  creation: DemoCreation,
   index: number,
-  picture: PictureFields | null | undefined,
+  fields: PictureFields | null | undefined,
 ): Record<string, unknown> {
+  const { customizable = false, legacy, picture: _, ...stored } = creation;
   return {
-    name,
-    description,
-    price,
-    collection,
-    category,
+    ...stored,
     [legacy ? 'custom' : 'customizable']: customizable,
     createdAt: createdAt(index).toISOString(),
-    ...(picture ?? { imageUrl: '' }),
+    ...(fields ?? { imageUrl: '' }),
   };
 }
 
@@ -112,12 +109,11 @@ function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }
 
-/** The admin as the register page writes one, and an account without rights as self-registration does. */
-async function createAccounts(auth: Auth, firestore: Firestore): Promise<void> {
-  for (const { email, password, userName, admin } of [ADMIN, VISITOR]) {
-    const uid = idOf(email);
-    await auth.createUser({ uid, email, password, displayName: userName });
-    const createdAt = admin ? new Date(Date.UTC(2025, 10, 28, 9)).toISOString() : Timestamp.now();
-    await firestore.doc(`users/${uid}`).set({ uid, email, userName, admin, createdAt });
-  }
+/** As the register page writes one. */
+async function createAdmin(auth: Auth, firestore: Firestore): Promise<void> {
+  const { password, ...profile } = ADMIN;
+  const uid = idOf(profile.email);
+  await auth.createUser({ uid, email: profile.email, password, displayName: profile.userName });
+  const createdAt = new Date(Date.UTC(2025, 10, 28, 9)).toISOString();
+  await firestore.doc(`users/${uid}`).set({ uid, ...profile, admin: true, createdAt });
 }

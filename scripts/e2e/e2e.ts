@@ -11,14 +11,11 @@ import { startTestSite, type TestSite } from '../serve/testSite';
 import { browserOptions, engine } from './browser';
 
 /** One per core of a two-core machine; Google's emulators need both cores for one. */
-const WORKERS = Number(process.env.E2E_WORKERS ?? (hasEmbeddedBackend() ? 2 : 1));
+const WORKERS = hasEmbeddedBackend() ? 2 : 1;
 
 await untilStopped(async (onClose) => {
   const name = engine();
-  const isInstalled = await browserOptions().then(
-    () => true,
-    () => false,
-  );
+  const isInstalled = await browserOptions().then(Boolean, () => false);
   // CI has just installed it: there, the missing browser fails the run.
   if (!process.env.CI && !isInstalled) {
     console.log(`Left out: the journeys on ${name}, because none is installed.`);

@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  request,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import superstatic from 'superstatic/lib/superstatic.js';
 
 /** Serves a built site as Firebase Hosting does, but over HTTP/1.1, with rewrites to a function leading to `contactUrl`. */
 export async function serveSite(dir: string, port = 0, contactUrl?: string) {
-  const server = createServer(siteHandler(dir, contactUrl)).listen(port, '127.0.0.1');
+  const server = http.createServer(siteHandler(dir, contactUrl)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -39,7 +33,7 @@ export function siteHandler(dir: string, contactUrl?: string): RequestListener {
 /** Passes a request on to the function unchanged; 502 where it is not reached. */
 function forward(target = 'http://127.0.0.1:9') {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const onward = request(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
+    const onward = http.request(target, { method: incoming.method, headers: incoming.headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
