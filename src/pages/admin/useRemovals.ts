@@ -6,10 +6,10 @@ const AT_A_TIME = 10;
 /**
  * Removes records of a list after a question, each on its own: pending, then gone from the list, which is up to `remove`,
  * or failed with an alert. The focus moves to the button of the row that takes the place of a single one; after several,
- * to `fallback`. `list` is the element that holds the rows.
+ * to `fallback`. `rows` is for the element that holds them.
  */
 export function useRemovals<T extends { id: string }>(remove: (item: T) => Promise<void>) {
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
   const fallback = useRef<HTMLOutputElement>(null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map());
@@ -20,7 +20,7 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
     const due = items.filter(({ id }) => !pending.has(id));
     if (due.length === 0 || !window.confirm(question)) return;
     const ids = new Set(due.map(({ id }) => id));
-    const row = buttons().findIndex(({ dataset }) => dataset.remove === due[0]?.id);
+    const index = buttons().findIndex(({ dataset }) => dataset.remove === due[0]?.id);
     setPending((now) => new Set([...now, ...ids]));
     setFailures((now) => new Map([...now].filter(([id]) => !ids.has(id))));
     const removed: T[] = [];
@@ -38,22 +38,22 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
       );
       if (removed.length > 0) setLast([...removed]);
     }
-    if (removed.length > 0) requestAnimationFrame(() => focusAt(due.length > 1 ? -1 : row));
+    if (removed.length > 0) requestAnimationFrame(() => focusAt(due.length > 1 ? -1 : index));
     if (removed.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   /** Unless the focus is elsewhere by now. */
-  function focusAt(row: number) {
+  function focusAt(index: number) {
     if (document.activeElement !== document.body) return;
-    (buttons()[row] ?? (row > 0 ? buttons().at(-1) : null) ?? fallback.current)?.focus();
+    (buttons()[index] ?? (index > 0 ? buttons().at(-1) : null) ?? fallback.current)?.focus();
   }
 
   function buttons(): HTMLElement[] {
-    return [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    return [...(rows.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
   }
 
   return {
-    list,
+    rows,
     fallback,
     pending,
     failures,

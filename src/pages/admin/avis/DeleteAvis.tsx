@@ -39,14 +39,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
   const { items: all, more, total = 0 } = shown;
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const {
-    list: rows,
-    fallback,
-    pending,
-    failures,
-    last,
-    start,
-  } = useRemovals<Avis>(async ({ id }) => {
+  const { rows, fallback, pending, failures, last, start } = useRemovals<Avis>(async ({ id }) => {
     await remove(id);
     resource.update((now) => ({
       ...now,

@@ -55,14 +55,7 @@ export function DeleteCreated() {
 
 /** Its search, filter and length are in the address, so that Back restores them. */
 function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
-  const {
-    list: rows,
-    fallback,
-    pending,
-    failures,
-    last,
-    start,
-  } = useRemovals<Creation>(async ({ id }) => {
+  const { rows, fallback, pending, failures, last, start } = useRemovals<Creation>(async ({ id }) => {
     await remove({ id });
     forgetDraft(editKey(id));
     resource.update((now) => now.filter((one) => one.id !== id));
