@@ -1,14 +1,5 @@
-import {
-  addFile,
-  addressOf,
-  faults,
-  fieldsOf,
-  firestore,
-  noFaults,
-  removeFile,
-  reset,
-  storedFiles,
-} from './adminBackend';
+import { addFile, addressOf, faults, fieldsOf, firestore, noFaults } from './adminBackend';
+import { removeFile, reset, storedFiles } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type Creation, type CreationDraft } from '../../src/domain/creation';
 import * as administration from '../../src/services/creations/administration';
@@ -99,10 +90,10 @@ describe('adding a creation', () => {
     expect(await get(ordered.id)).toMatchObject({ name: whole.name });
   });
 
-  const upload = (code: string, nth?: number): Fault => ({
+  const upload = (code: string, more: Partial<Fault> = {}) => ({
     operation: 'storage.upload',
     code,
-    ...(nth === undefined ? {} : { nth }),
+    ...more,
   });
   test.each<[string, () => unknown, string, CreationDraft?]>([
     ['to a visitor', signOut, 'permission-denied'],
@@ -111,8 +102,8 @@ describe('adding a creation', () => {
     ['by the storage (401)', () => faults(upload('401')), 'unauthenticated'],
     ['by the storage (402)', () => faults(upload('402')), 'quota-exceeded'],
     ['by the storage (403)', () => faults(upload('403')), 'permission-denied'],
-    ['by the storage, at the second file', () => faults(upload('403', 2)), 'permission-denied'],
-    ['with files on their way', () => faults(upload('403', 1), upload('503')), 'permission-denied'],
+    ['by the storage, at the second file', () => faults(upload('403', { nth: 2 })), 'permission-denied'],
+    ['with files on their way', () => faults(upload('403', { nth: 1 }), upload('503')), 'permission-denied'],
   ])('is refused %s, and nothing is stored', async (_, prepare, code, draft = DRAFT) => {
     await prepare();
     await expect(create(newCreation(), draft, PICTURE)).rejects.toMatchObject({ code });

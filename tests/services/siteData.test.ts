@@ -12,17 +12,11 @@ test('an empty list, no avis and no latest creations are left out', async () => 
 });
 
 test('a page was changed when its newest creation was added, however the records write it', async () => {
-  const created = (createdAt: string) => ({
-    name: createdAt,
-    collection: 'papier',
-    category: 'divers',
-    imageUrl: 'https://example.test/o.webp',
-    createdAt,
-  });
+  const fields = { collection: 'papier', category: 'divers', imageUrl: 'https://example.test/o.webp' };
   await firestore.collection('avis_clients').add({ name: 'Zoé', commentaire: 'Sans date, d’autrefois.' });
   const dates = ['2026-03-01T10:00:00.000Z', '9 Apr 2026 10:00 UTC', '', 'hier', '2099-02-01'];
-  for (const [index, date] of dates.entries())
-    await firestore.collection('created').doc(`${index}`).set(created(date));
+  for (const [index, createdAt] of dates.entries())
+    await firestore.doc(`created/${index}`).set({ ...fields, name: createdAt, createdAt });
   const { values, lists, lastModified } = await readSiteData();
   const date = '2026-04-09T10:00:00.000Z';
   expect(lastModified).toEqual({
