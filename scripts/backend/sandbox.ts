@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import { bundleFunctions } from '../build/buildFunctions';
 import { SANDBOXES } from './localBackend';
 
-const FILES = [
-  'firebase.json',
-  'firestore.rules',
-  'storage.rules',
-  'firestore.indexes.json',
-  'functions/package.json',
-];
+const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /**
  * A folder with the backend's rules and functions and settings of their own, so that a test never touches what `npm start`
@@ -19,7 +13,7 @@ export async function createSandbox({ SMTP_URL = '', ...params }: Record<string,
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
-  for (const file of FILES) cpSync(file, join(folder, file));
+  for (const file of [...FILES, 'functions/package.json']) cpSync(file, join(folder, file));
   const { BUILT_FUNCTIONS: built } = process.env;
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
   else await bundleFunctions(functions);

@@ -7,12 +7,12 @@
  * --write    writes the tables into docs/bench.md
  */
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { format, resolveConfig } from 'prettier';
 import { generate } from 'selfsigned';
 import { freePort } from '../backend/processes';
@@ -22,7 +22,6 @@ import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measureInteractions } from './interactions';
 import { measure } from './measure';
-import { writeOneLine, writePlain } from './references';
 import { report, type Measured } from './report';
 
 await untilStopped(async (onClose) => {
@@ -80,4 +79,38 @@ async function writeTables(tables: string): Promise<void> {
   if (!block.test(document)) throw new Error(`${file} has lost its <!-- results --> marks.`);
   const written = document.replace(block, () => `\n${tables}\n`);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
+}
+
+/** Writes a page of one line into the site in `dir`: no page can be faster. Returns its path. */
+function writeOneLine(dir: string): string {
+  const html = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
+  return write(dir, '/bench/one-line', html);
+}
+
+/**
+ * Writes a page as a phone shows it once loaded, without any script and with its styles linked, into the site in `dir`:
+ * the same screen as others would build it. Returns its path.
+ */
+async function writePlain(browser: Browser, url: string, dir: string, path: string): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const styles = await page.evaluate(() => {
+    const style = document.querySelector('style');
+    document.querySelector('meta[http-equiv]')?.remove();
+    for (const script of document.querySelectorAll('script:not([type="application/ld+json"])'))
+      script.remove();
+    const link = { rel: 'stylesheet', href: '/bench/styles.css' };
+    style?.replaceWith(Object.assign(document.createElement('link'), link));
+    return style?.textContent ?? '';
+  });
+  const written = write(dir, `/bench/plain${path.replace(/\.html$/, '')}`, await page.content());
+  await page.close();
+  writeFileSync(join(dir, 'bench/styles.css'), styles);
+  return written;
+}
+
+function write(dir: string, path: string, html: string): string {
+  mkdirSync(join(dir, path), { recursive: true });
+  writeFileSync(join(dir, path, 'index.html'), html);
+  return path;
 }

@@ -4,7 +4,6 @@ import type { Collection } from '../../src/domain/catalogue';
 
 export interface DemoCreation {
   collection: Collection;
-  /** A slug, as stored. */
   category: string;
   name: string;
   description: string;
@@ -12,7 +11,6 @@ export interface DemoCreation {
   price: string | 0;
   /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
   picture: string | null;
-  /** False when left out. */
   customizable?: boolean;
   /** Stored with the older field `custom` instead of `customizable`. */
   legacy?: true;

@@ -27,6 +27,7 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   return { commit: version.commit, digest: version.digest };
 }
 
+/** See {@link SiteVersion}. */
 export function digestOf({ readAt, values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
   // An avis without a date reads as of now, another one in each build.
