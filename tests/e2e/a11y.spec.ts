@@ -1,3 +1,4 @@
+/** What people who use no mouse, or hear the page, meet in states that a page opens by itself in no spec (pages.spec.ts). */
 import type { Locator } from '@playwright/test';
 import {
   expectAccessible,
@@ -5,30 +6,30 @@ import {
   expectSound,
   expectTargetsLarge,
 } from './support/accessibility';
-import { open } from './support/hydrated';
-import { press, tabTo, type } from './support/means';
-import { cardsShown } from './support/publicPages';
-import { emptyCategory } from './support/records';
-import { expect, planFaults, receivedMails, test } from './support/test';
-import { withoutBakedData } from './support/withoutBakedData';
+import { press } from './support/means';
+import { cards, cardsShown, open, titled } from './support/shown';
+import { expect, expectFaults, test } from './support/test';
 
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in any state of the menus, the zoom and the forms', async ({ page }) => {
+test('axe finds nothing in any state of the menus, the zoom, the forms, and where nothing is', async ({
+  page,
+}) => {
+  expectFaults(/\/introuvable$/);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/crochet/peluche');
-  await cardsShown(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
+  await open(page, '/papier/accessoire');
+  const group = page.getByRole('banner').getByRole('button', { name: 'Personnalisable' });
+  await group.click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Informations légales' }).focus();
-  await page.getByRole('banner').getByRole('button', { name: 'Personnalisable' }).click();
+  await group.click();
   await expectAccessible(page, 'an open group of the menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Informations légales' }).click();
   await expectAccessible(page, 'the open legal menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await cards(page).getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
   await expectSound(page, 'an open picture');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectTargetsLarge(page, 'an open picture');
@@ -36,7 +37,6 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
 
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crochet' }).click();
-  await expectAccessible(page, 'the open drawer');
   await expectTargetsLarge(page, 'the open drawer');
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page, 'the open drawer at 320 px');
@@ -46,56 +46,23 @@ test('axe finds nothing in any state of the menus, the zoom and the forms', asyn
   for (const path of ['/contact', '/addavisClient']) {
     await open(page, path);
     await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByText('Le message est requis.')).toBeVisible();
+    await page.getByText('Le message est requis.').waitFor();
     await expectSound(page, `the errors of ${path}`);
   }
-  await page.goto('/avisClients');
+  await open(page, '/avisClients');
   await page.getByRole('button', { name: 'Lancer le défilement' }).click();
   await expectAccessible(page, 'the moving carousel');
-  await page.goto(await emptyCategory());
-  await expect(page.getByText(/^Aucun élément trouvé/)).toBeVisible();
+  await page.goto('/papier/divers');
+  await page.getByText(/^Aucun élément trouvé/).waitFor();
   await expectAccessible(page, 'an empty category');
+  await page.goto('/introuvable');
+  await titled(page, 'Le fil est perdu');
+  await expectSound(page, 'an unknown address');
 });
 
-test.describe('in want of answers', () => {
-  test.use({
-    expectedFaults: [/^console: (.*status of (404|503)|La lecture a échoué)/],
-  });
-
-  test('axe finds nothing on a page that waits, has failed, or does not exist', async ({ page }) => {
-    await withoutBakedData(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/:runQuery/, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await page.goto('/couture/sac');
-    // Its own wait, not that for its code, which has no title yet.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Chargement...')).toBeVisible();
-    await expectAccessible(page, 'a list that waits');
-    await planFaults({
-      match: { operation: 'firestore.read' },
-      action: { type: 'returnError', code: 'UNAVAILABLE' },
-    });
-    release();
-    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-    await expectAccessible(page, 'a list that has failed');
-    await page.goto('/avisClients');
-    await expect(page.getByText('Impossible de charger les avis')).toBeVisible();
-    await expectAccessible(page, 'avis that have failed');
-    await page.goto('/introuvable');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, 'an unknown address');
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNoSidewaysScroll(page, 'an unknown address');
-    await expectAccessible(page, 'an unknown address on a phone');
-  });
-});
-
-test('by keyboard alone one goes from the home page to a picture and sends a message', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 });
+test('by keyboard alone one goes from the home page past the header to a picture and back', async ({
+  page,
+}) => {
   const main = page.getByRole('main');
   const follow = (target: Locator) => press(page, target, 'keyboard');
   await page.goto('/');
@@ -105,26 +72,12 @@ test('by keyboard alone one goes from the home page to a picture and sends a mes
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await follow(main.getByRole('link', { name: 'Sacs' }).first());
-  await expect(heading).toHaveText('Couture - Sac');
+  await titled(page, 'Couture - Sac');
   await cardsShown(page);
-  const card = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+  const card = cards(page).getByRole('link').first();
   await follow(card);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect(card).toBeFocused();
-
-  await page.keyboard.press('Control+Home');
-  await page.evaluate(() => document.getElementById('contenu')?.focus());
-  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  await tabTo(page, contact, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(heading).toHaveText('Contactez-nous');
-  const text = `Au clavier seulement ${crypto.randomUUID()}`;
-  await type(page, page.getByRole('textbox', { name: 'Nom' }), 'Camille', 'keyboard');
-  await type(page, page.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org', 'keyboard');
-  await type(page, page.getByRole('textbox', { name: 'Message' }), text, 'keyboard');
-  await follow(page.getByRole('button', { name: 'Envoyer' }));
-  await expect(page.getByText('Message envoyé ✅')).toBeVisible();
-  await expect.poll(async () => (await receivedMails()).some((mail) => mail.text.includes(text))).toBe(true);
 });

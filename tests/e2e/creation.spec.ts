@@ -1,40 +1,27 @@
 /** The page of a creation, as a link from elsewhere opens it. */
-import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { expectSound } from './support/accessibility';
-import { creation, database, store } from './support/records';
-import { expectStill } from './support/stillness';
-import { expect, planFaults, test } from './support/test';
+import { creation, database, plush, store } from './support/records';
+import { failFirestore, FIRESTORE } from './support/requests';
+import { cards, cardsShown, pictureShown, resize, titled } from './support/shown';
+import { expect, expectFaults, test } from './support/test';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const GONE = 'Cette création n’est plus dans la vitrine.';
 
-/** A demo creation with its picture, whose category holds others. */
-async function pictured() {
-  const { docs } = await database().collection('created').where('category', '==', 'peluche').get();
-  const record = docs.find((one) => one.get('imageUrl') !== '');
-  if (!record) throw new Error('The demo has no plush toy with a picture');
-  return { id: record.id, name: String(record.get('name')) };
-}
-
-test('shows all of a creation, leads to its neighbours, and fits every screen', async ({ page }) => {
-  const { id, name } = await pictured();
-  for (const [width, height] of [
-    [844, 390],
-    [390, 844],
-    [768, 1024],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(`/creation/${id}`);
-    await expect(heading(page)).toHaveText(name);
-    const photo = page.getByRole('img', { name: 'Photo de la création' });
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+test('shows all of a creation on every screen, and leads to its neighbours and its category', async ({
+  page,
+}) => {
+  const { id, name } = await plush();
+  await page.goto(`/creation/${id}`);
+  await titled(page, name);
+  const photo = page.getByRole('img', { name: 'Photo de la création' });
+  await pictureShown(photo);
+  for (const size of ['844×390', '390×844', '768×1024', '1280×800'] as const) {
+    const { width, height } = await resize(page, size);
     // It can be seen whole, under the header, and takes its part of the screen.
     const box = await photo.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    expect(box?.height).toBeGreaterThan(Math.min(height, width) * 0.55);
-    await expectStill(page, `a creation at ${width} px`);
-    await expectSound(page, `a creation at ${width} px`);
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
+    expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.55);
   }
   await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
@@ -45,12 +32,12 @@ test('shows all of a creation, leads to its neighbours, and fits every screen', 
   await expect(links).toHaveCount(4);
   const neighbour = await links.first().innerText();
   await links.first().click();
-  await expect(heading(page)).toHaveText(neighbour);
+  await titled(page, neighbour);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
-  await expect(heading(page)).toHaveText(name);
+  await titled(page, name);
   await neighbours.getByRole('link', { name: 'Voir toute la catégorie' }).click();
-  await expect(page).toHaveURL('/crochet/peluche');
+  await page.waitForURL('/crochet/peluche');
 });
 
 test('one that the build has not seen is there at once, with its longest texts', async ({ page }) => {
@@ -63,115 +50,108 @@ test('one that the build has not seen is there at once, with its longest texts',
       customizable: true,
     }),
   });
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/creation/a%20b');
-    await expect(heading(page)).toHaveText(/^Grand sac .* sac$/);
-    await expect(page.getByText('Personnalisable', { exact: true }).last()).toBeVisible();
-    await expect(page.getByText('sur devis', { exact: true })).toBeVisible();
-    // Without a photo, the drawn ground gives way to the words.
-    expect((await page.locator('.photo').boundingBox())?.height).toBeLessThan(260);
-    await page.getByRole('button', { name: 'Partager' }).click();
-    await expect(page.getByRole('main').getByText(/\blien\b/i)).toBeVisible();
-    await expectSound(page, `long texts at ${width} px`);
-  }
+  await page.goto('/creation/a%20b');
+  await titled(page, /^Grand sac .* sac$/);
+  await expect(page.getByText('Personnalisable', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('sur devis', { exact: true })).toBeVisible();
+  // Without a photo, the drawn ground gives way to the words.
+  expect((await page.locator('.photo').boundingBox())?.height).toBeLessThan(260);
+  await page.getByRole('button', { name: 'Partager' }).click();
+  await page
+    .getByRole('main')
+    .getByText(/\blien\b/i)
+    .waitFor();
+  await expectSound(page, 'long texts');
 });
 
 test('« Partager » hands over its address, or copies it', async ({ page, context, browserName }) => {
   // Headless Chromium asks; the other engines know no such permission.
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  const shared: unknown[] = [];
+  const copied: string[] = [];
+  await page.exposeFunction('tellShared', (data: unknown) => shared.push(data));
+  await page.exposeFunction('tellCopied', (text: string) => copied.push(text));
   await page.addInitScript(() => {
-    const shared: unknown[] = [];
-    const copied: string[] = [];
-    Object.assign(window, { shared, copied });
+    const { tellShared, tellCopied } = window as unknown as Record<
+      string,
+      (what: unknown) => Promise<number>
+    >;
+    const failures = { 2: 'AbortError', 3: 'NotAllowedError' } as Record<number, string>;
     Object.assign(navigator, {
       share: async (data: unknown) => {
-        shared.push(data);
-        if (shared.length === 2) throw new DOMException('', 'AbortError');
-        if (shared.length === 3) throw new DOMException('', 'NotAllowedError');
+        const failure = failures[(await tellShared?.(data)) ?? 0];
+        if (failure) throw new DOMException('', failure);
       },
     });
-    navigator.clipboard.writeText = async (text) => void copied.push(text);
+    navigator.clipboard.writeText = async (text) => void (await tellCopied?.(text));
   });
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });
   await page.goto('/creation/bleu');
   const url = page.url();
-  const read = (name: string) =>
-    page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
-  const button = page.getByRole('button', { name: 'Partager' });
   for (const times of [1, 2, 3]) {
-    await button.click();
-    await expect.poll(() => read('shared')).toHaveLength(times);
+    await page.getByRole('button', { name: 'Partager' }).click();
+    await expect.poll(() => shared).toHaveLength(times);
   }
-  expect(await read('shared')).toEqual(Array(3).fill({ title: 'Sac bleu', url }));
-  await expect(page.getByText('Lien copié.')).toBeVisible();
-  expect(await read('copied')).toEqual([url]);
+  expect(shared).toEqual(Array(3).fill({ title: 'Sac bleu', url }));
+  await page.getByText('Lien copié.').waitFor();
+  expect(copied).toEqual([url]);
 });
 
 test('one that is gone says so, is kept from search engines, and leads on', async ({ page }) => {
-  for (const id of ['inconnue', 'a%2Fb', '100%25']) {
+  for (const id of ['100%25', 'a%2Fb']) {
     await page.goto(`/creation/${id}`);
-    await expect(heading(page)).toHaveText('Cette création n’est plus dans la vitrine.');
+    await titled(page, GONE);
     await expect(page.locator('meta[name="robots"][content="noindex"]').first()).toBeAttached();
   }
   await expectSound(page, 'a creation that is gone');
-  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(heading(page)).toHaveText(BRAND.tagline);
-});
 
-test('one that is deleted meanwhile leads to its collection', async ({ page }) => {
+  // One that is deleted while it is shown leads to its collection.
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });
   await page.goto('/creation/bleu');
-  await expect(heading(page)).toHaveText('Sac bleu');
+  await titled(page, 'Sac bleu');
   await page.getByRole('main').getByRole('link', { name: 'Accueil' }).click();
-  await expect(heading(page)).toHaveText(BRAND.tagline);
+  await titled(page, BRAND.tagline);
   await database().doc('created/bleu').delete();
   await page.goBack();
-  await expect(heading(page)).toHaveText('Cette création n’est plus dans la vitrine.');
+  await titled(page, GONE);
   await page.getByRole('link', { name: 'Voir la collection Couture' }).click();
-  await expect(page).toHaveURL('/couture');
+  await page.waitForURL('/couture');
 });
 
-test.describe('in trouble', () => {
-  test.use({ expectedFaults: [/^console: (Failed to load resource|La lecture a échoué)/] });
+test('an unreadable database offers a retry', async ({ page }) => {
+  expectFaults(FIRESTORE, /\.(webp|jpe?g|png)\b|\/o\/created/, 'La lecture a échoué');
+  await store('created', { bleu: creation({ name: 'Sac bleu' }) });
+  const down = await failFirestore(page, 'reads');
+  await page.goto('/creation/bleu');
+  await expect(page.getByRole('alert')).toContainText('Impossible de charger cette création.');
+  await expectSound(page, 'a creation that failed');
+  await page.unroute(down);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await titled(page, 'Sac bleu');
+});
 
-  test('an unreadable database offers a retry', async ({ page }) => {
-    await store('created', { bleu: creation({ name: 'Sac bleu' }) });
-    await planFaults({
-      match: { operation: 'firestore.read' },
-      action: { type: 'returnError', code: 'UNAVAILABLE' },
-    });
-    await page.goto('/creation/bleu');
-    await expect(page.getByRole('alert')).toContainText('Impossible de charger cette création.');
-    await expectSound(page, 'a creation that failed');
-    await planFaults();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(heading(page)).toHaveText('Sac bleu');
-  });
-
-  test('pictures that fail before the page is hydrated are drawn grounds', async ({ page }) => {
-    let isDown = true;
-    await page.route(/\.(webp|jpe?g|png)(\?|$)|\/o\/created/, (route) =>
-      isDown ? route.abort() : route.continue(),
-    );
-    await page.goto('/crochet/peluche');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const broken = () =>
-      page
-        .locator('main img')
-        .evaluateAll(
-          (all) =>
-            all.filter((img) => img instanceof HTMLImageElement && img.complete && !img.naturalWidth).length,
-        );
-    await expect(page.locator('.card').first()).toBeVisible();
-    await expect.poll(broken).toBe(0);
-    await expect.poll(() => page.locator('.card__image').count()).toBeLessThan(20);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText('La photo n’a pas pu être chargée.');
-    isDown = false;
-    await dialog.getByRole('button', { name: 'Réessayer' }).click();
-    const photo = dialog.getByRole('img', { name: 'Photo de la création' });
-    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  });
+test('pictures that fail before the page is hydrated are drawn grounds', async ({ page }) => {
+  expectFaults(FIRESTORE, /\.(webp|jpe?g|png)\b|\/o\/created/, 'La lecture a échoué');
+  let isDown = true;
+  await page.route(/\.(webp|jpe?g|png)(\?|$)|\/o\/created/, (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await page.goto('/crochet/peluche');
+  await cardsShown(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const broken = () =>
+    page
+      .locator('main img')
+      .evaluateAll(
+        (all) =>
+          all.filter((img) => img instanceof HTMLImageElement && img.complete && !img.naturalWidth).length,
+      );
+  await expect.poll(broken).toBe(0);
+  await expect.poll(() => page.locator('.card__image').count()).toBeLessThan(20);
+  await cards(page).getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('La photo n’a pas pu être chargée.');
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  await pictureShown(dialog.getByRole('img', { name: 'Photo de la création' }));
 });

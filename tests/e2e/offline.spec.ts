@@ -2,64 +2,50 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { hydrated, open } from './support/hydrated';
 import { forward, serve } from './support/proxy';
-import { expect, test } from './support/test';
+import { header, hydrated, open, titled } from './support/shown';
+import { expect, expectFaults, test } from './support/test';
 
-test.use({
-  serviceWorkers: 'allow',
-  expectedFaults: [
-    /^console: (.*ERR_INTERNET_DISCONNECTED|.*ERR_FAILED|La lecture a échoué|La page n’a pas pu|L’actualisation|.*Firestore)/,
-  ],
-});
+test.use({ serviceWorkers: 'allow' });
 
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('pages that were seen are painted without a network, and say how old they are', async ({
+test('pages that were seen are painted without a network; others say that it is gone, and come with it', async ({
   page,
   context,
 }) => {
+  expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
   await open(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Avis-clients' }).click();
+  await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
   await kept(page, '/', '/avisClients');
   await context.setOffline(true);
   await page.reload();
-  await expect(title(page)).toHaveText('Témoignages clients');
-  await expect(page.getByText(/^Avis du \d+/)).toBeVisible();
+  await titled(page, 'Témoignages clients');
+  await page.getByText(/^Avis du \d+/).waitFor();
   await page.goto('/');
-  await expect(title(page)).toHaveText(BRAND.tagline);
+  await titled(page, BRAND.tagline);
   await hydrated(page);
-});
 
-test('a page that was not seen says that the network is gone, and comes with it', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/');
-  await kept(page, '/');
-  await context.setOffline(true);
+  // The offline page looks every five seconds whether the network is back.
+  await page.clock.install();
   await page.goto('/couture/sac');
-  await expect(title(page)).toHaveText('Le fil est coupé');
+  await titled(page, 'Le fil est coupé');
   await expect(page).toHaveTitle('Hors ligne');
-  const { fontFamily } = await title(page).evaluate((one) => getComputedStyle(one));
-  expect(fontFamily).not.toMatch(/^"?Times/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^"?Times/);
   await context.setOffline(false);
-  await expect(title(page)).toHaveText('Couture - Sac');
-});
+  await page.clock.runFor(5000);
+  await titled(page, 'Couture - Sac');
+  await hydrated(page);
 
-test('inside the site, too; what was seen is still there', async ({ page, context }) => {
-  await open(page, '/');
-  await kept(page, '/');
+  // Inside the site, too; what was seen is still there.
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(title(page)).toHaveText('Le fil est coupé');
+  await header(page, 'Contact').click();
+  await titled(page, 'Le fil est coupé');
   await page.goBack();
-  await expect(title(page)).toHaveText(BRAND.tagline);
+  await titled(page, 'Couture - Sac');
   await page.goForward();
-  await expect(title(page)).toHaveText('Le fil est coupé');
+  await titled(page, 'Le fil est coupé');
   await context.setOffline(false);
-  await expect(title(page)).toHaveText('Contactez-nous');
+  await titled(page, 'Contactez-nous');
 });
 
 test('a new deployment is shown at once, although the worker has the old one', async ({ page }) => {

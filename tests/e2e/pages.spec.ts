@@ -1,15 +1,28 @@
 /** Each kind of public page, opened at three widths, with all that must hold on every one of them. */
 import type { Page } from '@playwright/test';
+import { PUBLIC_ROUTES } from '../../src/routes';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSound,
   expectTargetsLarge,
 } from './support/accessibility';
-import { hydrated } from './support/hydrated';
-import { addressOf, LISTS, PUBLIC_PAGES, UNKNOWN_CATEGORY } from './support/publicPages';
-import { holdFonts, painted, settled } from './support/stillness';
+import { hold } from './support/requests';
+import { plush } from './support/records';
+import { hydrated } from './support/shown';
+import { painted, settled } from './support/stillness';
 import { expect, test } from './support/test';
+
+/** Built into no page: the server answers with the empty shell. */
+const UNKNOWN_CATEGORY = '/couture/chapeau';
+
+/** An address for each kind of list: a collection, a category, a merged one, one that the site does not know. */
+const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
+
+/** The route of every kind of public page; for lists their addresses. */
+const PUBLIC_PAGES = [
+  ...new Set(PUBLIC_ROUTES.flatMap(({ path, name }) => (name === 'CreationList' ? LISTS : [path]))),
+];
 
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +32,7 @@ for (const route of PUBLIC_PAGES)
     page,
     context,
   }) => {
-    const path = await addressOf(route);
+    const path = route.replace(':id', (await plush()).id);
     await page.addInitScript(watchLoading);
     for (const width of [768, 1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -75,12 +88,12 @@ function isServedHeadingKept(): boolean {
 /** Opens a page whose fonts come late: nothing moves before, and next to nothing with them. */
 async function expectStillWhileLoading(page: Page, path: string): Promise<void> {
   const shifts = () => page.evaluate(() => (window as unknown as Noted).shifts);
-  const sendFonts = await holdFonts(page);
+  const fonts = await hold(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
   await hydrated(page);
   await painted(page);
   expect(await shifts(), path).toEqual([]);
-  sendFonts();
+  await fonts.release();
   await page.waitForLoadState();
   await settled(page);
   // Titles in the middle of their line settle by a pixel or two.

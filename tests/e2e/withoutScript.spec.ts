@@ -1,24 +1,27 @@
-import { expect, test } from './support/test';
+/** What the site is without script: everything but the forms and the administration. */
 import { BRAND } from '../../src/domain/brand';
+import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
+import { formatPrice } from '../../src/domain/price';
+import { plush, storedNames } from './support/records';
+import { cards, header, pictureShown, titled } from './support/shown';
+import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ['/contact', '/addavisClient'])
-  test(`the form of ${path} says that it sends nothing, and names the address that does`, async ({
-    page,
-  }) => {
+test('the forms say that they send nothing and name the address that does; the administration leads back', async ({
+  page,
+}) => {
+  for (const path of ['/contact', '/addavisClient']) {
     await page.goto(path);
     // Playwright looks for no text within `noscript`.
     await expect(page.locator('form noscript p')).toBeVisible();
     const address = page.locator('form').getByRole('link', { name: BRAND.email });
     await expect(address).toHaveAttribute('href', `mailto:${BRAND.email}`);
-  });
-
-test('the administration says what it needs, and leads back', async ({ page }) => {
+  }
   await page.goto('/admin');
   await expect(page.locator('noscript p')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BRAND.tagline);
+  await titled(page, BRAND.tagline);
 });
 
 test('a phone’s menu is at the end of the page', async ({ page }) => {
@@ -29,26 +32,33 @@ test('a phone’s menu is at the end of the page', async ({ page }) => {
   const map = page.getByRole('navigation', { name: 'Plan du site' });
   await expect(map).toBeInViewport();
   await map.getByRole('link', { name: 'Toute la couture' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Couture');
+  await titled(page, 'Couture');
 });
 
-test('the pages can be read and their links lead on', async ({ page }) => {
+test('the pages can be read, and their links lead on to lists, a creation and avis', async ({ page }) => {
+  const main = page.getByRole('main');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await titled(page, BRAND.tagline);
   await expect(page.getByText(`SIRET ${BRAND.workshops[0].siret}`)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Poupées' }).click();
-  await expect(page).toHaveURL(/\/crochet\/poupee\/?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Poupee');
-  await page
-    .getByRole('navigation', { name: /^Catégories/ })
-    .getByRole('link', { name: 'Peluches' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crochet - Peluche');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(
-    page.getByRole('link', { name: `Instagram de ${BRAND.workshops[0].name}` }).first(),
-  ).toBeVisible();
+  const latest = page.getByRole('region', { name: 'Dernières créations' });
+  await expect(latest.getByRole('link')).toHaveCount(LATEST);
+  await main.getByRole('link', { name: 'Poupées' }).click();
+  await page.waitForURL(/\/crochet\/poupee\/?$/);
+  await titled(page, 'Crochet - Poupee');
+  const sisters = page.getByRole('navigation', { name: /^Catégories/ });
+  await sisters.getByRole('link', { name: 'Peluches' }).click();
+  await expect(cards(page)).toHaveText((await storedNames('crochet', 'peluche')).slice(0, PAGE_SIZE));
+  const { id, name, description, price } = await plush();
+  await cards(page).getByRole('link', { name, exact: true }).click();
+  await page.waitForURL(`/creation/${id}`);
+  await titled(page, name);
+  await expect(main.getByText(description)).toBeVisible();
+  await expect(main.getByText(formatPrice(price)).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 3 })).toHaveCount(NEIGHBOURS);
+  await pictureShown(main.getByRole('img').first());
+  await header(page, 'Avis-clients').click();
+  await page.getByRole('figure').waitFor();
   await page.goto('/confidentialite.html');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
-  await expect(page.getByRole('main')).toContainText('avis');
+  await titled(page, 'Confidentialité');
+  await expect(main).toContainText('avis');
 });

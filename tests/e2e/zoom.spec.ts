@@ -1,52 +1,52 @@
+/** A creation over its list: how it opens and closes, and what the address and the history make of it. */
 import type { Locator, Page } from '@playwright/test';
 import { browserOptions } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
-import { hydrated } from './support/hydrated';
 import { storedNames } from './support/records';
+import { cards, header, hydrated, open, pictureShown, resize, titled } from './support/shown';
 import { expect, test } from './support/test';
 
 const LIST = '/crochet/peluche';
 
-/** The cards' links: nothing else in a list is a link in a heading. */
 function links(page: Page): Locator {
-  return page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-}
-
-function heading(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 });
+  return cards(page).getByRole('link');
 }
 
 const zoomOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
 /** A list that was come to from the home page, and the names on its cards. */
 async function openList(page: Page): Promise<string[]> {
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Peluches' }).click();
-  await expect(heading(page)).toHaveText('Crochet - Peluche');
-  await expect(links(page)).toHaveCount(PAGE_SIZE);
+  await titled(page, 'Crochet - Peluche');
+  await links(page)
+    .nth(PAGE_SIZE - 1)
+    .waitFor();
   return links(page).allTextContents();
 }
 
-test('a card opens by click and by key, leads on, and closes in every way', async ({ page }) => {
+test('a card opens by click, double click and key, leads on, and closes in every way', async ({ page }) => {
   const [first = '', second = ''] = await openList(page);
   const dialog = page.getByRole('dialog');
+  const closed = () => dialog.waitFor({ state: 'hidden' });
   await page.locator('.card__image').first().click();
-  await expect(zoomOf(page, first)).toBeVisible();
-  const photo = dialog.getByRole('img', { name: 'Photo de la création' });
-  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await zoomOf(page, first).waitFor();
+  await pictureShown(dialog.getByRole('img', { name: 'Photo de la création' }));
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closed();
   await expect(links(page).first()).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(zoomOf(page, first)).toBeVisible();
+  await zoomOf(page, first).waitFor();
   await page.keyboard.press('ArrowRight');
-  await expect(zoomOf(page, second)).toBeVisible();
+  await zoomOf(page, second).waitFor();
   await dialog.getByRole('button', { name: 'Création précédente' }).click();
-  await expect(zoomOf(page, first)).toBeVisible();
+  await zoomOf(page, first).waitFor();
   await dialog.getByRole('button', { name: 'Création suivante' }).click();
-  await expect(zoomOf(page, second)).toBeVisible();
+  await zoomOf(page, second).waitFor();
   // The focus stays inside, on what can be pressed, and goes back to the creation that was shown last.
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
@@ -58,8 +58,8 @@ test('a card opens by click and by key, leads on, and closes in every way', asyn
   await expect(links(page).nth(1)).toBeFocused();
   await expect(page).toHaveURL(LIST);
 
-  await links(page).first().click();
-  await expect(dialog).toBeVisible();
+  await links(page).first().dblclick();
+  await dialog.waitFor();
   // Let go over the ground: the end of a selection.
   await dialog.getByRole('heading', { level: 2 }).hover({ position: { x: 5, y: 10 } });
   await page.mouse.down();
@@ -67,17 +67,29 @@ test('a card opens by click and by key, leads on, and closes in every way', asyn
   await page.mouse.up();
   await expect(dialog).toBeVisible();
   await page.mouse.click(6, 300);
-  await expect(dialog).toHaveCount(0);
-  // One step back was enough each time.
+  await closed();
   await expect(page).toHaveURL(LIST);
+
+  await links(page)
+    .first()
+    .evaluate((link: HTMLElement) => [link.click(), link.click()]);
+  await dialog.waitFor();
+  // Both in the same instant lead back to the list, not beyond.
+  await page.evaluate(() => {
+    history.back();
+    document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
+  });
+  await closed();
+  await expect(links(page).first()).toBeFocused();
+  await expect(page).toHaveURL(LIST);
+  // One step back was enough each time.
   await page.goBack();
-  await expect(heading(page)).toHaveText(BRAND.tagline);
+  await titled(page, BRAND.tagline);
 });
 
 test('closing takes effect at once, and the list stays where it was', async ({ page }) => {
-  await openList(page);
+  await open(page, LIST);
   const card = links(page).nth(6);
-  await card.scrollIntoViewIfNeeded();
   // A quarter of the card is below the window.
   await card.evaluate((link) => {
     const { bottom, height } = link.closest('li')?.getBoundingClientRect() ?? { bottom: 0, height: 0 };
@@ -87,154 +99,122 @@ test('closing takes effect at once, and the list stays where it was', async ({ p
     .locator('.card__image')
     .nth(6)
     .click({ position: { x: 20, y: 20 } });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const top = await page.evaluate(() => window.scrollY);
+  await page.getByRole('dialog').waitFor();
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(0);
   const closed = await page.evaluate(() => {
     document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
     return { isOpen: document.querySelector('dialog[open]') !== null, isInert: document.body.inert };
   });
   expect(closed).toEqual({ isOpen: false, isInert: true });
-  await expect(page).toHaveURL(LIST);
+  await page.waitForURL(LIST);
   await expect(card).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  expect(await scrolled(page)).toBe(top);
   // Playwright would scroll the sticky header into view.
-  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  await contact.evaluate((link: HTMLElement) => link.click());
-  await expect(heading(page)).toHaveText('Contactez-nous');
+  await header(page, 'Contact').dispatchEvent('click');
+  await titled(page, 'Contactez-nous');
   await page.goBack();
-  await expect(page).toHaveURL(LIST);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await page.waitForURL(LIST);
+  await expect.poll(() => scrolled(page)).toBe(top);
 });
 
-test('Back and Escape in the same instant lead back to the list, not beyond', async ({ page }) => {
-  await openList(page);
-  await links(page).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    history.back();
-    document.querySelector<HTMLElement>('dialog[open] .zoom__close')?.click();
-  });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(links(page).first()).toBeFocused();
-  await expect(page).toHaveURL(LIST);
-});
-
-test('a double click opens a creation once', async ({ page }) => {
-  await openList(page);
-  const dialog = page.getByRole('dialog');
-  for (const pressTwice of [
-    () => links(page).first().dblclick(),
-    () =>
-      links(page)
-        .first()
-        .evaluate((link: HTMLElement) => [link.click(), link.click()]),
-  ]) {
-    await pressTwice();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(LIST);
-  }
-  await page.goBack();
-  await expect(heading(page)).toHaveText(BRAND.tagline);
-});
-
-test('Back, Forward, the letter and a reload keep to the address', async ({ page }) => {
-  const [, second = '', third = ''] = await openList(page);
+test('Back, Forward, the letter, a reload and a tab of its own keep to the address', async ({
+  page,
+  context,
+}) => {
+  await open(page, LIST);
+  const [first = '', second = '', third = ''] = await links(page).allTextContents();
   await links(page).nth(1).click();
-  await expect(zoomOf(page, second)).toBeVisible();
+  await zoomOf(page, second).waitFor();
   await page.keyboard.press('ArrowRight');
-  await expect(zoomOf(page, third)).toBeVisible();
+  await zoomOf(page, third).waitFor();
   const address = new URL(page.url()).pathname;
   expect(address).toMatch(/^\/creation\/\w+$/);
   await expect(page).toHaveTitle(`${third} · ${BRAND.name}`);
   await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect(page).toHaveURL(LIST);
   await expect(page).toHaveTitle(/^Peluches/);
-  await page.goForward();
-  await expect(zoomOf(page, third)).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
-  await expect(page).toHaveURL(/\/contact\?creation=\w+$/);
-  await expect(heading(page)).toHaveText('Contactez-nous');
-  await page.goBack();
-  await expect(zoomOf(page, third)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(zoomOf(page, second)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(zoomOf(page, third)).toBeVisible();
 
-  await page.reload();
-  await expect(heading(page)).toHaveText(third);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(address);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Crochet - Peluche');
-  await page.goForward();
-  await expect(heading(page)).toHaveText(third);
-});
-
-test('a card’s link opens in a tab of its own', async ({ page, context }) => {
-  const [first = ''] = await openList(page);
-  for (const open of [
+  for (const openTab of [
     () =>
       links(page)
         .first()
         .click({ modifiers: ['ControlOrMeta'] }),
     () => page.locator('.card__image').first().click({ button: 'middle' }),
   ]) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+    const [tab] = await Promise.all([context.waitForEvent('page'), openTab()]);
     await tab.bringToFront();
-    await expect(heading(tab)).toHaveText(first);
+    await titled(tab, first);
     await tab.close();
   }
   await expect(page).toHaveURL(LIST);
+
+  await page.goForward();
+  await zoomOf(page, third).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
+  await page.waitForURL(/\/contact\?creation=\w+$/);
+  await titled(page, 'Contactez-nous');
+  await page.goBack();
+  await zoomOf(page, third).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await zoomOf(page, second).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await zoomOf(page, third).waitFor();
+
+  await page.reload();
+  await titled(page, third);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await hydrated(page);
+  await page.goBack();
+  await titled(page, 'Crochet - Peluche');
+  await page.goForward();
+  await titled(page, third);
 });
 
-test('leafing goes through the whole list, and back to a creation that is not loaded yet', async ({
+test('leafing goes round the whole list, and Back finds a creation that is not loaded yet', async ({
   page,
 }) => {
   const names = await storedNames('crochet', 'peluche');
-  await openList(page);
-  await links(page).first().click();
+  const last = names.at(-1) ?? '';
+  await open(page, LIST);
+  await links(page)
+    .nth(PAGE_SIZE - 2)
+    .click();
   const dialog = page.getByRole('dialog');
-  for (const name of names) {
-    await expect(dialog).toHaveAccessibleName(name);
+  for (const name of names.slice(PAGE_SIZE - 2)) {
+    await zoomOf(page, name).waitFor();
     await page.keyboard.press('ArrowRight');
   }
-  await expect(dialog).toHaveAccessibleName(names[0] ?? '');
+  await zoomOf(page, names[0] ?? '').waitFor();
   await expect(dialog).toContainText(`1 / ${names.length}`);
   await page.keyboard.press('ArrowLeft');
-  await expect(dialog).toHaveAccessibleName(names.at(-1) ?? '');
+  await zoomOf(page, last).waitFor();
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).click();
-  await expect(heading(page)).toHaveText('Contactez-nous');
+  await titled(page, 'Contactez-nous');
   await page.reload();
   // Before, Back would be where the document starts.
   await hydrated(page);
   await page.goBack();
-  await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(names.at(-1) ?? '');
+  await dialog.getByRole('heading', { level: 2, name: last }).waitFor();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(LIST);
+  await page.waitForURL(LIST);
 });
 
 test('at every size the photo is not smaller than in the list, and no button is cut off', async ({
   page,
 }) => {
-  for (const [width, height] of [
-    [844, 390],
-    [640, 360],
-    [390, 844],
-    [320, 480],
-    [1280, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(LIST);
+  await open(page, LIST);
+  await links(page).nth(1).click();
+  const dialog = page.getByRole('dialog');
+  const photo = dialog.getByRole('img', { name: 'Photo de la création' });
+  await pictureShown(photo);
+  for (const size of ['844×390', '640×360', '390×844', '320×480', '1280×720'] as const) {
+    const { width } = await resize(page, size);
     const small = await page.locator('.card__image').nth(1).boundingBox();
-    await links(page).nth(1).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    const large = await dialog.getByRole('img', { name: 'Photo de la création' }).boundingBox();
-    expect.soft(large?.width, `${width} × ${height}`).toBeGreaterThanOrEqual((small?.width ?? 0) - 1);
+    const large = await photo.boundingBox();
+    expect.soft(large?.width, size).toBeGreaterThanOrEqual((small?.width ?? 0) - 1);
     await dialog.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded();
     for (const name of ['Fermer', 'Création précédente', 'Création suivante'])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
@@ -252,30 +232,23 @@ test('with classic scrollbars no button of the zoom is cut off', async ({ browse
       args: [...(options.args ?? []), '--disable-blink-features=SmallerViewportUnits'],
     }),
   });
-  for (const viewport of [
-    { width: 1280, height: 720 },
-    { width: 640, height: 360 },
-  ]) {
-    const page = await browser.newPage({ viewport, baseURL: process.env.E2E_SITE ?? '' });
-    await page.goto(LIST);
-    const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-    expect(scrollbar).toBeGreaterThan(0);
-    await links(page).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    // Unlike `clientWidth`, without the room that is kept for the scrollbar.
-    const inner = await page.evaluate(() => document.documentElement.getBoundingClientRect().right);
+  const page = await browser.newPage({ baseURL: process.env.E2E_SITE ?? '' });
+  await open(page, LIST);
+  const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+  expect(scrollbar).toBeGreaterThan(0);
+  await links(page).first().click();
+  await page.getByRole('dialog').waitFor();
+  for (const size of ['1280×720', '640×360'] as const) {
+    const { width } = await resize(page, size);
     for (const name of ['Fermer', 'Création suivante']) {
-      const button = page.getByRole('dialog').getByRole('button', { name });
-      await expect(button).toBeInViewport({ ratio: 1 });
-      const box = await button.boundingBox();
-      if (!box) throw new Error('not drawn');
-      const uncovered = await button.evaluate((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const middle = (top + bottom) / 2;
-        return [left + 3, right - 3].every((x) => element.contains(document.elementFromPoint(x, middle)));
+      const isWhole = await page.getByRole('button', { name }).evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const at = (x: number) => button.contains(document.elementFromPoint(x, (top + bottom) / 2));
+        // Unlike `clientWidth`, without the room that is kept for the scrollbar.
+        const { right: inner } = document.documentElement.getBoundingClientRect();
+        return at(left + 3) && at(right - 3) && right <= inner;
       });
-      expect(uncovered, `${name} at ${viewport.width} px`).toBe(true);
-      expect(box.x + box.width, `${name} at ${viewport.width} px`).toBeLessThanOrEqual(inner);
+      expect(isWhole, `${name} at ${width} px`).toBe(true);
     }
   }
   await browser.close();

@@ -1,6 +1,6 @@
 import { faults, firestore, reset } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { create, list } from '../../src/services/avis';
 
 const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
@@ -59,6 +59,16 @@ test('without Firestore no avis is stored, and none read: no empty list', async 
   expect(await list()).toEqual([]);
   await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
   await expect(list()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a read without an answer has failed after 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const outcome = list().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 async function store(name: string, year: number): Promise<void> {

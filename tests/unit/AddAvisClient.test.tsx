@@ -17,6 +17,18 @@ beforeEach(() => {
 const open = () => show(<AddAvisClient />, '/addavisClient', '/addavisClient');
 const submit = () => press('Envoyer mon avis');
 
+test('errors show after the first attempt only, and then follow what is typed', async () => {
+  open();
+  await fill({ Prénom: ' ', Message: 'court' });
+  expect(screen.queryByText(/est requis|trop court/)).toBeNull();
+  await submit();
+  expect(field('Message')).toHaveAccessibleDescription(/trop court/);
+  await fill({ Prénom: 'Zoé' });
+  expect(screen.queryByText('Le prénom est requis.')).toBeNull();
+  await user.clear(field('Message'));
+  expect(screen.getByText('Le message est requis.')).toBeVisible();
+});
+
 test.each([
   ['Prénom', '\u200b\u2800', 'Le prénom est requis.'],
   ['Message', '\u200b'.repeat(10), 'Le message est requis.'],
@@ -58,6 +70,16 @@ test('never calls a visitor back who has left while sending, and drops the draft
   unmount();
   open();
   expect(field('Message')).toHaveValue('');
+});
+
+test('never calls a visitor back whose next page is still on its way', async () => {
+  open();
+  await fill(AVIS);
+  await submit();
+  history.pushState(null, '', '/contact');
+  await wait(2 * TIMINGS.avisNotice);
+  expect(address()).toBe('/addavisClient');
+  history.replaceState(null, '', '/');
 });
 
 test('keeps what is typed while sending, and stays on the page', async () => {

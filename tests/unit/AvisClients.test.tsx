@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
 import type { Avis } from '../../src/domain/avis';
@@ -6,7 +6,7 @@ import { TIMINGS } from '../../src/domain/timings';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { list } from '../../src/services/avis';
 import { anAvis } from './records';
-import { held, press, settle, show, wait } from './support';
+import { button, held, press, settle, show, wait } from './support';
 
 const AVIS = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 
@@ -32,7 +32,7 @@ async function open() {
 
 /** The names on the avis shown. */
 const shown = () =>
-  screen.getAllByRole('figure').map((slide) => within(slide).getByText(/^\p{L}+$/u).textContent);
+  screen.getAllByRole('figure').map((slide) => slide.querySelector('.carousel__name')?.textContent);
 
 test('the page shows the last avis at once, then the refreshed ones; a refresh that fails changes nothing', async () => {
   (await open()).unmount();
@@ -51,17 +51,83 @@ test('the page shows the last avis at once, then the refreshed ones; a refresh t
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
+test('without avis the page says so', async () => {
+  vi.mocked(list).mockResolvedValue([]);
+  await open();
+  expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
+});
+
 describe('the carousel', () => {
+  const expectWaiting = async (name: string) => {
+    await wait(2 * TIMINGS.carouselAdvance);
+    expect(shown()).toEqual([name]);
+  };
+  const expectMoving = async (name: string) => {
+    await wait(TIMINGS.carouselAdvance);
+    expect(shown()).toEqual([name]);
+  };
+  const click = (name: string) => fireEvent.click(button(name));
+
+  test('advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
+    await open();
+    await wait(TIMINGS.carouselAdvance - 1);
+    expect(shown()).toEqual(['Camille']);
+    await wait(1);
+    expect(shown()).toEqual(['Inès']);
+    await expectMoving('Lou');
+    await expectMoving('Camille');
+    fireEvent.pointerEnter(screen.getByRole('figure'));
+    await expectWaiting('Camille');
+    fireEvent.pointerLeave(screen.getByRole('figure'));
+    fireEvent.keyDown(button('Avis suivant'));
+    await expectWaiting('Camille');
+    fireEvent.blur(button('Avis suivant'));
+    await expectMoving('Inès');
+    click('Arrêter le défilement');
+    await expectWaiting('Inès');
+    click('Lancer le défilement');
+    await expectMoving('Lou');
+  });
+
+  test('advances under reduced motion only when asked', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    await open();
+    await expectWaiting('Camille');
+    click('Lancer le défilement');
+    await expectMoving('Inès');
+  });
+
+  test('waits while a long avis is unfolded', async () => {
+    Element.prototype.scrollIntoView = () => {};
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(private readonly changed: () => void) {}
+        observe() {
+          this.changed();
+        }
+        disconnect() {}
+      },
+    );
+    await open();
+    click('Lire la suite');
+    await expectWaiting('Camille');
+    click('Replier');
+    await expectMoving('Inès');
+  });
+
   test('follows a swipe of a finger, not of a mouse', async () => {
     await open();
-    for (const [pointerType, name] of [
-      ['mouse', 'Camille'],
-      ['touch', 'Inès'],
+    for (const [pointerType, across, name] of [
+      ['mouse', SWIPE_THRESHOLD, 'Camille'],
+      ['touch', SWIPE_THRESHOLD - 1, 'Camille'],
+      ['touch', SWIPE_THRESHOLD, 'Inès'],
     ] as const) {
       const at = { pointerType, isPrimary: true, clientY: 50 };
       const slide = screen.getByRole('figure');
       fireEvent.pointerDown(slide, { ...at, clientX: 200 });
-      fireEvent.pointerUp(slide, { ...at, clientX: 200 - SWIPE_THRESHOLD });
+      fireEvent.pointerUp(slide, { ...at, clientX: 200 - across });
       fireEvent.pointerOut(slide, at);
       expect(shown()).toEqual([name]);
     }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
@@ -47,6 +47,8 @@ describe('the form', () => {
     const { container } = open();
     const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
     if (!trap) throw new Error('no honeypot');
+    // People do not meet it.
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
     fireEvent.change(trap, { target: { value: 'https://pub.example' } });
     vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
     await fill(LETTER);
@@ -105,6 +107,13 @@ describe('the form', () => {
     await submit();
     expect(send).toHaveBeenCalledTimes(1);
   });
+});
+
+test.each(BRAND.workshops)('beside it $name links elsewhere, in new tabs', ({ name, links }) => {
+  open();
+  const card = within(screen.getByRole('region', { name }));
+  const given = card.getAllByRole('link').map((one) => ['href', 'target'].map((of) => one.getAttribute(of)));
+  expect(given).toEqual([links.instagram, links.facebook, links.shop].map((href) => [href, '_blank']));
 });
 
 describe('a letter about a creation', () => {

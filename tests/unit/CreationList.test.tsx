@@ -5,7 +5,19 @@ import { CreationList } from '../../src/pages/creations/CreationList';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { aCreation, aPage, aPhotographed } from './records';
-import { button, expectLogged, go, goBack, held, link, press, settle, show, stubNearness } from './support';
+import {
+  button,
+  expectLogged,
+  go,
+  goBack,
+  held,
+  link,
+  press,
+  settle,
+  show,
+  stubNearness,
+  wait,
+} from './support';
 
 /** Called for the first page of a list, then for the one after the last item. */
 const list = vi.mocked(listOf);
@@ -47,11 +59,16 @@ describe('the page', () => {
     expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'crochet', category: 'composition-florale' });
   });
 
-  test('loads, then shows name, description, price and picture', async () => {
+  test('waits, says after eight seconds why, then shows name, description, price and picture', async () => {
+    vi.useFakeTimers();
     const answer = held<ListPage<Creation>>();
     list.mockReturnValue(answer.promise);
     await open();
     expect(screen.getByText('Chargement...')).toBeVisible();
+    await wait(7999);
+    expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
+    await wait(1);
+    expect(screen.getByText(/^La connexion est lente/)).toBeVisible();
     await answer.resolve({ items: [{ ...aPhotographed('Besace'), price: '12,50' }], hasMore: false });
     expect(screen.queryByText('Chargement...')).toBeNull();
     expect(cards()).toEqual(['Besace']);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reach, ServiceError, toServiceError, withDeadline } from '../../src/services/ServiceError';
 
 test.each([
@@ -31,6 +31,16 @@ test('a fetch or an import that gets no answer is one', async () => {
   await expect(reach(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
     code: 'unavailable',
   });
+});
+
+test('a call that never answers has failed after 30 seconds', async () => {
+  vi.useFakeTimers();
+  const outcome = withDeadline(() => new Promise(() => {})).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
+  vi.useRealTimers();
 });
 
 test('a failure that is told already is told once', async () => {

@@ -9,9 +9,6 @@ import { expect } from './test';
 
 export { ADMIN };
 
-/** Who registers. */
-export const FEE = { email: 'fee@example.test', password: 'secret-de-fee', userName: 'Mélusine' };
-
 /** The file chooser's own form of a file. */
 export interface Photo {
   name: string;
@@ -80,9 +77,9 @@ export async function smallPhoto(): Promise<Photo> {
   };
 }
 
-/** Fills the add form in and waits until the photo is ready to be sent. */
+/** Fills the add form in, opened if it is not, and waits until the photo is ready to be sent. */
 export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
-  await page.goto('/admin/addCreated');
+  if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');
   await page.getByLabel('Prix').fill(' 32,50 ');
@@ -141,18 +138,6 @@ export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] 
   return [creation.imageUrl, ...Object.values<string>(creation.renditions ?? {})];
 }
 
-/** A creation of the demo data whose name is its own, and the paths of its files. */
-export async function demoCreation(): Promise<{ name: string; files: string[] }> {
-  const { docs } = await database().collection('created').where('category', '==', 'sac').get();
-  const record = docs.find((one) => one.get('renditions'))?.data();
-  if (!record) throw new Error('The demo data hold no bag with a picture.');
-  const pathOf = (url: string) => decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? '');
-  return {
-    name: record.name,
-    files: [record.imageUrl, ...Object.values<string>(record.renditions)].map(pathOf),
-  };
-}
-
 /** The paths of all files under `created/`, as nobody but the owner can list them. */
 export async function storedFiles(): Promise<string[]> {
   const [files] = await getStorage(app())
@@ -161,9 +146,10 @@ export async function storedFiles(): Promise<string[]> {
   return files.map(({ name }) => name).sort();
 }
 
-/** Removes a stored file behind the site's back. */
-export async function removeFile(path: string): Promise<void> {
-  await getStorage(app()).bucket(`${process.env.E2E_PROJECT}.appspot.com`).file(path).delete();
+/** Width and height of a picture's file. */
+export async function sizeOf(file: Buffer): Promise<string> {
+  const { width, height } = await sharp(file).metadata();
+  return `${width}×${height}`;
 }
 
 function app(): App {

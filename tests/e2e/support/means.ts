@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-export type Means = 'touch' | 'mouse' | 'keyboard';
+export type Means = 'touch' | 'keyboard';
 
 /** A phone by touch, a desktop by keyboard. */
 export const WAYS = [
@@ -13,7 +13,6 @@ export const WAYS = [
 /** Presses a link or a button. */
 export async function press(page: Page, target: Locator, means: Means): Promise<void> {
   if (means === 'touch') await target.tap();
-  else if (means === 'mouse') await target.click();
   else {
     await tabTo(page, target);
     await page.keyboard.press('Enter');

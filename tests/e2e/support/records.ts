@@ -1,7 +1,7 @@
 /** The backend's records as a test wants them, written past the rules; the next test starts without them. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { CATEGORIES, COLLECTIONS, MENU, toSlug, type Collection } from '../../../src/domain/catalogue';
+import type { Collection } from '../../../src/domain/catalogue';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
@@ -25,11 +25,24 @@ export function creation(fields: Record<string, unknown>): Record<string, unknow
   };
 }
 
+/** One of the demo's plush toys, with its picture; its category has two pages. */
+export async function plush(): Promise<{ id: string; name: string; description: string; price: string }> {
+  const { docs } = await database().collection('created').where('category', '==', 'peluche').get();
+  const record = docs.find((one) => one.get('imageUrl') !== '');
+  if (!record) throw new Error('The demo has no plush toy with a picture.');
+  return { id: record.id, ...(record.data() as { name: string; description: string; price: string }) };
+}
+
 /** Stores records as they are, under the ids given. */
 export async function store(path: string, records: Record<string, Record<string, unknown>>): Promise<void> {
   const batch = database().batch();
   for (const [id, fields] of Object.entries(records)) batch.set(database().collection(path).doc(id), fields);
   await batch.commit();
+}
+
+/** How many records a collection holds. */
+export async function countOf(path: string): Promise<number> {
+  return (await database().collection(path).count().get()).data().count;
 }
 
 /** Removes every record of a collection. */
@@ -48,17 +61,4 @@ export async function storedNames(collection: Collection, ...categories: string[
     .orderBy('name')
     .get();
   return docs.map((snapshot) => String(snapshot.get('name')));
-}
-
-/** The one category that the demo data leave empty, as an address. */
-export async function emptyCategory(): Promise<string> {
-  const { docs } = await database().collection('created').get();
-  const held = new Set(docs.map((one) => `${one.get('collection')}/${one.get('category')}`));
-  for (const collection of COLLECTIONS)
-    for (const { slug } of MENU[collection]) {
-      const stored = CATEGORIES[collection].map(toSlug).find((category) => category === toSlug(slug));
-      if (collection !== 'personnalisable' && stored && !held.has(`${collection}/${stored}`))
-        return `/${collection}/${slug}`;
-    }
-  throw new Error('The demo data leave no category empty');
 }

@@ -27,15 +27,3 @@ export async function settled(page: Page): Promise<void> {
 export function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
 }
-
-/** Holds all fonts of the page that is opened next back until the function that it returns is called. */
-export async function holdFonts(page: Page): Promise<() => void> {
-  let send = () => {};
-  const due = new Promise<void>((resolve) => (send = resolve));
-  await page.unroute('**/*.woff2');
-  await page.route('**/*.woff2', async (route) => {
-    await due;
-    await route.continue();
-  });
-  return send;
-}

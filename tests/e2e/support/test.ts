@@ -2,51 +2,61 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { restoreSnapshot } from '../../../scripts/backend/embedded';
 import { seed } from '../../../scripts/demo/seed';
-import { planFaultsOf, type FaultRule } from './faultPlan';
 
 const site = process.env.E2E_SITE ?? '';
 
-interface Fixtures {
-  /** Console errors and requests to third parties that the test expects; anything else fails it. */
-  expectedFaults: RegExp[];
-  guard: void;
+/** A console error, an uncaught one, or a request to a third party, with the address that it is about. */
+interface Fault {
+  text: string;
+  url: string;
 }
 
-export const test = base.extend<Fixtures>({
-  expectedFaults: [[], { option: true }],
+let expected: (RegExp | string)[];
+
+/** Faults that the running test expects: addresses that fail to load, and parts of lines in the console. */
+export function expectFaults(...faults: (RegExp | string)[]): void {
+  expected.push(...faults);
+}
+
+export const test = base.extend<{ guard: void }>({
   guard: [
-    async ({ context, expectedFaults }, use) => {
-      current = context;
+    async ({ browser, context }, use) => {
       await restore();
-      const faults: string[] = [];
-      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
-      context.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
-      });
-      context.on('request', (request) => {
-        if (!isOurs(request.url())) faults.push(`third party: ${request.url()}`);
-      });
+      expected = [];
+      const faults: Fault[] = [];
+      const watch = (one: BrowserContext) => {
+        one.on('weberror', (error) => faults.push({ text: `uncaught: ${error.error().message}`, url: '' }));
+        one.on('console', (message) => {
+          if (message.type() === 'error') faults.push({ text: message.text(), url: message.location().url });
+        });
+        one.on('request', (request) => {
+          if (!isOurs(request.url())) faults.push({ text: 'third party', url: request.url() });
+        });
+      };
+      watch(context);
+      // What the test opens beside it.
+      browser.on('context', watch);
       await use();
-      expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+      browser.off('context', watch);
+      expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-export { expect } from '@playwright/test';
+function isExpected({ text, url }: Fault): boolean {
+  return expected.some((one) =>
+    typeof one === 'string'
+      ? text.includes(one)
+      : text.startsWith('Failed to load resource') && one.test(url),
+  );
+}
 
-/** The context of the test that runs. */
-let current: BrowserContext | null = null;
+export { expect } from '@playwright/test';
 
 /** The backend as it was after seeding. Google's emulators keep no snapshot: they are seeded again. */
 async function restore(): Promise<void> {
   if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
-}
-
-/** Makes the backend fail for this test's pages as the rules say, until the next plan; without rules all works again. */
-export function planFaults(...rules: FaultRule[]): Promise<void> {
-  if (!current) throw new Error('planFaults is for tests with a page.');
-  return planFaultsOf(current, rules);
 }
 
 interface Mail {
@@ -56,13 +66,13 @@ interface Mail {
   replyTo?: { address: string; name: string }[];
 }
 
-/** The mails that have arrived, newest last, as MailDev tells them. */
-export async function receivedMails(): Promise<Mail[]> {
+/** The mails that hold a text, oldest first, as MailDev tells them. */
+export async function mailsWith(text: string): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
-  return (await answer.json()) as Mail[];
+  return ((await answer.json()) as Mail[]).filter((mail) => mail.text.includes(text));
 }
 
-/** The names of the JavaScript files that the page has loaded so far. */
+/** The addresses of the JavaScript files that the page has loaded so far. */
 export async function loadedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -134,6 +134,24 @@ test.each([true, false])('a published creation is shared, its photo where files 
   expect(files).toEqual(can ? [['photo.webp', 'image/webp']] : undefined);
 });
 
+test('a draft found again is dropped on demand, photo included, for good', async () => {
+  const { unmount } = open();
+  await choosePhoto();
+  await fill(TEXTS);
+  unmount();
+  const again = open();
+  await screen.findByRole('img');
+  await press('Repartir de zéro');
+  expect(field('Nom')).toHaveValue('');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(field('Photo')).toHaveFocus();
+  again.unmount();
+  open();
+  await settle();
+  expect(field('Nom')).toHaveValue('');
+  expect(screen.queryByText('Repartir de zéro')).toBeNull();
+});
+
 test('the browser is asked to keep its storage once there is a draft', async () => {
   const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
   vi.stubGlobal('navigator', { storage: { persist } });
