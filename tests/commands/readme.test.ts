@@ -46,8 +46,12 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
 );
 
 test('a command closes its parts when its terminal is closed', async () => {
-  const parts = "async (onClose) => { onClose(() => console.log('closed')); console.log('ready'); }";
-  const script = `import('./scripts/backend/untilStopped.ts').then((it) => it.untilStopped(${parts}))`;
+  const script = `import('./scripts/backend/untilStopped.ts').then(({ untilStopped }) =>
+    untilStopped(async (onClose) => {
+      onClose(() => console.log('closed'));
+      setInterval(() => {}, 1000);
+      console.log('ready');
+    }))`;
   const command = execa('node', ['--import', 'tsx', '--eval', script]);
   command.stdout.once('data', () => command.kill('SIGHUP'));
   expect((await command).stdout).toBe('ready\nclosed');
