@@ -8,13 +8,13 @@ export const REMINDER_SCRIPT =
   '/[?&]creation=/.test(location.search)&&document.documentElement.classList.add("about-creation")';
 
 /**
- * Starts the page's modules (`data-modules`) once it is parsed and painted, so that nothing competes with what it shows. A
- * tab in the background is not painted and does not wait. An open frame keeps the page loading meanwhile, as scripts in its HTML would: `load` comes
- * when it answers. Until then, pictures below the first ones wait (card.css): four times as heavy, they would double that
- * time.
+ * Starts the page's modules (`data-modules`) once it is parsed and painted, so that nothing competes with what it shows,
+ * or half a second later: a tab in the background is not painted, and Firefox does not report every first paint. An open
+ * frame keeps the page loading meanwhile, as scripts in its HTML would: `load` comes when it answers. Until then, pictures
+ * below the first ones wait (card.css): four times as heavy, they would double that time.
  */
 export const START_SCRIPT =
-  '(modules=>{const{classList:c}=document.documentElement,hold=document.createElement("iframe");let left=modules.length;const done=()=>--left||(c.remove("starting"),hold.remove()),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))},parsed=new Promise(done=>addEventListener("DOMContentLoaded",()=>{hold.hidden=true;document.body.append(hold);hold.contentDocument.open();document.hidden&&start();done()}));c.add("starting");new PerformanceObserver(()=>parsed.then(start)).observe({type:"paint",buffered:true})})(document.currentScript.dataset.modules.split(" "))';
+  '(modules=>{const{classList:c}=document.documentElement,hold=document.createElement("iframe");let left=modules.length;const done=()=>--left||(c.remove("starting"),hold.remove()),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))},parsed=new Promise(done=>addEventListener("DOMContentLoaded",()=>{hold.hidden=true;document.body.append(hold);hold.contentDocument.open();setTimeout(start,500);done()}));c.add("starting");new PerformanceObserver(()=>parsed.then(start)).observe({type:"paint",buffered:true})})(document.currentScript.dataset.modules.split(" "))';
 
 /**
  * In the head of the 404 page, which Hosting also serves for an address in another case: leads to the one of `data-paths`
