@@ -24,8 +24,12 @@ export function engine(): Engine {
   throw new Error(`E2E_BROWSER is ${name}: there are ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-/** Firefox's own window has no scrollbars that take room, as on a phone. */
-const FIREFOX_PREFERENCES = { 'ui.useOverlayScrollbars': 1 };
+const FIREFOX_PREFERENCES = {
+  // Its own window has no scrollbars that take room, as on a phone.
+  'ui.useOverlayScrollbars': 1,
+  // Going back loads the page: Playwright waits for that, and WebDriver BiDi tells nothing of a page kept whole.
+  'browser.sessionhistory.max_total_viewers': 0,
+};
 
 /**
  * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 the one that npm has brought, so that all
