@@ -37,7 +37,8 @@ test('nothing moves while the HTML of a page arrives in two pieces', async ({ pa
     outgoing.write(first);
     sendRest = () => outgoing.end(rest);
   });
-  // Cut before the `nth` of `cut`: a menu without its last entry, a hero without its words, a list without its last card.
+  // Cut before the `nth` of `cut`: a menu without its last entry, a hero without its words, a list without its last card,
+  // an avis without those behind it.
   for (const { path, width, cut, nth, arrived } of [
     {
       path: '/contact',
@@ -47,6 +48,13 @@ test('nothing moves while the HTML of a page arrives in two pieces', async ({ pa
       arrived: '.menu__group >> nth=2',
     },
     { path: '/', width: 390, cut: '<div class="hero__text"', nth: 1, arrived: '.hero__picture' },
+    {
+      path: '/avisClients',
+      width: 1280,
+      cut: '<figure',
+      nth: 2,
+      arrived: '.carousel__slide',
+    },
     { path: '/papier/accessoire', width: 1280, cut: '<li class="card', nth: 3, arrived: '.card >> nth=1' },
   ])
     await test.step(path, async () => {
