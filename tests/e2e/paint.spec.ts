@@ -71,8 +71,9 @@ test('a sign shows within 300 ms that the code of a page or a picture is on its 
     ['/', /\/assets\/Contact-/, header(page, 'Contact'), page.getByRole('textbox', { name: 'Message' })],
     ['/crochet/peluche', /\/assets\/Zoom-/, page.locator('.card__picture').first(), page.getByRole('dialog')],
   ] as const) {
-    await open(page, path);
+    // Before the page is idle, which fetches the picture's code ahead.
     const held = await hold(page, code);
+    await open(page, path);
     // From the press, in the page's own time: how busy the test's side is does not count.
     const delay = page.evaluate(
       () =>
