@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
+import { chromiumOnly } from './support/firefox';
 import { expectSound } from './support/accessibility';
 import { open, textFontShown } from './support/shown';
 import { countOf, database, empty, store } from './support/records';
@@ -66,6 +67,7 @@ test.describe('the carousel', () => {
       page,
       browserName,
     }) => {
+      chromiumOnly('WebDriver BiDi: a tap makes no click');
       await stopClock(page);
       await openAvis(page);
       await expect(slide(page, 1)).toContainText('«\u00a0Un lapin\nadopté le jour même !\u00a0»');
@@ -101,6 +103,7 @@ test.describe('the carousel', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('holds short and long avis in one card at every width; a long one unfolds', async ({ page }) => {
+      chromiumOnly('WebDriver BiDi: reduced motion is not emulated');
       await openAvis(page);
       await expectMoving(page, false);
       const card = page.locator('.carousel__frame');

@@ -1,4 +1,5 @@
 /** From a friend's link to a letter about a creation, on a phone by touch and on a desktop by keyboard. */
+import { chromiumOnly } from './support/firefox';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { press, type, WAYS } from './support/means';
 import { plush } from './support/records';
@@ -16,6 +17,7 @@ for (const { means, width, height } of WAYS)
     test('a shared link leads to the creation, to a letter, and to a mail that names it', async ({
       page,
     }) => {
+      if (means === 'touch') chromiumOnly('WebDriver BiDi: a tap makes no click');
       const { id, name } = await plush();
       await page.goto(`/creation/${id}`);
       await press(page, page.getByRole('link', { name: 'Cette création m’intéresse' }), means);
@@ -28,7 +30,7 @@ for (const { means, width, height } of WAYS)
       if (means === 'touch') await expectAccessible(page, 'a letter about a creation');
 
       const question = `Existe-t-elle en vert ? ${crypto.randomUUID()}`;
-      await type(page, form.getByRole('textbox', { name: 'Nom' }), 'Camille Dupré', means);
+      await type(page, form.getByRole('textbox', { name: 'Nom' }), 'Camille Dupont', means);
       await type(page, form.getByRole('textbox', { name: 'E-mail' }), 'camille@example.org', means);
       await type(page, message, question, means);
       await press(page, form.getByRole('button', { name: 'Envoyer' }), means);
@@ -36,7 +38,7 @@ for (const { means, width, height } of WAYS)
 
       await expect.poll(async () => (await mailsWith(question)).length).toBe(1);
       const [mail] = await mailsWith(question);
-      expect(mail?.subject).toBe(`«\u00a0${name}\u00a0»\u00a0: message de Camille Dupré`);
+      expect(mail?.subject).toBe(`«\u00a0${name}\u00a0»\u00a0: message de Camille Dupont`);
       expect(mail?.html).toContain('<img src="http');
       const address = /https?:\S+\/creation\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       await page.goto(address);
