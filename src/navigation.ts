@@ -110,8 +110,9 @@ export function keepScrollPositions(): void {
   window.addEventListener('scroll', remember, { passive: true });
   document.addEventListener('click', remember, { passive: true, capture: true });
   window.addEventListener('popstate', () => {
-    remember();
-    identifyEntry();
+    // A plain hash link was followed: its click has remembered, and Firefox has scrolled since.
+    if (keyOfEntry() === undefined) current = identifyEntry();
+    else remember();
   });
   window.addEventListener('pagehide', () => {
     remember();
@@ -125,11 +126,14 @@ export function keepScrollPositions(): void {
 
 /** Gives a history entry a key where the router has none: a document's first entry, and those of plain hash links. */
 function identifyEntry(): string {
-  const state = history.state as { key?: unknown } | null;
-  if (typeof state?.key === 'string') return state.key;
-  const key = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, key }, '');
+  const key = keyOfEntry() ?? Math.random().toString(36).slice(2);
+  history.replaceState({ ...(history.state as object | null), key }, '');
   return key;
+}
+
+function keyOfEntry(): string | undefined {
+  const { key } = (history.state ?? {}) as { key?: unknown };
+  return typeof key === 'string' ? key : undefined;
 }
 
 /** Fetches a page's code once a link to it is hovered, touched or focused; never the administration's. Called once. */

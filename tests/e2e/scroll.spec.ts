@@ -1,7 +1,6 @@
 /** The scroll position at which a page opens: its top, its target, or where it was left. */
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
 import { serve } from './support/proxy';
 import { header, hydrated, open, textFontShown, titled } from './support/shown';
@@ -57,7 +56,10 @@ test('a link from another site opens a page at its top, whatever was scrolled be
 
 test('Back after « Découvrir les créations » returns to the position that was left', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('link', { name: 'Découvrir les créations' }).click();
+  const link = page.getByRole('link', { name: 'Découvrir les créations' });
+  await link.hover();
+  const left = await top(page);
+  await link.click();
   await page.waitForURL('/#creations');
   await expect(page.locator('#creations')).toBeInViewport();
   const target = await top(page);
@@ -71,9 +73,9 @@ test('Back after « Découvrir les créations » returns to the position that wa
   await page.goBack();
   await page.waitForURL('/#creations');
   await expect.poll(() => top(page)).toBe(target + 300);
-  chromiumOnly('a fault to mend: Back from /#creations leaves the page where it is');
-  await page.goBack();
-  await expect.poll(() => top(page)).toBe(0);
+  // Not by the driver: Firefox's tells nothing of a step over a hash.
+  await page.evaluate(() => history.back());
+  await expect.poll(() => top(page)).toBe(left);
 });
 
 test('an address with a hash opens and reloads at its target; the logo leads to the top', async ({
