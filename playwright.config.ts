@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions, engine } from './scripts/e2e/browser';
 
-// Run by scripts/e2e/e2e.ts, which has started a site and a backend for each worker, so that no test changes the data of
-// another. A worker reads this file too, and learns here which site is its own.
+// Run by scripts/e2e/e2e.ts, which starts a site and a backend for each worker, so that tests do not share data.
+// Workers read this file, too, and pick their own site here.
 const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Record<string, string>[];
 Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: Math.max(1, sites.length),
-  // Test by test, not file by file, or one worker ends long before the other. Each test restores its own backend.
+  // Distributes single tests rather than files, to keep both workers busy. Each test restores its own backend.
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
-  // More would fail for the same reason.
+  // Further failures mostly have the same cause.
   maxFailures: 10,
-  // Long, for a busy machine; they cost time only when a test fails.
+  // Generous, for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
@@ -26,10 +26,10 @@ export default defineConfig({
     launchOptions: await browserOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // A trace reads the body of every answer: on when asked, `npm run test:e2e -- WORD --trace retain-on-failure`.
-    // Firefox reports the style that Playwright adds for a screenshot, which the policy refuses.
+    // Traces are slow, so only on request: `npm run test:e2e -- WORD --trace retain-on-failure`. Firefox reports the
+    // style that Playwright adds for a screenshot, which the policy refuses.
     screenshot: engine() === 'firefox' ? 'off' : 'only-on-failure',
-    // They would answer in place of the routes that a test sets up.
+    // They would bypass page.route.
     serviceWorkers: 'block',
   },
 });

@@ -8,7 +8,7 @@ import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 /** The package's export map names its development build only. */
 const ROUTER = resolve('node_modules/react-router/dist/production');
 
-/** As the built pages do (scripts/build/head.ts): an optional font that comes late is not shown. */
+/** Like the built pages (scripts/build/head.ts): an optional font that arrives late is not shown. */
 const preloadTextFont: Plugin = {
   name: 'preload-text-font',
   apply: 'serve',
@@ -28,7 +28,7 @@ const preloadTextFont: Plugin = {
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
-  // Development needs no settings: without any, it talks to the backend that `npm start` runs.
+  // Without settings, development uses the backend of `npm start`.
   if (command === 'serve' && !env.VITE_FIREBASE_PROJECT_ID) env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
   if (command === 'build') requireSettings(env);
 
@@ -51,7 +51,7 @@ export default defineConfig(({ command, mode }) => {
         usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
       ),
     },
-    // Vite would find these late, and reload the page under its visitor.
+    // Dependencies that Vite would only discover later, with a reload of the page.
     optimizeDeps: {
       include: [
         'firebase/app',
@@ -77,9 +77,9 @@ export default defineConfig(({ command, mode }) => {
       // The head names each page's scripts (scripts/build/head.ts): a helper in every page would only weigh 1 kB.
       modulePreload: false,
       rolldownOptions: {
-        // Apart from the scripts: the build puts the styles into the pages (scripts/build/head.ts).
+        // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
         input: ['src/main.tsx', 'src/styles/index.css'],
-        // A busy machine would get a report on slow plugins.
+        // No warnings about slow plugins on a busy machine.
         checks: { pluginTimings: false },
       },
     },
@@ -105,7 +105,7 @@ export default defineConfig(({ command, mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.tsx'],
             setupFiles: ['tests/unit/setup.ts'],
-            // jsdom and React would take longer to load for each file than most of them.
+            // Loading jsdom and React per file would take longer than most tests.
             isolate: false,
             testTimeout: UNIT_TIMEOUT,
           },
@@ -116,7 +116,7 @@ export default defineConfig(({ command, mode }) => {
         },
         {
           extends: true,
-          // One process for all files: loading the SDK for each would take longer than most of them.
+          // One process: loading the SDK per file would take longer than most tests.
           test: {
             name: 'services',
             include: ['tests/services/**/*.test.ts'],
@@ -134,7 +134,7 @@ export default defineConfig(({ command, mode }) => {
             name: 'functions',
             include: ['tests/functions/*.test.ts'],
             isolate: false,
-            // Otherwise Google's libraries look for a cloud machine's account and wait for an answer.
+            // Keeps Google's libraries from waiting for a cloud metadata server.
             env: { METADATA_SERVER_DETECTION: 'none' },
             ...onBackend(),
           },
@@ -144,7 +144,7 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** In milliseconds: a busy machine needs seconds for what otherwise takes half a second. */
+/** In milliseconds; generous, for a busy machine. */
 const UNIT_TIMEOUT = 30_000;
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */

@@ -7,8 +7,8 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
 };
 
 /**
- * Bundles the function with the parts of src/domain that it shares with the site. Google installs the dependencies of
- * package.json; whatever else is imported goes into the bundle.
+ * Bundles the functions with the modules of src/domain that they import. The dependencies of package.json stay out of
+ * the bundle: Google installs them.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-/** Runs a command that ends by itself; an error is printed as its message alone, and the exit code is 1 then. */
+/** Runs a command; prints only the message of an error, and exits with 1 then. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,7 +1,6 @@
 /**
- * `npm start`: the site and everything behind it (backend, functions, mail catcher, the demo data) until Ctrl-C, on the
- * fixed ports of `LOCAL`. `npm run preview` (`--built`): the same with the site as production has it: built, the demo
- * data in its pages, served as Hosting serves it.
+ * `npm start`: runs the site with backend, functions, mail catcher and demo data until Ctrl-C, on the fixed ports of
+ * `LOCAL`. `npm run preview` (`--built`): the same with the production build and the demo data in its pages.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,7 +26,7 @@ await untilStopped(async (onClose) => {
   console.log('Building the functions…');
   await bundleFunctions(resolve('functions'));
   const secrets = resolve('functions/.secret.local');
-  // Kept for later runs, so not with the ports of a test.
+  // Written for later runs, so not by a test with other ports.
   if (!process.env.PORT_OFFSET && !existsSync(secrets))
     writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
 

@@ -1,7 +1,4 @@
-/**
- * `npm test [stage …]`: every check, or the stages named. Goes on after a failed stage, so that one run tells everything;
- * ends with `N passed, N failed`.
- */
+/** `npm test [stage …]`: runs all checks, or the stages named, even after one fails. Ends with `N passed, N failed`. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBackend } from './backend/backend';
@@ -12,7 +9,7 @@ import { dryRunInto } from './deploy/dryRun';
 /** How many tests, or whole checks, have passed and failed. */
 type Count = readonly [passed: number, failed: number];
 type Log = (text: string | Uint8Array) => void;
-/** Writes its output through `log`. */
+/** One stage of the run. */
 type Stage = (log: Log) => Promise<Count>;
 type Env = Record<string, string>;
 
@@ -29,7 +26,7 @@ const STAGES: Record<string, Stage> = {
   e2e: playwright,
 };
 
-/** Two lanes for two cores; the browsers need the machine to themselves. */
+/** Two lanes for two cores; e2e then runs alone. */
 const LANES = [
   ['format', 'lint', 'types', 'unit', 'deploy', 'commands'],
   ['services', 'rules', 'functions'],
@@ -57,7 +54,7 @@ await untilStopped(async (onClose) => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
 
-/** Runs those of these stages that were asked for, one after the other; output is printed stage by stage. */
+/** Runs the requested stages of a lane in order, printing the output of each at its end. */
 async function runAll(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const stage = STAGES[name];
@@ -83,7 +80,7 @@ function check(tool: string, ...args: string[]): Stage {
   return async (log) => ((await run(log, tool, args)) ? [1, 0] : [0, 1]);
 }
 
-/** The tests of a project of vite.config.ts; `*` stands for anything in its name. */
+/** Runs a project of vite.config.ts; `*` is a wildcard. */
 function vitest(project: string, env: Env = {}): Stage {
   return async (log) => {
     const report = newReport(project.replace('*', ''));
@@ -92,7 +89,7 @@ function vitest(project: string, env: Env = {}): Stage {
   };
 }
 
-/** The same on a backend of their own. */
+/** Runs a project on its own backend. */
 function onBackend(project: string, lenient: boolean): Stage {
   return async (log) => {
     const only = 'auth,firestore,storage';
@@ -107,7 +104,7 @@ async function playwright(log: Log): Promise<Count> {
   return counted(await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env), report);
 }
 
-/** What a deployment would send. The e2e stage opens the site that this has built. */
+/** Builds what a deployment would send; the e2e stage opens that site. */
 async function dryRun(log: Log): Promise<Count> {
   const folder = join(SCRATCH, 'production');
   const { args, env } = dryRunInto(folder);
@@ -116,7 +113,7 @@ async function dryRun(log: Log): Promise<Count> {
   return [1, 0];
 }
 
-/** Builds the functions once for all stages that run them; returns the variable that tells them where they are. */
+/** Builds the functions once for all stages; returns the environment that points to them. */
 async function builtFunctions(log: Log): Promise<Env> {
   const folder = join(SCRATCH, 'functions');
   building ??= run(log, 'tsx', ['scripts/build/functions.ts', folder]);
@@ -124,7 +121,7 @@ async function builtFunctions(log: Log): Promise<Env> {
   return { BUILT_FUNCTIONS: folder };
 }
 
-/** Runs a command; resolves with whether it ended well. */
+/** Runs a command; resolves to whether it succeeded. */
 async function run(log: Log, command: string, args: string[], env: Env = {}): Promise<boolean> {
   const child = start(command, args, { env });
   child.all.on('data', log);
@@ -137,7 +134,7 @@ function newReport(name: string): string {
   return report;
 }
 
-/** What Vitest or Playwright reports. A run that broke off before or after its tests counts as one failure more. */
+/** Counts from Vitest's or Playwright's report. A run that crashed outside its tests counts as one more failure. */
 function counted(succeeded: boolean, report: string): Count {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {

@@ -28,7 +28,7 @@ export function App() {
 function Pages() {
   const location = useLocation();
   const { key } = location;
-  // After a reload, the first entry shows the creation's own page.
+  // A reload under a zoom shows the creation's own page.
   const [first] = useState(key);
   const background = key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
@@ -65,7 +65,7 @@ function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }
   );
 }
 
-/** The page of the route, once its code has come. */
+/** The route's page, once its code has loaded. */
 function WaitingPage() {
   return (
     <Suspense fallback={<p className="page-wait">Chargement...</p>}>
@@ -75,7 +75,7 @@ function WaitingPage() {
   );
 }
 
-/** Marks when the content answers, which is after the header does. The bench waits for it. */
+/** Marks when the content is hydrated, which is after the header; the bench waits for it. */
 function HydrationMark() {
   useEffect(() => void performance.mark('hydrated'), []);
   return null;

@@ -2,7 +2,7 @@
 const LEAST_INTERVAL = 60_000;
 const MARK = 'reloaded-for-missing-code';
 
-/** Milliseconds between checks whether a form would ask before leaving, as one does that waits for this code. */
+/** Milliseconds between checks whether a form would still prompt before leaving. */
 const CHECK_INTERVAL = 1000;
 const MAX_CHECKS = 30;
 
@@ -30,7 +30,7 @@ async function reloadIfReachable(): Promise<void> {
   }
 }
 
-/** Reloads once no form would ask first; after the last check, regardless. */
+/** Reloads as soon as no form would prompt; after the last check, regardless. */
 function reloadWithoutPrompt(checks: number): void {
   setTimeout(() => {
     const wouldAsk = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -17,7 +17,7 @@ import { creationList } from './pages/creations/creationLists';
 import { latestCreations } from './pages/home/latestCreations';
 import { pagedList } from './pages/PagedResource';
 
-/** What the public pages show of the database, as it was at one moment. */
+/** The database as the public pages show it, read at one moment. */
 export interface ReadData {
   /** ISO date. */
   readAt: string;
@@ -33,9 +33,9 @@ export interface ReadData {
   firstCards: readonly Picture[];
 }
 
-/** What pages are built with. */
+/** The data that pages are built with. */
 export interface SiteData extends ReadData {
-  /** The site's own copies of stored pictures: address by address. */
+  /** The site's own copies of stored pictures, by stored address. */
   copies: Record<string, string>;
   /** The pictures of link previews, by the stored address of the photo. */
   previews: Record<string, Preview>;
@@ -119,7 +119,7 @@ async function wholeCollection(collection: Collection): Promise<Creation[]> {
   return items;
 }
 
-/** The items, which are a whole collection's, that are in a section of it. */
+/** Of a whole collection's items, those in a section of it. */
 function inSection(items: readonly Creation[], { category }: Section): readonly Creation[] {
   const stored = category === null ? null : storedCategories(category);
   return items.filter((item) => stored?.includes(item.category) ?? true);

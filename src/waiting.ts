@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** How many parts on screen are waiting for their code. */
+/** Parts on screen whose code is loading. */
 let waiting = 0;
 const watchers = new Set<() => void>();
 

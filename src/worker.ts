@@ -11,7 +11,7 @@ export function startWorker(): void {
   else window.addEventListener('load', start);
 }
 
-/** Tells the service worker to keep a page that it did not fetch: the first one, and those that the router shows. */
+/** Has the service worker cache a page that it did not fetch: the first one, and those shown by the router. */
 export function keepPage(pathname: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {

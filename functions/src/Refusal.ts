@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal of what may be sent again after so many seconds. */
+/** A refusal that asks the client to retry after so many seconds. */
 export function retryIn(seconds: number, sentence: string, status = 503): Refusal {
   return new Refusal(status, sentence, { 'Retry-After': String(seconds) });
 }

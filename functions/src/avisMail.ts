@@ -9,10 +9,10 @@ export const AVIS_MAILS_COLLECTION = 'avis_mails';
 
 export const AVIS_MAILS_A_DAY = 12;
 
-/** In milliseconds. Ends the retries of a mail that cannot be sent, and leaves out restored avis, which are older. */
+/** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
 export const AVIS_IS_NEW = 6 * 60 * 60_000;
 
-/** Tells the workshops of a new avis by mail. Google repeats a failed event with growing pauses; the age ends that. */
+/** Mails each new avis to the workshops. Google retries a failed event for a day; AVIS_IS_NEW ends that sooner. */
 export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
   async ({ data: avis, time }) => {
@@ -26,7 +26,7 @@ export const avisMail = onDocumentCreated(
 /** 'sv-SE' writes a day as 2026-11-22. */
 const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** Mails an avis, unless the mails of its day are used up or it has one. Throws when the mail may be tried again. */
+/** Mails an avis, unless it was mailed before or the day's limit is reached. Throws if the event is to be retried. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const { settings, db, sendMail } = mailroom();
   const day = db.collection(AVIS_MAILS_COLLECTION).doc(PARIS_DAY.format(written));

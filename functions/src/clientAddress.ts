@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The networks of a request's sender, by which messages are counted (ledger.ts). */
+/** The networks of a client, by which messages are counted (ledger.ts). */
 export interface ClientAddress {
   /** The visitor as Hosting reports it: an IPv4 address or an IPv6 /56. A caller that bypasses Hosting can forge it. */
   visitor: string;

@@ -24,7 +24,7 @@ export const contact = onRequest(
     maxInstances: 3,
     timeoutSeconds: 45,
     invoker: 'public',
-    // Only the site's own pages call this, through its own host: no other origin is ever told that it may.
+    // Called by the site's own pages only, from the same origin.
     cors: false,
   },
   async (request, response) => {
@@ -42,7 +42,7 @@ export const contact = onRequest(
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé. Réessayez dans quelques minutes.';
 
-/** Cheap checks first; the mail last. Throws {@link Refusal}, or an Error for a fault of ours. */
+/** Checks a request, cheapest check first, then mails it. Throws {@link Refusal}, or another Error for our faults. */
 async function accept(request: Request): Promise<void> {
   const { settings, db, sendMail, verifyAppCheck } = mailroom();
   if (request.method !== 'POST')
@@ -54,7 +54,7 @@ async function accept(request: Request): Promise<void> {
     throw new Refusal(403, 'Les messages ne peuvent être envoyés que depuis le site.');
   const { message, creationId, id, fromRobot } = readMessageBody(request);
   await demandAppCheck(settings.enforceAppCheck, request.get('x-firebase-appcheck'), verifyAppCheck);
-  // A robot is told what a person is told.
+  // A robot gets the same answer as a person.
   if (fromRobot) return;
 
   const { proxyHops } = settings;
@@ -69,10 +69,10 @@ async function accept(request: Request): Promise<void> {
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
 }
 
-/** How long a repeated message waits for the request that is mailing it, in milliseconds. */
+/** Milliseconds that a duplicate waits for the request that is already mailing the message. */
 const REPEAT_WAIT = 8000;
 
-/** How to settle an admitted message, or 'sent' if it was mailed already. Throws {@link Refusal}. */
+/** Returns how to settle an admitted message, or 'sent' if it was mailed already. Throws {@link Refusal}. */
 async function admitted(candidate: Candidate): Promise<Settle | 'sent'> {
   const { db, settings } = mailroom();
   for (const asked = Date.now(); Date.now() - asked < REPEAT_WAIT; await wait(300)) {

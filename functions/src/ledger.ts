@@ -13,19 +13,19 @@ export const DELIVERIES_COLLECTION = 'contact_deliveries';
 
 /** How long a repeat is recognised, in milliseconds. */
 export const DELIVERY_KEPT = 24 * 60 * 60_000;
-/** In milliseconds. Longer than any request: a busy record expires only after its instance has died. */
+/** In milliseconds, longer than any request: an expired lease means that its instance has died. */
 const LEASE = 60_000;
-/** In milliseconds. Settling comes after the mail, so it waits less. */
+/** In milliseconds. Shorter for settling: the visitor has already waited for the mail. */
 const DEADLINE = { admit: 6000, settle: 4000 };
 
-/** A message waiting to be admitted. The same id with other texts is not a repeat. */
+/** A message to be admitted. The same id with other texts is a new message, not a duplicate. */
 export interface Candidate {
   address: ClientAddress;
   id: string;
   texts: readonly string[];
 }
 
-/** What an admitted message must call once its mail has been tried. */
+/** To be called with the outcome once the mail of an admitted message has been tried. */
 export type Settle = (outcome: Outcome) => Promise<void>;
 
 /**
@@ -70,7 +70,7 @@ export function admit(
   );
   return withDeadline(decision, DEADLINE.admit);
 
-  /** A mail that the server refuses for good stays counted; one that failed through no fault of its own does not. */
+  /** A mail that the server rejects permanently stays counted; one that failed for another reason does not. */
   async function settle(outcome: Outcome): Promise<void> {
     const batch = db.batch();
     const expiresAt = Timestamp.fromMillis(now + DELIVERY_KEPT);
@@ -92,7 +92,7 @@ function tooMany(scope: RateScope, milliseconds: number): Refusal {
   return retryIn(Math.ceil(milliseconds / 1000), sentence, 429);
 }
 
-/** In milliseconds; 0 without one. */
+/** The expiry in milliseconds; 0 if there is no record. */
 function expiryOf(snapshot: DocumentSnapshot | undefined): number {
   const expiresAt: unknown = snapshot?.get('expiresAt');
   return expiresAt instanceof Timestamp ? expiresAt.toMillis() : 0;

@@ -8,7 +8,7 @@ import { creationPath } from '../../src/domain/creationPath';
 export interface MailRoute {
   from: string;
   to: readonly string[];
-  /** The origin that links lead to. */
+  /** The origin of links. */
   site: string;
 }
 
@@ -102,7 +102,7 @@ function headerText(text: string): string {
     .trim();
 }
 
-/** A picture from the site, which many mail programs show only when asked, and a link that needs none. */
+/** The creation's photo, which many mail programs block at first, and a text link to its page. */
 function aboutCreation(name: string, link: string, photo: string | null): string {
   const open = `<a href="${escapeHtml(link)}" style="color:#6b4199">`;
   const style =
@@ -111,7 +111,7 @@ function aboutCreation(name: string, link: string, photo: string | null): string
   return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture ?? ''}À propos de ${open}${escapeHtml(name)}</a></div>`;
 }
 
-/** Typed text, with `<br>`: not every mail program honours `white-space`. */
+/** User text as HTML, with `<br>`: not every mail program honours `white-space`. */
 function quote(text: string): string {
   return `<div dir="auto" style="padding:18px 20px;background:#fbf5ec;border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
 }

@@ -8,9 +8,9 @@ import { Refusal } from './Refusal';
 /** A validated request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** What the letter is about. Null without one, and for what cannot be an id: the letter matters more. */
+  /** The creation that the letter is about; null if there is none, or the value cannot be an id (not refused). */
   creationId: string | null;
-  /** A UUID that stays the same when the form sends the message again; a new one if none was sent. */
+  /** A UUID that the form keeps when it retries; a new one if none was sent. */
   id: string;
   /** Whether the hidden field `honeypot` is filled. */
   fromRobot: boolean;
@@ -57,7 +57,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
 function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-    // An array becomes an object with the keys 0, 1, 2…: unknown fields, or none at all.
+    // An array becomes an object with the keys 0, 1, 2…, which the check for unknown fields refuses.
     return { ...(body as object) };
   } catch {
     throw new Refusal(400, UNREADABLE);
@@ -73,7 +73,7 @@ function text(body: Record<string, unknown>, field: string, missing?: string): s
   return value;
 }
 
-/** Line ends as `\n`, and no other control character but tabs: pasted texts hold stray ones. */
+/** Normalises line ends to `\n` and removes control characters but tabs, which pasted texts contain. */
 function plainLines(value: string): string {
   return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 }

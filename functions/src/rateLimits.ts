@@ -27,14 +27,14 @@ export function rateCounters(address: ClientAddress): { scope: RateScope; key: s
   return (['visitor', 'network', 'peer', 'overall'] as const).map((scope) => ({ scope, key: keys[scope] }));
 }
 
-/** A counter with one message more at `now` (ms); null or an expired window starts anew. */
+/** A counter raised by one message at `now` (ms). A missing or expired window starts anew. */
 export function countedOnce(scope: RateScope, stored: RateWindow | null, now: number): RateWindow {
   return stored && stored.expiresAt > now
     ? { count: stored.count + 1, expiresAt: stored.expiresAt }
     : { count: 1, expiresAt: now + RATE_RULES[scope].minutes * 60_000 };
 }
 
-/** Of the raised counters, the one over its limit that opens last; null if the message may be sent. */
+/** The exceeded counter that expires last; null if none is exceeded. */
 export function exceeded<T extends RateWindow & { scope: RateScope }>(raised: readonly T[]): T | null {
   const over = raised.filter(({ scope, count }) => count > RATE_RULES[scope].messages);
   return over.toSorted((a, b) => b.expiresAt - a.expiresAt)[0] ?? null;

@@ -4,7 +4,7 @@ import { faultCodes } from './faultCodes';
 import type { MailedCreation } from './mail';
 import { withDeadline } from './withDeadline';
 
-/** The creation that a letter names; null if there is none or it cannot be read, and the letter goes without it. */
+/** The creation that a letter names; null if it is missing or unreadable, and the letter is sent without it. */
 export async function readCreation(db: Firestore, id: string): Promise<MailedCreation | null> {
   try {
     const stored = await withDeadline(db.collection('created').doc(id).get(), 3000);

@@ -17,7 +17,7 @@ const PARAMS = {
   APP_CHECK: defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." }),
 };
 
-/** How both functions are deployed: small, and beside the database. */
+/** How both functions are deployed: small instances, in the region of the database. */
 export const DEPLOYMENT = {
   region: 'europe-west1',
   memory: '256MiB',
@@ -25,16 +25,16 @@ export const DEPLOYMENT = {
   secrets: [PARAMS.SMTP_URL],
 } satisfies GlobalOptions;
 
-// The Firebase CLI gives them an account of their own that may do this and read the secret, nothing else.
+// The Firebase CLI creates a service account for them with these roles and access to the secret, nothing else.
 requiresRole('roles/datastore.user');
-// Both are what Google calls a function with when something happens in the database.
+// Both are needed to receive Firestore's events.
 requiresRole('roles/eventarc.eventReceiver');
 requiresRole('roles/run.invoker');
 
 /** The values of the settings by name. */
 export type RawSettings = Partial<Record<keyof typeof PARAMS, string | number>>;
 
-/** A setting is missing or wrong; the message names it, without its value. */
+/** Thrown for a missing or wrong setting; the message names it, without its value. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 
@@ -43,7 +43,7 @@ export class SettingError extends Error {
   }
 }
 
-/** This instance's values. Only at run time: the CLI loads this module without them. */
+/** This instance's values. Call at run time only: the CLI loads this module without them. */
 export function currentSettings(): RawSettings {
   return Object.fromEntries(Object.entries(PARAMS).map(([name, param]) => [name, param.value()]));
 }

@@ -3,10 +3,10 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { faultCodes } from './faultCodes';
 import { SettingError } from './settings';
 
-/** Taken by the mail server, refused for good (5xx), or failed by what may pass (no connection, a wrong password, 4xx). */
+/** Accepted by the mail server, rejected for good (5xx), or failed for now (no connection, wrong password, 4xx). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
-/** Sends one mail; never rejects. What went wrong is logged. */
+/** Sends one mail; never rejects, but logs what went wrong. */
 export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
@@ -38,7 +38,7 @@ export function smtpSender(smtpUrl: string): SendMail {
     } catch (error) {
       const codes = faultCodes(error);
       logger.error('the mail server has not taken the mail', codes);
-      // Other codes stand for faults of ours, such as a refused password.
+      // Other codes are our own faults, such as a wrong password.
       const ofThisMail = codes['code'] === 'EENVELOPE' || codes['code'] === 'EMESSAGE';
       return ofThisMail && Number(codes['responseCode']) >= 500 ? 'refused' : 'failed';
     }

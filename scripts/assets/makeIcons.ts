@@ -19,7 +19,7 @@ await drawIcon('icon-maskable-512', 512, 76, PAPER);
 await drawIcon('apple-touch-icon', 180, 86, PAPER);
 
 const browser = await chromium.launch(await browserOptions());
-// The size that social networks show.
+// The size of link previews in social networks.
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.goto(new URL('sharing.html', import.meta.url).href);
 await page.locator('h1').evaluate((heading, name) => heading.append(name), BRAND.name);
@@ -31,7 +31,7 @@ const picture = sharp(await page.screenshot());
 await picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile('public/partage.jpg');
 await browser.close();
 
-/** The logo in a square of `size` pixels, `percent` of which it fills. */
+/** Draws the logo into a square of `size` pixels, at `percent` of its width. */
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {
   const logo = await sharp(LOGO, { density: 600 })
     .resize(Math.round((size * percent) / 100))

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots [-- --only /path --readme]`: each kind of page of the built site with the demo data at phone, tablet
- * and desktop width; with `--readme` the pictures of the README. Look at them after every visible change.
+ * `npm run screenshots [-- --only /path --readme]`: takes each kind of page of the built site with the demo data at
+ * phone, tablet and desktop width; with `--readme`, the pictures of the README. To be looked at after every visible
+ * change.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -20,7 +21,7 @@ await untilStopped(async (onClose) => {
     options: { only: { type: 'string', multiple: true }, readme: { type: 'boolean' } },
   });
   const { url } = await startTestSite(onClose);
-  // Only now: the build has loaded React for production.
+  // Not before the build, which needs React's production version.
   const { PUBLIC_ROUTES } = await import('../../src/routes');
   const routes = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   const browser = await chromium.launch(await browserOptions());
@@ -35,7 +36,7 @@ await untilStopped(async (onClose) => {
         await sharp(await page.screenshot())
           .resize({ height: 600 })
           .toFile(`docs/captures/${name}.webp`);
-      // As high as the page: everything lazy is loaded then.
+      // A window as high as the page loads all lazy images.
       const height = await page.evaluate(() => document.body.scrollHeight);
       await page.setViewportSize({ width, height });
       await page.waitForLoadState('networkidle');

@@ -14,7 +14,7 @@ export function startBackend(options: BackendOptions): Promise<Backend> {
   return hasEmbeddedBackend() ? startEmbedded(options) : startGoogle(options);
 }
 
-/** They listen on the ports of firebase.json, so one at a time. Two are Java programs, downloaded on their first start. */
+/** One set at a time, on the ports of firebase.json. Two of these emulators need Java, and a download at first. */
 async function startGoogle(options: BackendOptions): Promise<Backend> {
   const { project, only, config = resolve('firebase.json') } = options;
   if (/firestore|storage/.test(only)) refuseOldJava();

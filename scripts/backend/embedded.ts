@@ -41,26 +41,26 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   return { ports: own, env, stop: () => stopProcess(child) };
 }
 
-/** A planned failure. */
+/** A failure to inject. */
 export interface Fault {
   operation: string;
   /** A status name for Firestore, an HTTP status for Storage. */
   code: string;
-  /** Only the n-th such operation fails; all of them without it. */
+  /** Fails only the n-th such operation; by default, all. */
   nth?: number;
 }
 
-/** Keeps everything stored under a name. Like what follows, it does nothing on Google's emulators. */
+/** Saves all stored data under a name. This and the functions below do nothing on Google's emulators. */
 export async function saveSnapshot(name: string): Promise<void> {
   await control('POST', 'snapshots', { name });
 }
 
-/** Brings everything stored back to a snapshot, in milliseconds; false if there is none of this name. */
+/** Restores a snapshot within milliseconds; false if there is none of this name. */
 export async function restoreSnapshot(name: string): Promise<boolean> {
   return (await control('POST', `snapshots/${name}:restore`, {}))?.ok ?? false;
 }
 
-/** Makes operations fail from now on, in place of earlier plans; false if it cannot. Throws for a plan that is refused. */
+/** Replaces the planned faults; false if the backend cannot plan any. Throws if it rejects the plan. */
 export async function planFaults(faults: readonly Fault[]): Promise<boolean> {
   const rules = faults.map(({ code, ...match }) => ({ match, action: { type: 'returnError', code } }));
   const answer = await control('PUT', 'faultPlan', { rules });
@@ -68,7 +68,7 @@ export async function planFaults(faults: readonly Fault[]): Promise<boolean> {
   return answer !== null;
 }
 
-/** A call of the backend that this process's environment names; null on Google's emulators. */
+/** Calls the control API of the backend in this process's environment; null on Google's emulators. */
 async function control(method: string, path: string, body: object): Promise<Response | null> {
   const url = process.env.FIREEMU_CONTROL_URL;
   if (!url) return null;

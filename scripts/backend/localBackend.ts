@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Added to each port of `npm start` and `npm run preview`; only their own test asks for another than 0. */
+/** Added to each port of `npm start` and `npm run preview`; only their own test sets it. */
 const OFFSET = Number(process.env.PORT_OFFSET ?? 0);
 
 /** Where the local backend of `npm start` listens; fixed, because people, firebase.json and .firebaserc rely on it. */
@@ -27,7 +27,7 @@ export interface LocalProject {
   ports: BackendPorts;
 }
 
-/** Beside the packages, so that the functions of a sandbox find them by walking up. */
+/** Inside node_modules, so that the functions of a sandbox find their packages. */
 export const SANDBOXES = resolve('node_modules/.tmp');
 
 export interface BackendOptions {
@@ -36,7 +36,7 @@ export interface BackendOptions {
   only: string;
   /** A firebase.json, absolute; ours by default. */
   config?: string;
-  /** Any free ones by default; Google's emulators always have those of firebase.json. */
+  /** By default, free ports; Google's emulators always use those of firebase.json. */
   ports?: BackendPorts & { ui: number };
   /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;
@@ -68,7 +68,7 @@ export function backendEnv(
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     STORAGE_EMULATOR_HOST: `http://127.0.0.1:${storage}`,
-    // Otherwise Google's libraries look for a cloud machine's account and wait for an answer.
+    // Keeps Google's libraries from waiting for a cloud metadata server.
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -4,8 +4,8 @@ import { execa } from 'execa';
 import getPort, { portNumbers } from 'get-port';
 
 /**
- * Starts the command of a package, or another one, with these variables beside our own, or instead of them. It ends with
- * this process, five seconds after `kill()` at the latest. Awaiting it never throws.
+ * Starts a command (of a package, or of the system) with these variables added to the environment, or in place of it.
+ * The child is killed with this process, at the latest five seconds after `kill()`. Awaiting it never throws.
  */
 export function start(
   command: string,
@@ -18,8 +18,8 @@ export function start(
 export type Child = ReturnType<typeof start>;
 
 /**
- * Resolves with the lines that a child has printed so far (a list that goes on growing) once one of them matches
- * `ready`. Throws with these lines when the child ends first.
+ * Resolves with the child's output lines so far (the array keeps growing) once one matches `ready`. Throws with them if
+ * the child exits first.
  */
 export function whenReady(child: Child, ready: RegExp): Promise<string[]> {
   const lines: string[] = [];
@@ -38,16 +38,15 @@ export async function stopProcess(child: Child): Promise<void> {
   await child;
 }
 
-/** Starts MailDev, which accepts every mail and shows it on a web page, on these ports; returns what stops it. */
+/**
+ * Starts MailDev, which catches all mail and shows it on a web page, on these ports; returns a function that stops it.
+ */
 export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number }): () => Promise<void> {
   const child = start('maildev', [`--smtp=${smtp}`, `--web=${mail}`, '--ip=127.0.0.1', '--silent']);
   return () => stopProcess(child);
 }
 
-/**
- * A port that nobody listens on. Below those that systems give to outgoing connections: one of these could take it before
- * the server is built.
- */
+/** A free port, below the ephemeral range, so that no outgoing connection takes it before the server listens. */
 export function freePort(): Promise<number> {
   const first = 20_000 + Math.floor(Math.random() * 10_000);
   return getPort({ port: portNumbers(first, first + 500) });

@@ -6,8 +6,8 @@ import { SANDBOXES } from './localBackend';
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /**
- * A folder with the backend's rules and functions and settings of their own, so that a test never touches what `npm start`
- * runs on. Takes the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` goes where secrets go.
+ * Creates a folder with its own copy of the rules, functions and settings, so that a test never touches those of `npm
+ * start`. Uses the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` is written where secrets go.
  */
 export async function createSandbox({ SMTP_URL = '', ...params }: Record<string, string>) {
   mkdirSync(SANDBOXES, { recursive: true });

@@ -1,10 +1,9 @@
-/** Registers what ends a part of a command. */
+/** Registers a cleanup. */
 export type OnClose = (close: () => unknown) => void;
 
 /**
- * Runs a command until it is told to stop: by Ctrl-C, by SIGTERM or by the end of the process that started it. Then closes
- * its parts, the one registered last first, and exits with 0, or with 1 when `start` threw. When `start` resolves with a
- * number, the command is done, and exits with it.
+ * Runs a command until Ctrl-C, SIGTERM or the end of its parent process. Then runs the cleanups, last one first, and
+ * exits with 0, or with 1 if `start` threw. If `start` resolves with a number, the command exits with it.
  */
 export async function untilStopped(start: (onClose: OnClose) => Promise<number | void>): Promise<void> {
   const closers: (() => unknown)[] = [];
@@ -16,7 +15,7 @@ export async function untilStopped(start: (onClose: OnClose) => Promise<number |
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void close(0));
-  // A SIGTERM to npm ends npm and its shell without telling us.
+  // npm and its shell do not pass a SIGTERM on.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && void close(0), 500).unref();
   try {

@@ -65,7 +65,7 @@ await untilStopped(async (onClose) => {
  */
 async function serveHttp2(dir: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
-  // Node's own compatibility layer: its requests and responses are those of node:http but in type.
+  // Node's HTTP/2 compatibility API has the requests and responses of node:http, except for their types.
   const handler = siteHandler(dir) as unknown as Parameters<typeof createSecureServer>[1];
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -81,15 +81,15 @@ async function writeTables(tables: string): Promise<void> {
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }
 
-/** Writes a page of one line into the site in `dir`: no page can be faster. Returns its path. */
+/** Writes a page of one line, the lower limit of any page, into the site in `dir`. Returns its path. */
 function writeOneLine(dir: string): string {
   const html = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
   return write(dir, '/bench/one-line', html);
 }
 
 /**
- * Writes a page as a phone shows it once loaded, without any script and with its styles linked, into the site in `dir`:
- * the same screen as others would build it. Returns its path.
+ * Writes a page's HTML as loaded on a phone, without scripts and with its styles linked, into the site in `dir`: the
+ * same screen, built conventionally. Returns its path.
  */
 async function writePlain(browser: Browser, url: string, dir: string, path: string): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });

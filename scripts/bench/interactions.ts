@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { median } from './measure';
 
-/** How often each is tried. */
+/** Runs of each interaction. */
 const TRIES = 5;
 
 type Act = (page: Page) => Promise<void>;
@@ -53,12 +53,12 @@ export async function measureInteractions(browser: Browser, url: string): Promis
   return measured;
 }
 
-/** Otherwise a list grows before its button is pressed. */
+/** Keeps lists from loading their next page before the button is pressed. */
 function growNoList(): void {
   IntersectionObserver.prototype.observe = () => undefined;
 }
 
-/** Keeps the durations of what the visitor does from now on in `window.times`. */
+/** Records the durations of interactions from now on in `window.times`. */
 function observe(): void {
   const times: number[] = [];
   Object.assign(window, { times });
@@ -66,7 +66,7 @@ function observe(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId > 0) times.push(entry.duration);
   });
-  // TypeScript does not know the threshold yet.
+  // TypeScript lacks durationThreshold.
   observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 

@@ -29,15 +29,15 @@ export async function measure(
   return {
     /** 0 to 100, with simulated throttling. */
     scores: CATEGORIES.map((_, index) => median(rounds.map(({ simulated }) => simulated.scores[index]))),
-    /** Largest contentful paint with throttling that the browser applies, as all that follows. */
+    /** Largest contentful paint with applied throttling, like all figures below. */
     lcp: median(rounds.map(({ applied }) => applied.lcp)),
     oneLine: median(rounds.map((round) => round.oneLine.lcp)),
     plain: median(rounds.map((round) => round.plain.lcp)),
-    /** Until the page answers, by its mark `hydrated`. */
+    /** Time to the mark `hydrated`. */
     hydrated: median(rounds.map(({ applied }) => applied.hydrated)),
-    /** Gzipped bytes of the scripts that are asked for before. */
+    /** Gzipped bytes of the scripts requested before hydration. */
     scriptBytes: median(rounds.map(({ applied }) => gzipped(applied.scripts, dir))),
-    /** The worst of all runs, not the median. */
+    /** The maximum, not the median. */
     cls: Math.max(...rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls])),
   };
 }
@@ -71,7 +71,7 @@ async function audit(
   };
 }
 
-/** The rows of a Lighthouse table, whose types depend on the audit. */
+/** The rows of a Lighthouse table, which is untyped. */
 function rowsOf<Row>(audit: { details?: object } | undefined): Row[] {
   return audit?.details && 'items' in audit.details ? (audit.details.items as Row[]) : [];
 }
@@ -80,7 +80,7 @@ function gzipped(paths: readonly string[], dir: string): number {
   return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);
 }
 
-/** The upper one of an even number. */
+/** Of an even number of values, the upper one of the middle two. */
 export function median(values: readonly (number | undefined)[]): number {
   const sorted = values.map((value) => value ?? Number.NaN).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

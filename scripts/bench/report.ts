@@ -16,7 +16,7 @@ const PAGE_COLUMNS: Record<string, (page: Measured) => string> = {
   CLS: ({ cls }) => cls.toFixed(3),
 };
 
-/** The result in Markdown: when and where it was measured, a row for each page, a row for each interaction. */
+/** The report in Markdown: date and machine, a row per page, a row per interaction. */
 export function report(
   pages: readonly Measured[],
   interactions: readonly [name: string, time: number][],

@@ -3,15 +3,16 @@ import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the functions into `lib` of a folder, absolute. */
+/** Bundles the functions into `lib` of a folder (absolute path). */
 export async function bundleFunctions(folder: string): Promise<void> {
   const outDir = join(folder, 'lib');
   await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn', build: { outDir } });
 }
 
 /**
- * Puts what the Firebase CLI uploads of functions/ into a folder, absolute: the bundle, package.json and a lockfile, by
- * which Google's `npm ci` installs the tested versions. npm cuts it out of the project's, offline: workspaces have none.
+ * Writes what the Firebase CLI uploads of functions/ into a folder (absolute path): the bundle, package.json and a
+ * lockfile, with which Google's `npm ci` installs the tested versions. npm derives the lockfile from the root's,
+ * offline: workspaces have none.
  */
 export async function buildFunctions(folder: string): Promise<void> {
   await bundleFunctions(folder);
@@ -21,7 +22,7 @@ export async function buildFunctions(folder: string): Promise<void> {
   execFileSync('npm', ['install', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // npm is a script on Windows, which only a shell starts.
+    // On Windows, npm is a batch file, which needs a shell.
     shell: process.platform === 'win32',
     env: { ...process.env, npm_config_loglevel: 'error' },
   });

@@ -2,8 +2,8 @@ import { usesAppCheck } from './siteSettings';
 import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
 /**
- * The Content-Security-Policy of a built page for its `<meta>`, with what its `<style>` holds: this site, the configured
- * Firebase project and, where App Check is in use, reCAPTCHA. firebase.json has what only a header can carry.
+ * The Content-Security-Policy of a built page for its `<meta>`: allows this site, the page's `<style>`, the configured
+ * Firebase project and, with App Check, reCAPTCHA. firebase.json holds the directives that only work in a header.
  */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
   const [storage, ...others] = env.VITE_LOCAL_BACKEND
@@ -14,7 +14,7 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>, s
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
     ["script-src 'self'", ...INLINE_SOURCES, ...scripts].join(' '),
-    // The administration adds a stylesheet of its own.
+    // 'self' is for the administration's stylesheet.
     `style-src 'self' ${hashSource(styles)}`,
     ["connect-src 'self'", ...others, storage, ...connections].join(' '),
     `img-src 'self' data: blob: ${storage}`,
@@ -33,7 +33,7 @@ const RECAPTCHA = {
 };
 const NO_RECAPTCHA = { scripts: [], frames: ["'none'"], connections: [] };
 
-/** Storage, which serves the pictures, too, first. */
+/** The project's hosts; Storage, which pictures need too, comes first. */
 function productionSources(env: Record<string, string | undefined>): string[] {
   return [
     `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`,

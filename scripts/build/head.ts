@@ -24,9 +24,8 @@ export interface HeadOptions {
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
 /**
- * Everything that a built page has in its `<head>` beyond what index.html says for all: policy, title and description,
- * what search engines and shared links show, styles, scripts and what to fetch early. Throws if Vite's manifest lacks a
- * file that a page needs.
+ * The `<head>` of a built page beyond that of index.html: policy, title and description, metadata for search engines
+ * and link previews, styles, scripts and preloads. Throws if Vite's manifest lacks a file that a page needs.
  */
 export function headTags({ site, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
   const route = pathname === null ? null : site.findRoute(pathname).route;
@@ -40,9 +39,9 @@ export function headTags({ site, env, manifest, styles, pathname, data, hints }:
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
     hints,
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
-    // In the page: a stylesheet would hold the first paint back by one more request.
+    // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
-    // On a phone's slow line the photo comes first; the fonts' own fallbacks have their metrics.
+    // Preloaded on wide screens only: on a slow phone the photo comes first. The fallback fonts have the same metrics.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
       return `<link rel="preload" as="font" type="font/woff2" media="(width >= 46rem)" crossorigin href="/${file}" />`;
@@ -50,13 +49,13 @@ export function headTags({ site, env, manifest, styles, pathname, data, hints }:
   ].join('');
 }
 
-/** What Hosting compares to the letter: the address of every page, and what begins the addresses of the shell. */
+/** The paths that Hosting matches case-sensitively: every page, and the prefixes of the shell's addresses. */
 function caseSensitivePaths(site: Site): string {
   const folders = new Set(site.staticPaths().flatMap((path) => /^\/[^/]+\//.exec(path) ?? []));
   return [...site.staticPaths().slice(1), ...folders, '/admin', '/admin/', '/login'].join(' ');
 }
 
-/** The styles of every page, from the stylesheet that Vite has written to `outDir`, which no page needs then. */
+/** Returns the styles of every page and deletes the stylesheet that Vite wrote to `outDir`. */
 export async function takeStyles(outDir: string, manifest: Manifest): Promise<string> {
   const path = join(outDir, chunkOf(manifest, 'src/styles/index.css').file);
   const styles = await readFile(path, 'utf8');
@@ -64,7 +63,7 @@ export async function takeStyles(outDir: string, manifest: Manifest): Promise<st
   return styles.trim();
 }
 
-/** These addresses, then those of a source file's chunk and of all that it imports statically, each once. */
+/** Adds to `files` those of a source file's chunk and all its static imports, each once. */
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {
   const { file, imports = [] } = chunkOf(manifest, key);
   if (files.includes(`/${file}`)) return files;

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Keeps room for the contact page's reminder (reminder.css) where the address names a creation, which the built page
- * cannot know: any later script would be seen to move the form.
+ * Reserves room for the contact page's reminder (reminder.css) if the address names a creation, which the built page
+ * cannot know. Any later script would visibly move the form.
  */
 export const REMINDER_SCRIPT =
   '/[?&]creation=/.test(location.search)&&document.documentElement.classList.add("about-creation")';
 
 /**
- * Starts the page's modules (`data-modules`) once it is parsed and painted, so that nothing competes with what it shows,
- * or half a second later: a tab in the background is not painted, and Firefox does not report every first paint. An open
- * frame keeps the page loading meanwhile, as scripts in its HTML would: `load` comes when it answers. Until then, pictures
- * below the first ones wait (card.css): four times as heavy, they would double that time.
+ * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it, or half a
+ * second after parsing: a background tab is not painted, and Firefox does not report every first paint. An open frame
+ * delays `load` meanwhile, as scripts in the HTML would. Until then, pictures below the first row wait (card.css): they
+ * are four times as heavy and would double that time.
  */
 export const START_SCRIPT =
   '(modules=>{const{classList:c}=document.documentElement,hold=document.createElement("iframe");let left=modules.length;const done=()=>--left||(c.remove("starting"),hold.remove()),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))},parsed=new Promise(done=>addEventListener("DOMContentLoaded",()=>{hold.hidden=true;document.body.append(hold);hold.contentDocument.open();setTimeout(start,500);done()}));c.add("starting");new PerformanceObserver(()=>parsed.then(start)).observe({type:"paint",buffered:true})})(document.currentScript.dataset.modules.split(" "))';
 
 /**
- * In the head of the 404 page, which Hosting also serves for an address in another case: leads to the one of `data-paths`
- * that differs in nothing else, and draws nothing meanwhile. A path that ends with a slash stands for all that begins so.
+ * For the 404 page, which Hosting also serves for an address in the wrong case: redirects to the path in `data-paths`
+ * that differs in case only, and hides the page meanwhile. A path that ends with a slash is a prefix.
  */
 export const CASE_SCRIPT =
   '(paths=>{const{pathname:p,search,hash}=location,low=p.toLowerCase();for(const k of paths.split(" ")){const l=k.toLowerCase();if(k.endsWith("/")?low.startsWith(l)&&!p.startsWith(k):low.replace(/\\/+$/,"")===l&&p!==k){document.documentElement.hidden=true;location.replace(k+(k.endsWith("/")?p.slice(k.length):"")+search+hash);return}}})(document.currentScript.dataset.paths)';

@@ -8,10 +8,10 @@ import { jsonBlock } from './html';
 import { previewOf } from './pictures';
 import { creationGraph, itemList, workshops } from './structuredData';
 
-/** What a link to a page without a photo shows. */
+/** The link preview of a page without a photo. */
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
 
-/** Characters that search engines and link previews show of a title and a description. */
+/** Characters of a title and a description that search engines and link previews show. */
 const TITLE = 60;
 const DESCRIPTION = 160;
 
@@ -20,7 +20,7 @@ export function shellMeta(): string {
   return described(BRAND.name, BRAND.tagline) + NOT_LISTED;
 }
 
-/** What a page says of itself to search engines, and what a link to it shows. */
+/** A page's metadata for search engines and link previews. */
 export function pageMeta(site: Site, siteUrl: string, pathname: string, data: SiteData | null): string {
   const { route, params } = site.findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');

@@ -7,16 +7,16 @@ import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import type { Preview, ReadData, SiteData } from '../../src/siteData';
 
-/** Milliseconds that a picture may take to come. */
+/** Milliseconds after which a download fails. */
 const PATIENCE = 30_000;
 
-/** A link's preview: its longest side in pixels, and what some messengers show at most. */
+/** A link preview: longest side in pixels, and the largest file that some messengers show. */
 const PREVIEW = { side: 1200, bytes: 300_000, qualities: [80, 60, 40] };
 
 /**
- * Copies into the built site what pages need for their first paint: the photo of each creation, as its page shows it on a
- * phone, and the smallest copies of the first cards. Makes each creation's link preview, a JPEG. A picture that cannot be
- * read is named in the console and stays in Storage alone. `cacheDir` keeps pictures for the next build, unless null.
+ * Copies the pictures of the first paint into the built site: each creation's photo in its size for phones, and the
+ * smallest copies of the first cards. Also makes each creation's link preview, a JPEG. An unreadable picture is
+ * reported on the console and stays on Storage. `cacheDir`, unless null, keeps pictures for the next build.
  */
 export async function copyPictures(
   outDir: string,
@@ -46,7 +46,7 @@ export async function copyPictures(
     try {
       const original = await cached(url, () => download(url));
       const { format } = await sharp(original).metadata();
-      // Older records may show a photo of any size.
+      // The photo of an older record may be of any size.
       if (original.length <= LIMITS.picture.targetBytes) copies[url] = await store(outDir, original, format);
       if (!photos.has(url)) return;
       const preview = await cached(`preview of ${url}`, () => makePreview(original));
@@ -56,14 +56,14 @@ export async function copyPictures(
       console.warn(`Left in Storage: ${url} (${error instanceof Error ? error.message : String(error)})`);
     }
   };
-  // Each waits for Storage first, then for a core.
+  // Mostly network time at first, then processor time.
   await pMap(new Set([...photos, ...small]), copy, { concurrency: 8 });
   if (cacheDir !== null)
     for (const name of await readdir(cacheDir)) if (!kept.has(name)) await rm(join(cacheDir, name));
   return { copies, previews };
 }
 
-/** What a link to a creation shows; undefined without a photo. */
+/** The link preview of a creation; undefined without a photo. */
 export function previewOf({ picture }: Creation, data: SiteData | null): Preview | undefined {
   return data?.previews[pagePhoto(picture) ?? ''];
 }
@@ -73,7 +73,7 @@ function pagePhoto(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 
-/** Stores a picture among the files that browsers keep for ever; returns its path. */
+/** Writes a picture under a hashed name, for immutable caching; returns its path. */
 async function store(outDir: string, bytes: Buffer, extension: string): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   const path = `/assets/photos/${hash}.${extension}`;

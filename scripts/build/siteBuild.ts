@@ -24,7 +24,7 @@ const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
  */
 export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
-  // Beside the packages, so that the bundle finds those it imports.
+  // Inside node_modules, so that the bundle finds its packages.
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/prerender-'));
   try {
@@ -38,12 +38,12 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     await writePages(outDir, site, env, siteData);
     return siteData;
   } finally {
-    // Only now: prerendering a page imports its code from the bundle.
+    // Kept until now: prerendering imports pages from it.
     await rm(bundle, { recursive: true });
   }
 }
 
-/** The site's own code, built for Node. Firebase is inside, so that two sites in one process do not share its state. */
+/** The site's code, built for Node, with Firebase inside: two sites in one process must not share its state. */
 async function loadSite(bundle: string): Promise<Site> {
   await build({
     logLevel: 'warn',
@@ -87,12 +87,12 @@ async function writePages(outDir: string, site: Site, env: Record<string, string
   await write('sitemap.xml', sitemapXml(site, siteUrl, data));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
-  // An older id that cannot be the name of a file is left to the shell.
+  // Ids that cannot be file names are served by the shell.
   const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]+$/.test(id));
-  // One after the other: thousands of pages together would need gigabytes.
+  // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...site.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);
-  // Not published: it names source files.
+  // The manifest names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
 }
 

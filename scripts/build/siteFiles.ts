@@ -5,7 +5,7 @@ import type { SiteData } from '../../src/siteData';
 import type { Site } from './head';
 import { previewOf } from './pictures';
 
-/** Every address that search engines may list, with the ISO date of its last change and its photo where they are known. */
+/** All indexable addresses, with the ISO date of the last change and the photo where known. */
 export function sitemapXml(site: Site, siteUrl: string, data: SiteData | null): string {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', siteUrl + photo)}</image:image>`;

@@ -8,7 +8,7 @@ export const REQUIRED = [
   'VITE_SITE_URL',
 ] as const;
 
-/** Throws one sentence that names what is missing. A build for the local backend needs nothing else. */
+/** Throws one sentence naming the missing settings. A build for the local backend needs none. */
 export function requireSettings(env: Record<string, string | undefined>): void {
   const missing = env.VITE_LOCAL_BACKEND ? [] : REQUIRED.filter((name) => !env[name]);
   if (missing.length > 0)

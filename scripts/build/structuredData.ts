@@ -7,7 +7,7 @@ import { priceInEuros } from '../../src/domain/price';
 import type { SiteData } from '../../src/siteData';
 import type { Site } from './head';
 
-/** The home page as search engines read it (schema.org): both workshops. */
+/** Structured data (schema.org) of the home page: both workshops. */
 export function workshops(siteUrl: string): object {
   return {
     '@context': 'https://schema.org',
@@ -26,7 +26,7 @@ export function workshops(siteUrl: string): object {
   };
 }
 
-/** A list as search engines read it: the addresses of its first page. Null for any other page and an empty list. */
+/** Structured data of a list: the addresses on its first page. Null for any other page and an empty list. */
 export function itemList(siteUrl: string, pathname: string, data: SiteData): object | null {
   const section = sectionAt(pathname);
   const list = data.lists[pathname];
@@ -44,7 +44,7 @@ export function itemList(siteUrl: string, pathname: string, data: SiteData): obj
   };
 }
 
-/** A creation as search engines read it: its way from the home page and, where its price is a number, the product. */
+/** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
 export function creationGraph(site: Site, siteUrl: string, creation: Creation, image: string): object {
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
@@ -67,6 +67,6 @@ export function creationGraph(site: Site, siteUrl: string, creation: Creation, i
     url,
     offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', url },
   };
-  // Without an offer, search engines report a product as a fault.
+  // Search engines reject a product without an offer.
   return { '@context': 'https://schema.org', '@graph': euros === null ? [crumbs] : [crumbs, product] };
 }

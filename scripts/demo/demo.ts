@@ -1,6 +1,6 @@
 /**
- * `npm run demo [-- --creations 5000]`: the demo data into emulators on the ports of firebase.json (`npm start`,
- * `firebase emulators:start`), repeated up to so many creations.
+ * `npm run demo [-- --creations 5000]`: loads the demo data into the emulators on the ports of firebase.json (`npm
+ * start`, `firebase emulators:start`), repeated up to so many creations.
  */
 import { parseArgs } from 'node:util';
 import { backendEnv, LOCAL } from '../backend/localBackend';

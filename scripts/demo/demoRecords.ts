@@ -1,4 +1,4 @@
-/** The demo catalogue: 120 creations and eight avis, older forms of records among them. papier/divers is left empty. */
+/** The demo catalogue: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
 import type { Collection } from '../../src/domain/catalogue';
 
@@ -7,7 +7,7 @@ export interface DemoCreation {
   category: string;
   name: string;
   description: string;
-  /** As an admin types it; 0 on the older placeholder record. */
+  /** As typed; 0 in the older placeholder record. */
   price: string | 0;
   /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
   picture: string | null;

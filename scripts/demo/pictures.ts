@@ -13,7 +13,7 @@ export interface PictureFields {
   renditions: { 400: string };
 }
 
-/** Kept for the process: the e2e tests seed one backend for each worker. */
+/** Cached: the e2e tests seed several backends in one process. */
 const read = new Map<string, ReturnType<typeof readPicture>>();
 
 /**
@@ -25,7 +25,7 @@ export async function storePicture(bucket: Bucket, name: string, at: number): Pr
   read.set(name, reading);
   const { width, height, original, small } = await reading;
   const store = async (path: string, bytes: Buffer) => {
-    // The same at each seeding, so that one build's pages suit every backend with the demo data.
+    // Deterministic, so that one build's pages fit every seeded backend.
     const token = createHash('sha256').update(path).digest('hex').slice(0, 32);
     await bucket.file(path).save(bytes, {
       resumable: false,
@@ -44,7 +44,7 @@ export async function storePicture(bucket: Bucket, name: string, at: number): Pr
   return { imageUrl, imageWidth: width, imageHeight: height, renditions };
 }
 
-/** The file as it is, its size, and a copy 400 pixels wide, as the admin's upload makes one. */
+/** The file, its size, and a copy 400 pixels wide like that of an upload. */
 async function readPicture(name: string) {
   const original = await readFile(new URL(`pictures/${name}.webp`, import.meta.url));
   const { width, height } = await sharp(original).metadata();

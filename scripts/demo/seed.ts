@@ -1,4 +1,4 @@
-/** Fills the local backend with the demo data by the Admin SDK, which no rule binds. */
+/** Fills the local backend with the demo data through the Admin SDK, which bypasses the rules. */
 import { createHash, randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
@@ -24,7 +24,7 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
     await reset(projectId, bucket);
     const pictures = await pMap(
       DEMO_CREATIONS,
-      // Each creation has its own, since deleting one deletes its files.
+      // Not shared: deleting a creation deletes its files.
       ({ picture }, index) =>
         picture === null ? null : storePicture(bucket, picture, createdAt(index).getTime()),
       { concurrency: 8 },
@@ -54,7 +54,7 @@ function hostOf(service: string): string {
   return host;
 }
 
-/** Deletes every record, account and stored file of the project, by calls that Google's emulators support too. */
+/** Deletes all records, accounts and files of the project, by calls that Google's emulators support as well. */
 async function reset(projectId: string, bucket: Bucket): Promise<void> {
   const clear = async (service: string, path: string) => {
     const url = `http://${hostOf(service)}/emulator/v1/projects/${projectId}/${path}`;
@@ -104,7 +104,7 @@ async function writeAll(firestore: Firestore, path: string, records: readonly ob
   }
 }
 
-/** Twenty characters, like the ids that Firestore makes; the same for the same name. */
+/** A deterministic id of twenty characters, the length of Firestore's own. */
 function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }

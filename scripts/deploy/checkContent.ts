@@ -6,7 +6,7 @@ interface Brand {
   workshops: readonly { name: string; siret: string }[];
 }
 
-/** What keeps the brand from going live, one sentence each. */
+/** Problems that keep the brand from going live, one sentence each. */
 export function checkBrand({ isDemo, workshops }: Brand): string[] {
   const demo =
     'src/domain/brand.ts and presentation.ts still hold the demo’s values: replace them, then set isDemo to false.';
@@ -27,7 +27,7 @@ export function isSiret(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** One sentence for each built page that still waits for words that only the owner can write. */
+/** One sentence for each built page with placeholders that only the owner can replace. */
 export function checkPages(siteDir: string): string[] {
   return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
@@ -36,12 +36,12 @@ export function checkPages(siteDir: string): string[] {
     .map((file) => `${file} has places « À compléter » to fill in (src/pages/legal).`);
 }
 
-/** Throws one list of what keeps a site from being sent, if anything does. */
+/** Throws a list of the problems, if there are any. */
 export function refuse(...problems: string[]): void {
   if (problems.length > 0) throw new Error(`Nothing was sent.\n${listed(problems)}`);
 }
 
-/** One line for each. */
+/** The problems as a Markdown list. */
 export function listed(problems: readonly string[]): string {
   return problems.map((problem) => `- ${problem}`).join('\n');
 }

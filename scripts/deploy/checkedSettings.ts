@@ -6,9 +6,12 @@ import { STAND_INS } from './dryRun';
 
 export type Settings = Record<string, string>;
 
-/** The VITE_* settings of the build, put into `process.env`. Throws for what is missing; a dry run fills it in. */
+/**
+ * Puts the VITE_* settings of the build into `process.env` and returns them. Throws if one is missing, except in a dry
+ * run.
+ */
 export function siteSettings({ dryRun = false } = {}): Settings {
-  // A site that talks to the local backend is never what is deployed.
+  // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
   const settings = loadEnv('production', process.cwd(), 'VITE_');
   const missing = dryRun ? REQUIRED.filter((name) => !settings[name]) : [];
@@ -46,7 +49,7 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
   return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** What the functions would find wrong with their settings, and what does not go together with the site's, one sentence each. */
+/** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
   const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID} (docs/mise-en-ligne.md)`;
   try {

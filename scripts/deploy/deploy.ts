@@ -1,8 +1,7 @@
 /**
- * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and sends everything: rules, indexes, function and site
- * (docs/mise-en-ligne.md). Tests are CI's: it sends committed files only, and starts no local backend. A dry run builds
- * in a folder of its own and reads from Google and git as little as it sends: it takes stand-ins for missing settings,
- * and only names what is still to do before going live.
+ * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and deploys rules, indexes, functions and site
+ * (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. A dry run builds into a
+ * folder of its own without calling Google or git, uses stand-ins for missing settings, and lists what is left to do.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -36,7 +35,7 @@ async function deploy(): Promise<void> {
     ...checkBrand(BRAND),
     ...checkCommit(),
   );
-  // First, because the build reads the catalogue by them.
+  // First: the build reads the catalogue under these rules.
   firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
@@ -64,7 +63,7 @@ async function dryRun(folder: string): Promise<void> {
   );
 }
 
-/** The site that `firebase hosting:sites:create` has created must be named there. */
+/** Created by `firebase hosting:sites:create`. */
 function checkHostingSite(): string[] {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } };
   return hosting.site ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'];

@@ -1,4 +1,4 @@
-/** Settings of an invented project: what a dry run takes for missing ones, and what the tests build for production. */
+/** Settings of an invented project, for dry runs and the tests of the production build. */
 export const STAND_INS = {
   VITE_FIREBASE_API_KEY: 'stand-in',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-e2e.firebaseapp.com',
@@ -8,7 +8,7 @@ export const STAND_INS = {
   VITE_SITE_URL: 'https://www.mon-site.example',
 } as const;
 
-/** Arguments for Node, and variables, of a dry run for this project with App Check that builds the site in `folder/site`. */
+/** Node arguments and environment of a dry run of this project, with App Check, that builds into `folder/site`. */
 export function dryRunInto(folder: string) {
   return {
     args: ['--import', 'tsx', 'scripts/deploy/deploy.ts', '--dry-run', '--out', folder],

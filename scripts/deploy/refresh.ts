@@ -1,6 +1,6 @@
 /**
- * `npm run refresh`: reads the live catalogue again, rebuilds the pages of the commit that is online and sends them if
- * they differ, and nothing else: no rules, no function, no tests. Run every hour by day (docs/mise-en-ligne.md).
+ * `npm run refresh`: rebuilds the pages of the deployed commit from the live catalogue and deploys them if they differ;
+ * no rules, functions or tests. Runs hourly by day (docs/mise-en-ligne.md).
  */
 import { resolve } from 'node:path';
 import { BRAND } from '../../src/domain/brand';

@@ -1,4 +1,4 @@
-/** `version.json` of the site that is online: which commit it was built from, and with which data. */
+/** `version.json` of the deployed site: the commit it was built from, and a digest of its data. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import type { SiteData } from '../../src/siteData';
 
 export interface SiteVersion {
   commit: string;
-  /** The same for two builds of a commit whose pages show the same. */
+  /** Equal for two builds of a commit with the same content. */
   digest: string;
 }
 
@@ -17,7 +17,7 @@ export function writeVersion(siteDir: string, data: SiteData): void {
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
 }
 
-/** What the site says that is online. Throws one sentence where it says nothing. */
+/** The version of the deployed site. Throws one sentence if it has none. */
 export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   const address = `${siteUrl}/version.json`;
   const answer = await fetch(address);
@@ -30,14 +30,14 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
 /** See {@link SiteVersion}. */
 export function digestOf({ readAt, values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
-  // An avis without a date reads as of now, another one in each build.
+  // The date of an undated avis is the time of the build.
   const shown = JSON.stringify([values, sorted], (key, value: unknown) =>
     key === 'date' && String(value) >= readAt ? null : value,
   );
   return createHash('sha256').update(shown).digest('hex');
 }
 
-/** Why what is checked out may not go online: only a pushed commit can be built again, by the refresh or after a failure. */
+/** Problems of the checked-out commit. Only a pushed one can be rebuilt, by the refresh or after a failure. */
 export function checkCommit(): string[] {
   if (git('status', '--porcelain') !== '')
     return ['Some changes are in no commit: commit and push them first (git status).'];
@@ -46,7 +46,7 @@ export function checkCommit(): string[] {
   return [];
 }
 
-/** Why the pages may not be built again from what is checked out. */
+/** Problems of refreshing from the checked-out commit. */
 export function checkOnlineCommit({ commit }: SiteVersion): string[] {
   return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
     ? []

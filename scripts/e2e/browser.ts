@@ -7,7 +7,7 @@ import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test'
 const ENGINES = { chromium, firefox, webkit };
 export type Engine = keyof typeof ENGINES;
 
-/** For a machine whose network is closed: the browser's own calls home would only fail, many at a time. */
+/** Turns off the browser's own requests, which fail on an offline machine. */
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,9 +25,9 @@ export function engine(): Engine {
 }
 
 const FIREFOX_PREFERENCES = {
-  // Its own window has no scrollbars that take room, as on a phone.
+  // Overlay scrollbars, as on a phone.
   'ui.useOverlayScrollbars': 1,
-  // Going back loads the page: Playwright waits for that, and WebDriver BiDi tells nothing of a page kept whole.
+  // No back-forward cache: Playwright waits for a load, and WebDriver BiDi reports none for a cached page.
   'browser.sessionhistory.max_total_viewers': 0,
 };
 
@@ -50,7 +50,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
   }
   const args = { args: QUIET, chromiumSandbox: false };
   if (process.env.CHROMIUM_PATH) return { ...args, executablePath: process.env.CHROMIUM_PATH };
-  // Its own arguments are left out: they turn off what the tests look at.
+  // Without the package's own arguments, which disable features under test.
   if (process.platform === 'linux' && process.arch === 'x64')
     return { ...args, executablePath: await bundled.executablePath() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };

@@ -16,14 +16,14 @@ const WORKERS = hasEmbeddedBackend() ? 2 : 1;
 await untilStopped(async (onClose) => {
   const name = engine();
   const isInstalled = await browserOptions().then(Boolean, () => false);
-  // CI has just installed it: there, the missing browser fails the run.
+  // In CI, a missing browser is a failure.
   if (!process.env.CI && !isInstalled) {
     console.log(`Left out: the journeys on ${name}, because none is installed.`);
     return 0;
   }
   const sites: TestSite[] = [];
   while (sites.length < WORKERS) sites.push(await startTestSite(onClose, sites[0]));
-  // A folder for each run: a run clears it first, and another one may be under way.
+  // Not shared: Playwright clears the folder, and two runs may overlap.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
     preferLocal: true,

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Stands in for an installed Firefox that Playwright drives by WebDriver BiDi: starts it (FIREFOX_PATH) and passes every
- * message on, but for one command that Firefox ESR does not know and Playwright sends to each page. Its answer is made up
- * here, so `colorScheme` and `reducedMotion` have no effect.
+ * A proxy for an installed Firefox (FIREFOX_PATH) that Playwright drives by WebDriver BiDi: starts it and relays all
+ * messages but one command, which Firefox ESR does not know and Playwright sends to each page. The proxy answers that
+ * one itself, so `colorScheme` and `reducedMotion` have no effect.
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const UNKNOWN_TO_ESR = 'emulation.setMediaFeaturesOverride';
-/** The line in which a Firefox says where it listens; Playwright waits for it, too. */
+/** Firefox prints this line with its address; Playwright waits for it, too. */
 const LISTENING = 'WebDriver BiDi listening on ';
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox', process.argv.slice(2), {
@@ -21,7 +21,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   if (line.startsWith(LISTENING)) passOn(line.slice(LISTENING.length));
 });
 
-/** Listens in place of the browser at this address. */
+/** Relays between Playwright and the browser at this address. */
 function passOn(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('listening', () => console.error(`${LISTENING}ws://127.0.0.1:${server.address().port}`));

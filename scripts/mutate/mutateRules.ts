@@ -17,7 +17,7 @@ await untilStopped(async (onClose) => {
 
 /** Returns the exit code. */
 async function hunt(): Promise<number> {
-  // The facts need the backend's project when they load.
+  // Imported late: the facts read the backend's project id.
   const { load, prepare, RULES } = await import('../../tests/rules/backend');
   const { holds, prepareFact } = await import('../../tests/rules/facts/Fact');
   const { storage, ...documents } = (await import('../../tests/rules/facts/facts')).FACTS;
@@ -26,7 +26,7 @@ async function hunt(): Promise<number> {
   let killed = 0;
   for (const service of ['firestore', 'storage'] as const) {
     let killer: Fact | undefined;
-    // In the order of the rules, as the facts are: killers of neighbours are neighbours.
+    // Sorted by line: neighbouring mutants often share a killer.
     for (const { line, change, source } of mutantsOf(RULES[service]).toSorted((a, b) => a.line - b.line)) {
       const mutant = `${service}.rules:${line}  ${change}`;
       try {

@@ -26,7 +26,7 @@ const WIDER: Record<string, string> = {
   delete: 'delete, create, update',
 };
 
-/** Where a condition, or a part of one, begins; then the part, up to three parentheses deep. */
+/** Where a condition or a part of one starts; then the part, with up to three nested parentheses. */
 const PART_BEGINS = /(?<=\b(?:if|return)\s|(?:&&|\|\|| [?:])\s|(?<![\w$!/])\()(?=\S)/g;
 const PART = /(?:(?!\s*(?:&&|\|\|| [?:] ))(?:[^();]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)))+/y;
 
@@ -35,7 +35,7 @@ const MEMBER = /(?:\\\\x\{\w+\}|\\\\\w|[^\\])(?:-(?:\\\\x\{\w+\}|\\\\\w|[^\\]))?
 
 /** Every mutant of a rules file, each with one change. */
 export function mutantsOf(source: string): Mutant[] {
-  // At the same length without comments and texts, so that only code is found in it.
+  // The source with comments and strings blanked out, at the same length.
   const code = source.replace(/(['"])(?:\\.|(?!\1).)*\1|\/\/.*/g, (found, quote: string | undefined) =>
     quote ? quote + '_'.repeat(found.length - 2) + quote : ' '.repeat(found.length),
   );
@@ -60,14 +60,14 @@ export function mutantsOf(source: string): Mutant[] {
     if (code[start] === '!') add(start, end, source.slice(start + 1, end));
   });
   each(/==|!=|<=|>=|(?<= )[<>](?= )/g, (start, end, sign) => {
-    // Nothing happens at the very moment of `request.time`, so a comparison with it is only reversed.
+    // No test hits `request.time` exactly, so comparisons with it are only reversed.
     const line = code.slice(code.lastIndexOf('\n', start), code.indexOf('\n', end));
     add(start, end, ...(COMPARISONS[sign] ?? []).slice(line.includes('request.time') ? -1 : 0));
   });
   each(/\b\d+\b/g, (start, end, figure) => add(start, end, String(+figure + 1), String(+figure - 1)));
   each(/\[[^[\]]*,[^[\]]*\]/g, (start, end) => {
     const elements = source.slice(start + 1, end - 1).split(',');
-    // The local backend never has a `null` that the rules allow for; another engine may.
+    // Skips `null`, which the rules allow for other engines and the local backend never has.
     for (const one of elements)
       if (one.trim() !== 'null') add(start + 1, end - 1, elements.filter((other) => other !== one).join(','));
   });

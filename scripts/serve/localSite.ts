@@ -5,13 +5,13 @@ import type { OnClose } from '../backend/untilStopped';
 import { buildSite } from '../build/siteBuild';
 import { serveSite } from './serveSite';
 
-/** A built site on a local backend, which already holds its data. */
+/** A built site on a seeded local backend. */
 export interface LocalSite extends LocalProject {
-  /** The address that the site is built for and served at. */
+  /** The site's address. */
   url: string;
 }
 
-/** Builds the site with the data of its backend in the pages; returns the folder. */
+/** Builds the site with its backend's data; returns the folder. */
 export async function buildLocalSite(site: LocalSite, onClose: OnClose): Promise<string> {
   const dir = siteFolder(onClose);
   process.env.VITE_LOCAL_BACKEND = localBackend(site);
@@ -20,14 +20,14 @@ export async function buildLocalSite(site: LocalSite, onClose: OnClose): Promise
   return dir;
 }
 
-/** Serves a built site as Hosting would, with the function of its backend. */
+/** Serves a built site like Hosting, with its backend's function. */
 export async function serveLocalSite(dir: string, site: LocalSite, onClose: OnClose): Promise<void> {
   const contactUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1/contact`;
   const { stop } = await serveSite(dir, Number(new URL(site.url).port), contactUrl);
   onClose(stop);
 }
 
-/** A new folder for a site, removed at the end. */
+/** Creates a folder for a site; removed on close. */
 export function siteFolder(onClose: OnClose): string {
   const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
   onClose(() => rmSync(dir, { recursive: true, force: true }));

@@ -13,7 +13,7 @@ import { buildLocalSite, serveLocalSite, siteFolder, type LocalSite } from './lo
 export interface TestSite extends LocalSite {
   /** Folder of the built site. */
   dir: string;
-  /** What a test process needs to reach it all: E2E_* and the emulator variables of the Admin SDK. */
+  /** The environment of a test process: E2E_* and the Admin SDK's emulator variables. */
   env: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<
   return { ...site, dir, env: { ...data.env, ...own } };
 }
 
-/** A copy of a built site for another backend with the same project and data: only the addresses differ. */
+/** Copies a built site for another backend with the same project and data: only the addresses differ. */
 function copySite(from: TestSite, to: LocalSite, onClose: OnClose): string {
   const dir = siteFolder(onClose);
   cpSync(from.dir, dir, { recursive: true });

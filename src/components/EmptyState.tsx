@@ -6,7 +6,7 @@ import lost from '../assets/illustrations/lost.svg';
 
 const PICTURES = { list, avis, error, lost };
 
-/** A drawing above a text (`children`), in place of what could have been here. */
+/** A drawing above a text (`children`), for an empty or missing page. */
 export function EmptyState({ picture, children }: { picture: keyof typeof PICTURES; children: ReactNode }) {
   return (
     <div className="empty-state">

@@ -14,7 +14,9 @@ interface LoadMoreProps {
   growing?: {
     /** How many items are above the button. */
     shown: number;
-    /** Called to focus the first new item, with its index: the button was pressed, or is gone and had the focus. */
+    /**
+     * Called with the index of the first new item, to focus it: the button was pressed, or had the focus and is gone.
+     */
     onAdded: (first: number) => void;
   };
 }
@@ -31,7 +33,7 @@ export function LoadMore({ state, label, className, onMore, growing }: LoadMoreP
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
       rootMargin: AHEAD,
     });
-    // Each new observer reports once: if the button is still near, the next page follows.
+    // A new observer reports at once, so the next page follows while the button is still near.
     watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [state, shown, onMore]);

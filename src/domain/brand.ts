@@ -1,18 +1,18 @@
 import type { Collection } from './catalogue';
 
 /**
- * Whose site this is: change it here, in presentation.ts and nowhere else. Every value is invented; the owner replaces them
- * before going live (docs/mise-en-ligne.md).
+ * The brand; only this file and presentation.ts hold it. All values are invented, to be replaced before going live
+ * (docs/mise-en-ligne.md).
  */
 export const BRAND = {
   /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
   isDemo: true as boolean,
   name: 'Fée & Fil',
   tagline: 'Deux ateliers, mille petites choses faites main',
-  /** What we make, after the tagline and a colon: shown by search engines and where the site is installed or shared. */
+  /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
   offer:
     'peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
-  /** What the logo shows, for those who do not see it. */
+  /** The logo's text alternative. */
   logo: 'une aiguille dont le fil dessine deux ailes, une par atelier',
   /** Fallback for canonical addresses; a production build takes VITE_SITE_URL. */
   siteUrl: 'http://localhost:5173',

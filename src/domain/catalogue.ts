@@ -5,7 +5,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 
 /** A category as the navigation shows it. */
 export interface CategoryLink {
-  /** Its part of the address, to the letter. */
+  /** As in the address. */
   slug: string;
   label: string;
   /** « fait main » as it agrees with the label. */

@@ -5,7 +5,7 @@ export interface Edits {
   base: Creation;
   current: Creation;
   draft: CreationDraft;
-  /** Whether the second one replaces the photo. */
+  /** Whether the second edit replaces the photo. */
   hasPicture: boolean;
 }
 

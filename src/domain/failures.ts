@@ -1,4 +1,4 @@
-/** What is shown for each code of ServiceError: what happened, and what to do about it. */
+/** The message for each code of ServiceError: what happened, and what to do. */
 export const FAILURES = {
   'permission-denied': 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
   unauthenticated: 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
@@ -16,7 +16,7 @@ export const FAILURES = {
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
   'email-malformed': 'L’adresse e-mail n’est pas valide.',
-  // Firebase itself asks for 6; a site set up as docs/mise-en-ligne.md says, for 12.
+  // Firebase requires 6 characters; the setup of docs/mise-en-ligne.md, 12.
   'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 12 caractères ou plus.',
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',

@@ -1,8 +1,8 @@
 import type { Workshop } from './brand';
 
-/** What only the home page says of the brand: every page loads brand.ts. Invented, too. */
+/** The home page's texts about the brand, apart from brand.ts, which every page loads. Invented, too. */
 export const PRESENTATION = {
-  /** Its first words. */
+  /** The introduction. */
   welcome:
     'Sous un même toit, une fée du crochet et une couturière amoureuse des confettis. Rien d’industriel ici : des mains, du temps, et l’envie de faire plaisir.',
   /** The heading above the two workshops. */

@@ -3,18 +3,18 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorPageProps {
   /** A new value clears the error. */
   resetKey: string;
-  /** Whether it is the whole page, without the layout around it. */
+  /** Whether it replaces the layout, too. */
   alone?: boolean;
   children: ReactNode;
 }
 
 interface ErrorPageState {
   failed: boolean;
-  /** The key under which it failed. */
+  /** The `resetKey` of the failed render. */
   resetKey: string;
 }
 
-/** A page in place of one that could not be rendered. Logs the error. */
+/** Catches render errors of its children, logs them and shows an error page. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state: ErrorPageState = { failed: false, resetKey: this.props.resetKey };
 
@@ -49,7 +49,7 @@ function Broken() {
   );
 }
 
-/** For code that could not be fetched without a network: comes back with it. */
+/** Shown while code cannot be fetched without a network; reloads once it is back. */
 function Offline() {
   useEffect(() => {
     const reload = () => location.reload();

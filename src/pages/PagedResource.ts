@@ -3,7 +3,7 @@ import { Resource } from './Resource';
 
 /** A list as far as it has been loaded. */
 export interface PagedList<Item> extends Omit<ListPage<Item>, 'hasMore'> {
-  /** 'end' where there is no next page; else how loading it goes. */
+  /** 'end' if there is no next page, else the state of loading it. */
   more: 'idle' | 'loading' | 'failed' | 'end';
 }
 

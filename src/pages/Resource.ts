@@ -28,9 +28,8 @@ interface ResourceOptions<T> {
 }
 
 /**
- * What is read from a service, kept while the tab lives. It starts from the page's baked data, if they have it; each page
- * that shows it refreshes it in the background. The answer to an overtaken request is ignored, and a refresh that fails
- * changes nothing on the page.
+ * Data read from a service, kept while the tab lives. Starts from the page's baked data, if any; each page that shows
+ * it refreshes it in the background. Outdated answers are ignored, and a failed refresh leaves the page as it is.
  */
 export class Resource<T> {
   private readonly start: ResourceState<T>;
@@ -127,7 +126,7 @@ export class Resource<T> {
   }
 }
 
-/** `fresh`, or `shown` where both read the same: what depends on it is then not drawn again. */
+/** Returns `shown` if `fresh` equals it, so that nothing is rendered again. */
 export function unlessSame<T>(shown: T, fresh: T): T {
   return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
 }

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form, until it is sent: a visitor's draft in session storage, for as long as the tab lives; a
- * creator's in local storage, for 30 days; in memory if the browser refuses. Two tabs on one form: the last one wins.
+ * Unsent drafts of forms: a visitor's in session storage, for the life of the tab; a creator's in local storage, for 30
+ * days; in memory if the browser refuses. If two tabs edit one form, the last write wins.
  */
 export interface KeptDraft {
   values: Record<string, unknown>;

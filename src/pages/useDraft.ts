@@ -46,7 +46,7 @@ export function useDraft<T extends object, Base = Sending>(
 
   return {
     draft,
-    /** What the values belong to, such as the record that they change: set by `rebase`, else `start`. */
+    /** What the draft is based on, such as the record that it edits: set by `rebase`, else `start`. */
     base: (kept?.base ?? start ?? null) as Base | null,
     /** Whether the values come from an earlier visit. */
     restored: kept !== null && kept.begunAt < openedAt,

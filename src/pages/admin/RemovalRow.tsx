@@ -15,7 +15,7 @@ interface RemovalRowProps {
   children: ReactNode;
 }
 
-/** A row of a list, whose record can be removed. */
+/** A list row with a button that removes its record. */
 export function RemovalRow(props: RemovalRowProps) {
   const { id, title, isPending, failure, picture, details, onRemove, children } = props;
   return (

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 const AT_A_TIME = 10;
 
 /**
- * Removes records of a list after a question, each on its own: pending, then gone from the list, which is up to `remove`,
- * or failed with an alert. The focus moves to the button of the row that takes the place of a single one; after several,
- * to `fallback`. `rows` is for the element that holds them.
+ * Removes records of a list after a confirmation, each on its own: pending, then either gone (taking it off the list is
+ * up to `remove`) or failed with an alert. The focus moves to the button of the row that takes the place of a single
+ * one; after several, to `fallback`. `rows` is the ref of their element.
  */
 export function useRemovals<T extends { id: string }>(remove: (item: T) => Promise<void>) {
   const rows = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
     if (removed.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
-  /** Unless the focus is elsewhere by now. */
+  /** Does nothing if the focus has moved elsewhere. */
   function focusAt(index: number) {
     if (document.activeElement !== document.body) return;
     (buttons()[index] ?? (index > 0 ? buttons().at(-1) : null) ?? fallback.current)?.focus();

@@ -17,7 +17,7 @@ import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
 import { coloursOf, trailTo } from './sectionTrail';
 
-/** The page of the creation that the address names. */
+/** The page of a creation, named by the address. */
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
   return <Details key={id} id={id} />;

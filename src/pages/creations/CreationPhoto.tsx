@@ -4,7 +4,7 @@ import { CreationPicture } from './CreationPicture';
 /** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
 const SIZES = '(width >= 46rem) 60vw, 100vw';
 
-/** More pixels than any screen has. */
+/** Wider than any screen. */
 const SHAPE_WIDTH = 4000;
 
 /** A creation's photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */

@@ -10,7 +10,7 @@ import { BRAND } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
 
-/** Who we are, what we make, how, and two invitations. */
+/** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
   return (
     <div className="home">

@@ -5,7 +5,7 @@ import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
   edits: Edits;
-  /** Of the photo chosen here. */
+  /** The address of the photo chosen in this form. */
   photoUrl: string | undefined;
   onKeepMine: (form: HTMLFormElement | null) => void;
   onTakeTheirs: () => void;

@@ -25,7 +25,7 @@ interface CreationFormProps<Saved> {
     failure: string;
     /** Says that the form was filled from a draft. */
     restored: string;
-    /** Of the button that drops the draft. */
+    /** Label of the button that drops the draft. */
     drop: string;
   };
   /** The page itself explains a failure with the code `changed`. */
@@ -61,7 +61,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
   useEffect(preparePictures, []);
-  // After the render that enables the fields, which take no focus before.
+  // After the render that re-enables the fields: disabled ones cannot be focused.
   useEffect(() => {
     if (isPictureFailure(failure)) firstInput(form.current)?.focus();
   }, [failure]);
@@ -142,7 +142,7 @@ function whenCanceled(signal: AbortSignal): Promise<never> {
   );
 }
 
-/** The photo's. */
+/** The photo's input. */
 function firstInput(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }

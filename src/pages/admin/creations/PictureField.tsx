@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface PictureFieldProps {
-  /** Of the new picture, or the stored one. */
+  /** Address of the new or the stored picture. */
   previewUrl: string | null;
   status: string;
   error: string | null;
@@ -38,7 +38,7 @@ export function PictureField({ previewUrl, status, error, optional = false, onCh
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onChoose(file);
-            // Or the same file could not be chosen again.
+            // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />

@@ -6,7 +6,7 @@ interface SaveProgressProps {
   onCancel: () => void;
 }
 
-/** Milliseconds without progress until the server counts as slow. */
+/** Milliseconds without progress that count as slow. */
 const PATIENCE = 8000;
 
 /** The progress of a save, and a button to cancel the upload. */

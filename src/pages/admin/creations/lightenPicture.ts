@@ -1,4 +1,4 @@
-/** Makes a photo fit for the site, in the browser: upright, light, in three widths, without the camera's data (location). */
+/** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
 import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/limits';
 import type { LightPicture } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';

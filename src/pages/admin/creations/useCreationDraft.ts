@@ -36,7 +36,7 @@ export function useCreationDraft<Base>(key: string, blank: CreationDraft, start?
   const picture = usePicture(key);
   const isKept = draft.draft !== blank;
   useEffect(() => {
-    // Or the browser may delete it when the device runs out of space.
+    // Asks the browser not to evict the draft when space runs out.
     if (isKept) void navigator.storage?.persist?.().catch(() => undefined);
   }, [isKept]);
   return {
