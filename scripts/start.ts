@@ -44,9 +44,9 @@ await untilStopped(async (onClose) => {
     const site = { project, ports, url };
     await serveLocalSite(await buildLocalSite(site, onClose), site, onClose);
   } else {
-    const site = await createServer();
-    onClose(() => site.close());
-    await site.listen();
+    const server = await createServer();
+    onClose(() => server.close());
+    await server.listen();
   }
   console.log(`
   Site             ${url}

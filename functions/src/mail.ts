@@ -9,7 +9,7 @@ export interface MailRoute {
   from: string;
   to: readonly string[];
   /** The origin of links. */
-  site: string;
+  origin: string;
 }
 
 /** The creation that a letter is about, as stored. */
@@ -30,7 +30,7 @@ export function composeLetter(
   date: Date,
 ): SendMailOptions {
   const received = FRENCH_DATE.format(date);
-  const link = creation && route.site + creationPath(creation);
+  const link = creation && route.origin + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
   const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
   const subject = name ? `${name}\u00a0: message de ${nom}` : `Nouveau message de ${nom}`;
@@ -59,7 +59,7 @@ export function composeAvisMail(
   isLast: boolean,
   route: MailRoute,
 ): SendMailOptions {
-  const link = `${route.site}/admin/deleteAvis`;
+  const link = `${route.origin}/admin/deleteAvis`;
   const title = `Nouvel avis de ${name}`;
   const closing = isLast
     ? 'C’est le dernier mail de la journée\u00a0: d’autres avis suivent peut-être, sans mail jusqu’à demain. Tous sont dans l’administration.'

@@ -66,7 +66,7 @@ export function readSettings(raw: RawSettings) {
   if (!/^\d+$/.test(String(hops))) throw new SettingError('PROXY_HOPS', 'must be a whole number from 0 up');
   if (appCheck !== '' && appCheck !== 'enforce')
     throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
-  const route: MailRoute = { from, to, site: origins[0] ?? '' };
+  const route: MailRoute = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck === 'enforce' };
 }
 

@@ -7,10 +7,10 @@ import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
 import { pageMeta, shellMeta } from './pageMeta';
 
 /** The site's own code, as built for Node. */
-export type Site = typeof import('../../src/prerender');
+export type SiteCode = typeof import('../../src/prerender');
 
 export interface HeadOptions {
-  site: Site;
+  code: SiteCode;
   env: Record<string, string>;
   manifest: Manifest;
   styles: string;
@@ -27,15 +27,15 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  * The `<head>` of a built page beyond that of index.html: policy, title and description, metadata for search engines
  * and link previews, styles, scripts and preloads. Throws if Vite's manifest lacks a file that a page needs.
  */
-export function headTags({ site, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
-  const route = pathname === null ? null : site.findRoute(pathname).route;
+export function headTags({ code, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
+  const route = pathname === null ? null : code.findRoute(pathname).route;
   const sources = ['src/main.tsx', ...(route ? [sourceOf(manifest, route.name)] : [])];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
-    pathname === null ? shellMeta() : pageMeta(site, env.VITE_SITE_URL ?? '', pathname, data),
+    pathname === null ? shellMeta() : pageMeta(code, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
-    route?.path === '*' ? `<script data-paths="${caseSensitivePaths(site)}">${CASE_SCRIPT}</script>` : '',
+    route?.path === '*' ? `<script data-paths="${caseSensitivePaths(code)}">${CASE_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
     hints,
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
@@ -50,9 +50,9 @@ export function headTags({ site, env, manifest, styles, pathname, data, hints }:
 }
 
 /** The paths that Hosting matches case-sensitively: every page, and the prefixes of the shell's addresses. */
-function caseSensitivePaths(site: Site): string {
-  const folders = new Set(site.staticPaths().flatMap((path) => /^\/[^/]+\//.exec(path) ?? []));
-  return [...site.staticPaths().slice(1), ...folders, '/admin', '/admin/', '/login'].join(' ');
+function caseSensitivePaths(code: SiteCode): string {
+  const folders = new Set(code.staticPaths().flatMap((path) => /^\/[^/]+\//.exec(path) ?? []));
+  return [...code.staticPaths().slice(1), ...folders, '/admin', '/admin/', '/login'].join(' ');
 }
 
 /** Returns the styles of every page and deletes the stylesheet that Vite wrote to `outDir`. */

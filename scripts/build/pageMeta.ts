@@ -3,7 +3,7 @@ import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
 import { shortened } from '../../src/domain/shortened';
 import type { Preview, SiteData } from '../../src/siteData';
-import type { Site } from './head';
+import type { SiteCode } from './head';
 import { jsonBlock } from './html';
 import { previewOf } from './pictures';
 import { creationGraph, itemList, workshops } from './structuredData';
@@ -21,8 +21,8 @@ export function shellMeta(): string {
 }
 
 /** A page's metadata for search engines and link previews. */
-export function pageMeta(site: Site, siteUrl: string, pathname: string, data: SiteData | null): string {
-  const { route, params } = site.findRoute(pathname);
+export function pageMeta(code: SiteCode, siteUrl: string, pathname: string, data: SiteData | null): string {
+  const { route, params } = code.findRoute(pathname);
   const creation = data?.creations.get(params.id ?? '');
   const title = creation ? `${shortened(creation.name, TITLE)} · ${BRAND.name}` : route.title(params);
   const description =
@@ -34,7 +34,7 @@ export function pageMeta(site: Site, siteUrl: string, pathname: string, data: Si
   const preview = (creation && previewOf(creation, data)) ?? SHARED;
   const image = siteUrl + preview.path;
   const graph = creation
-    ? creationGraph(site, siteUrl, creation, image)
+    ? creationGraph(code, siteUrl, creation, image)
     : pathname === '/'
       ? workshops(siteUrl)
       : data && itemList(siteUrl, pathname, data);

@@ -5,7 +5,7 @@ import { build, loadEnv, type Manifest } from 'vite';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/siteData';
 import { withBrowserHeaders } from './withBrowserHeaders';
-import { headTags, takeStyles, type Site } from './head';
+import { headTags, takeStyles, type SiteCode } from './head';
 import { jsonBlock } from './html';
 import { copyPictures } from './pictures';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
@@ -28,14 +28,14 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/prerender-'));
   try {
-    const site = await loadSite(bundle);
+    const code = await loadSiteCode(bundle);
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
-    env.VITE_SITE_URL ??= site.BRAND.siteUrl;
-    const read = data ? await readData(site, env) : null;
+    env.VITE_SITE_URL ??= code.BRAND.siteUrl;
+    const read = data ? await readData(code, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const cache = env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE;
     const siteData = read && { ...read, ...(await copyPictures(outDir, read, cache)) };
-    await writePages(outDir, site, env, siteData);
+    await writePages(outDir, code, env, siteData);
     return siteData;
   } finally {
     // Kept until now: prerendering imports pages from it.
@@ -44,18 +44,18 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
 }
 
 /** The site's code, built for Node, with Firebase inside: two sites in one process must not share its state. */
-async function loadSite(bundle: string): Promise<Site> {
+async function loadSiteCode(bundle: string): Promise<SiteCode> {
   await build({
     logLevel: 'warn',
     ssr: { noExternal: [/^@?firebase/] },
     build: { ssr: 'src/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
   });
-  return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as Site;
+  return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as SiteCode;
 }
 
-async function readData(site: Site, env: Record<string, string>) {
+async function readData(code: SiteCode, env: Record<string, string>) {
   try {
-    return await withBrowserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? '', site.readSiteData);
+    return await withBrowserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? '', code.readSiteData);
   } catch (error) {
     const { message, cause } = error as Error;
     throw new Error(
@@ -64,19 +64,24 @@ async function readData(site: Site, env: Record<string, string>) {
   }
 }
 
-async function writePages(outDir: string, site: Site, env: Record<string, string>, data: SiteData | null) {
+async function writePages(
+  outDir: string,
+  code: SiteCode,
+  env: Record<string, string>,
+  data: SiteData | null,
+) {
   const template = await readFile('index.html', 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const head = { site, env, manifest, styles: await takeStyles(outDir, manifest), data };
+  const head = { code, env, manifest, styles: await takeStyles(outDir, manifest), data };
   const siteUrl = env.VITE_SITE_URL ?? '';
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
   };
   const writePage = async (file: string, pathname: string, servedAt = pathname) => {
-    const page = await site.prerender(pathname, data);
+    const page = await code.prerender(pathname, data);
     const { hints, body } = withoutHints(page.html);
-    const block = page.data ? jsonBlock(`type="application/json" id="${site.BAKED_DATA_ID}"`, page.data) : '';
+    const block = page.data ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page.data) : '';
     await write(file, fillIn(template, headTags({ ...head, pathname, hints }), servedAt, body, block));
   };
   await writePage('404.html', '/introuvable', '*');
@@ -84,13 +89,13 @@ async function writePages(outDir: string, site: Site, env: Record<string, string
     'shell.html',
     fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
   );
-  await write('sitemap.xml', sitemapXml(site, siteUrl, data));
+  await write('sitemap.xml', sitemapXml(code, siteUrl, data));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
   // Ids that cannot be file names are served by the shell.
   const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]+$/.test(id));
   // Sequentially: thousands of pages at once would need gigabytes.
-  for (const pathname of [...site.staticPaths(), ...creations.map(creationPath)])
+  for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);
   // The manifest names source files.
   await rm(join(outDir, '.vite'), { recursive: true });

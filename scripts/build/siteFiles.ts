@@ -2,17 +2,17 @@ import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/siteData';
-import type { Site } from './head';
+import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 
 /** All indexable addresses, with the ISO date of the last change and the photo where known. */
-export function sitemapXml(site: Site, siteUrl: string, data: SiteData | null): string {
+export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | null): string {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', siteUrl + photo)}</image:image>`;
     const date = data?.lastModified[pathname];
     return `  <url>${tag('loc', siteUrl + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
   };
-  const pages = site.staticPaths().filter((pathname) => !site.findRoute(pathname).route.unlisted);
+  const pages = code.staticPaths().filter((pathname) => !code.findRoute(pathname).route.unlisted);
   const creations = [...(data?.creations.values() ?? [])];
   const urls = [
     ...pages.map((pathname) => entry(pathname)),

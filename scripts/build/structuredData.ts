@@ -5,7 +5,7 @@ import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
 import type { SiteData } from '../../src/siteData';
-import type { Site } from './head';
+import type { SiteCode } from './head';
 
 /** Structured data (schema.org) of the home page: both workshops. */
 export function workshops(siteUrl: string): object {
@@ -45,11 +45,11 @@ export function itemList(siteUrl: string, pathname: string, data: SiteData): obj
 }
 
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
-export function creationGraph(site: Site, siteUrl: string, creation: Creation, image: string): object {
+export function creationGraph(code: SiteCode, siteUrl: string, creation: Creation, image: string): object {
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
   const euros = priceInEuros(price);
-  const trail = [...site.trailTo(site.sectionOf(creation)), { label: name, to: undefined }];
+  const trail = [...code.trailTo(code.sectionOf(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({

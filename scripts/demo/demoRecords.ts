@@ -24,7 +24,7 @@ interface Category extends Pick<DemoCreation, 'collection' | 'category'> {
 }
 
 export const DEMO_CREATIONS: readonly DemoCreation[] = read<Category[]>('creations.json').flatMap(
-  ({ creations, ...place }) => creations.map((creation) => ({ ...creation, ...place })),
+  ({ creations, ...section }) => creations.map((creation) => ({ ...creation, ...section })),
 );
 
 export const DEMO_AVIS = read<readonly DemoAvis[]>('avis.json');

@@ -17,7 +17,7 @@ test('the settings are parsed into typed values', () => {
     route: {
       from: 'site@site.example',
       to: ['maille@site.example', 'fil@site.example'],
-      site: 'https://www.site.example',
+      origin: 'https://www.site.example',
     },
     origins: ['https://www.site.example', 'https://site.example'],
     proxyHops: 2,

@@ -21,7 +21,7 @@ const MANIFEST: Manifest = {
 };
 
 const head = (manifest = MANIFEST, pathname: string | null = '/') =>
-  headTags({ site, env: ENV, manifest, pathname, styles: 'a{}', hints: '', data: null });
+  headTags({ code: site, env: ENV, manifest, pathname, styles: 'a{}', hints: '', data: null });
 
 test('a page states its policy first, holds its styles and loads each file once', () => {
   const order = [

@@ -197,9 +197,9 @@ function isIn(creation: Creation, collection: string): boolean {
 }
 
 function detailsOf({ collection, category, price, customizable }: Creation): string {
-  const place = [collection, category].filter(Boolean).map(capitalise).join(', ');
+  const section = [collection, category].filter(Boolean).map(capitalise).join(', ');
   const isExtra = customizable && collection !== 'personnalisable';
-  return [place || 'Sans collection', formatPrice(price), isExtra && 'personnalisable']
+  return [section || 'Sans collection', formatPrice(price), isExtra && 'personnalisable']
     .filter(Boolean)
     .join(' · ');
 }
