@@ -17,7 +17,7 @@ export function checkBrand({ isDemo, workshops }: Brand): string[] {
 }
 
 /** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
-export function isSiret(text: string): boolean {
+function isSiret(text: string): boolean {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{14}$/.test(digits) || /^0{9}/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, index) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     restoreMocks: true,
-    include: ['tests/unit/*.test.ts', 'tests/unit/functions/*.test.ts'],
+    include: ['tests/unit/*.test.ts'],
     testTimeout: 30_000,
   },
 });

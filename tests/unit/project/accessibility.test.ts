@@ -9,28 +9,24 @@ const ROWS = [...AUDIT.matchAll(/^\| (\d+\.\d+) .*? \| (\S+) +\| (.*) \|$/gm)].m
   ([, number = '', state = '', how = '']) => ({ number, state, how }),
 );
 
-test('the audit answers each criterion of the RGAA once, in its order, and none with a fault', () => {
+test('the audit answers each criterion of the RGAA once, in its order, and says how it was checked', () => {
   const criteria = THEMES.flatMap((count, theme) =>
     Array.from({ length: count }, (_, index) => `${theme + 1}.${index + 1}`),
   );
   expect(ROWS.map(({ number }) => number)).toEqual(criteria);
-  for (const { state } of ROWS) expect(['C', 'NA']).toContain(state);
-});
-
-test('the audit says how each criterion that applies was checked', () => {
-  const unchecked = ROWS.filter(({ state, how }) => state === 'C' && !/axe|test|main/.test(how));
-  expect(unchecked).toEqual([]);
+  const isAnswered = ({ state, how }: (typeof ROWS)[number]) =>
+    state === 'NA' || (state === 'C' && /axe|test|main/.test(how));
+  expect(ROWS.filter((row) => !isAnswered(row))).toEqual([]);
 });
 
 test('the audit names no rule of axe under a criterion that axe does not give it', () => {
-  const tagged = new Set(
-    axe
-      .getRules()
-      .flatMap(({ ruleId, tags }) => tags.map((tag) => `${tag.split('.', 2).join('.')} ${ruleId}`)),
-  );
-  for (const { number, how } of ROWS) {
+  const named = ROWS.flatMap(({ number, how }) => {
     const [, rules = ''] = /axe \(([^)]*)\)/.exec(how) ?? [];
-    for (const [, rule = ''] of rules.matchAll(/`([a-z-]+)`/g))
-      expect(tagged).toContain(`RGAA-${number} ${rule}`);
-  }
+    return [...rules.matchAll(/`([a-z-]+)`/g)].map(([, rule]) => `RGAA-${number} ${rule}`);
+  });
+  const tagged = axe
+    .getRules()
+    .flatMap(({ ruleId, tags }) => tags.map((tag) => `${tag.split('.', 2).join('.')} ${ruleId}`));
+  expect(named.filter((one) => !tagged.includes(one))).toEqual([]);
+  expect(named).not.toEqual([]);
 });

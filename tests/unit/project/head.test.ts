@@ -4,14 +4,12 @@ import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
 import { pageMeta } from '../../../scripts/build/pageMeta';
-import { shortened } from '../../../src/domain/shortened';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
-import * as site from '../../../src/prerender';
-import type { SiteData } from '../../../src/siteData';
+import * as code from '../../../src/prerender';
 import { aCreation, EMPTY_DATA } from '../records';
 
-const ENV = { VITE_SITE_URL: 'https://www.mon-site.fr', VITE_FIREBASE_PROJECT_ID: 'mon-site' };
+const SITE = 'https://www.mon-site.fr';
 const MANIFEST: Manifest = {
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
@@ -20,72 +18,52 @@ const MANIFEST: Manifest = {
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
 
-const head = (manifest = MANIFEST, pathname: string | null = '/') =>
-  headTags({ code: site, env: ENV, manifest, pathname, styles: 'a{}', hints: '', data: null });
+function head(manifest: Manifest, pathname: string | null): string {
+  const env = { VITE_SITE_URL: SITE, VITE_FIREBASE_PROJECT_ID: 'mon-site' };
+  return headTags({ code, env, manifest, pathname, styles: 'a{}', hints: '', data: null });
+}
 
-test('a page states its policy first, holds its styles and loads each file once', () => {
-  const order = [
-    ...head().matchAll(/Content-Security-Policy|<style>a{}|\/(assets\/[^" ]+)|rel="stylesheet"/g),
-  ].map(([match, file]) => file ?? match);
-  expect(order).toEqual([
-    'Content-Security-Policy',
-    'assets/main.js',
-    'assets/react.js',
-    'assets/Home.js',
-    '<style>a{}',
-    'assets/fraunces.woff2',
-    'assets/figtree.woff2',
-  ]);
+test('a page loads each of its scripts once; the shell, kept from search engines, the entry alone', () => {
+  expect(head(MANIFEST, '/')).toContain('data-modules="/assets/main.js /assets/react.js /assets/Home.js"');
+  expect(head(MANIFEST, null)).toContain('data-modules="/assets/main.js /assets/react.js"');
+  expect(head(MANIFEST, null)).toContain('<meta name="robots" content="noindex" />');
 });
 
-test('no text of the catalogue closes a data block', async () => {
-  const text = '</script><script>alert(1)</script><!-- <script>';
-  const list = { items: [aCreation(text, { id: 'a', description: text, price: text })], total: 1 };
-  const data: SiteData = {
-    ...EMPTY_DATA,
-    values: { 'papier/divers': { ...list, hasMore: false, more: 'idle' } },
-  };
-  const page = await site.prerender('/papier/divers', data);
-  expect(page.data).toEqual({ readAt: data.readAt, values: data.values, copies: {} });
-  const [, block = ''] = /^<script type="a">([^<]*)<\/script>$/.exec(jsonBlock('type="a"', page.data)) ?? [];
-  expect(JSON.parse(block)).toEqual(page.data);
-  expect(page.html).not.toContain('<script');
+test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) => {
+  const { [key]: _, ...others } = MANIFEST;
+  expect(() => head(others, '/')).toThrow(/^Vite (has built no|must build one) file for /);
 });
 
-const page = (fields: Partial<Creation>, previews = {}) => {
-  const one = aCreation('Besace', { id: 'a', ...fields });
-  const html = pageMeta(site, 'https://www.mon-site.fr', '/creation/a', {
-    ...EMPTY_DATA,
-    creations: new Map([['a', one]]),
-    previews,
-  });
+test('no text of the catalogue closes a data block', () => {
+  const data = { name: '</script><script>alert(1)</script><!-- <script>' };
+  const [, block = ''] = /^<script type="a">([^<]*)<\/script>$/.exec(jsonBlock('type="a"', data)) ?? [];
+  expect(JSON.parse(block)).toEqual(data);
+});
+
+/** What the page of a creation says of itself, and its data for search engines. */
+function page(fields: Partial<Creation>, previews = {}) {
+  const creations = new Map([['a', aCreation('Besace', { id: 'a', ...fields })]]);
+  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations, previews });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
-};
+}
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', () => {
-  const url = 'https://www.mon-site.fr/creation/a';
-  const { graph } = page({ name: 'Besace', price: '12,50 €', collection: 'couture', category: 'sac' });
-  expect(graph).toEqual([
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://www.mon-site.fr/' },
-        { '@type': 'ListItem', position: 2, name: 'Couture', item: 'https://www.mon-site.fr/couture' },
-        { '@type': 'ListItem', position: 3, name: 'Sacs', item: 'https://www.mon-site.fr/couture/sac' },
-        { '@type': 'ListItem', position: 4, name: 'Besace' },
-      ],
-    },
-    {
-      '@type': 'Product',
-      name: 'Besace',
-      image: 'https://www.mon-site.fr/partage.jpg',
-      url,
-      offers: { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url },
-    },
-  ]);
-  for (const price of ['sur devis', '', 'dès 12 €'])
-    expect(page({ price }).graph).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })]);
+  const url = `${SITE}/creation/a`;
+  const steps = [
+    { name: 'Accueil', item: `${SITE}/` },
+    { name: 'Couture', item: `${SITE}/couture` },
+    { name: 'Sacs', item: `${SITE}/couture/sac` },
+    { name: 'Besace' },
+  ];
+  const trail = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+  const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url };
+  const product = { '@type': 'Product', name: 'Besace', image: `${SITE}/partage.jpg`, url, offers };
+  expect(page({ price: '12,50 €' }).graph).toEqual([trail, product]);
+  for (const price of ['sur devis', '', 'dès 12 €']) expect(page({ price }).graph).toEqual([trail]);
 });
 
 test('a link to a creation shows its photo, or the site’s picture, and texts that do not end a tag', async () => {
@@ -97,31 +75,8 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
   expect(result).toMatchObject({
     ogTitle: `${text} · ${BRAND.name}`,
     ogDescription: text,
-    ogImage: [{ url: 'https://www.mon-site.fr/assets/photos/p.jpg', width: '800', height: '600', alt: text }],
+    ogImage: [{ url: `${SITE}/assets/photos/p.jpg`, width: '800', height: '600', alt: text }],
   });
   expect(html).not.toContain('<script>alert');
-  expect(page({}).html).toContain('content="https://www.mon-site.fr/partage.jpg"');
-});
-
-test.each([
-  ['Un sac\n  en lin ', 20, 'Un sac en lin'],
-  ['Un sac en lin', 13, 'Un sac en lin'],
-  ['Un sac en lin', 12, 'Un sac en…'],
-  ['Un sac, en lin', 9, 'Un sac…'],
-  ['Sac-en-lin-très-long', 8, 'Sac-en…'],
-  ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
-])('%j in %i characters is %j', (text, max, expected) => {
-  expect(shortened(text, max)).toBe(expected);
-});
-
-test('the shell is kept from search engines and loads the entry alone', () => {
-  const shell = head(MANIFEST, null);
-  expect(shell).toContain('<meta name="robots" content="noindex" />');
-  expect(shell).toContain('assets/main.js');
-  expect(shell).not.toContain('assets/Home.js');
-});
-
-test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) => {
-  const { [key]: _, ...others } = MANIFEST;
-  expect(() => head(others)).toThrow(/^Vite (has built no|must build one) file for /);
+  expect(page({}).html).toContain(`content="${SITE}/partage.jpg"`);
 });

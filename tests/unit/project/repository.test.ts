@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 
 const TEXT =
-  /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
+  /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest|pem|local)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
@@ -53,12 +53,6 @@ describe('the repository holds no secret', () => {
   ])('%s is left out by `git add -A`: %s', (file, expected) => {
     const { status } = spawnSync('git', ['check-ignore', '--quiet', '--no-index', file]);
     expect(status).toBe(expected ? 0 : 1);
-  });
-
-  test('a file that holds secrets or settings of a machine', () => {
-    const kept = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-    const secret = /\.secret\.local$|\.env(?:\..+)?\.local$|service-?account.*\.json$|\.pem$|\.p12$/i;
-    expect(kept.filter((file) => secret.test(file))).toEqual([]);
   });
 });
 

@@ -1,0 +1,131 @@
+/** What the functions of the domain return that are one line to call. */
+import { expect, test } from 'vitest';
+import { BRAND } from '../../src/domain/brand';
+import { canonicalPath, listTitle, sectionAt, storedCategories } from '../../src/domain/catalogue';
+import { creationIdOf, creationPath } from '../../src/domain/creationPath';
+import { formatDay, formatMoment } from '../../src/domain/date';
+import { formatPrice, priceInEuros } from '../../src/domain/price';
+import { shortened } from '../../src/domain/shortened';
+import { cleanText, hasVisibleText } from '../../src/domain/text';
+import { withDe } from '../../src/domain/withDe';
+import { findRoute } from '../../src/routes';
+
+/** A test for each row: what a function returns for a text. */
+function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
+  test.each(rows)(`${title}: %j, %j`, (text, expected) => expect(of(text)).toEqual(expected));
+}
+
+table('the day in Paris', (date) => formatDay(new Date(date)), [
+  ['2026-11-01T12:00:00Z', '1er novembre 2026'],
+  ['2026-11-11T12:00:00Z', '11 novembre 2026'],
+  // Midnight has passed in Paris.
+  ['2026-06-30T22:30:00Z', '1er juillet 2026'],
+]);
+
+table('the moment in Paris', (date) => formatMoment(new Date(date)), [
+  ['2026-11-21T13:05:00Z', '21 novembre 2026 à 14\u00a0h\u00a005'],
+]);
+
+table('a name after « de »', withDe, [
+  ['Bruno', 'de Bruno'],
+  ['Anaïs', 'd’Anaïs'],
+  ['Élodie', 'd’Élodie'],
+  ['œillet', 'd’œillet'],
+  ['Hélène', 'd’Hélène'],
+  ['Yves', 'd’Yves'],
+  ['Yasmine', 'de Yasmine'],
+  ['«\u00a0Inès\u00a0»', 'de «\u00a0Inès\u00a0»'],
+]);
+
+const VISIBLE = ['Léa', '5', '!', '🧶', '中', 'é'.normalize('NFD'), ' .\u200b'];
+const INVISIBLE =
+  '| \u00a0\u3000|\u200b\u200b|\u2060\ufeff\u00ad|\u202e\u202c|\u3164\u115f\uffa0|\u2800|\u034f\ufe0f|\0\u0085';
+table('whether a text shows anything', hasVisibleText, [
+  ...VISIBLE.map((text): [string, boolean] => [text, true]),
+  ...INVISIBLE.split('|').map((text): [string, boolean] => [text, false]),
+]);
+
+table('a text as stored, half an emoji as U+FFFD', cleanText, [
+  [' \ud83eune besace\ud83e\uddf6\n', '\ufffdune besace🧶'],
+]);
+
+test.each([
+  ['Un sac\n  en lin ', 20, 'Un sac en lin'],
+  ['Un sac en lin', 13, 'Un sac en lin'],
+  ['Un sac en lin', 12, 'Un sac en…'],
+  ['Un sac, en lin', 9, 'Un sac…'],
+  ['Sac-en-lin-très-long', 8, 'Sac-en…'],
+  ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
+])('%j in %i characters is %j', (text, max, expected) => {
+  expect(shortened(text, max)).toBe(expected);
+});
+
+table('a price as shown', formatPrice, [
+  ['12', '12\u00a0€'],
+  [' 12,50 ', '12,50\u00a0€'],
+  ['à partir de 15', 'à partir de 15\u00a0€'],
+  ['12 €', '12 €'],
+  ['1 Euro pièce', '1 Euro pièce'],
+  ['15 euros', '15 euros'],
+  ['20 EUR', '20 EUR'],
+  ['taille européenne 12', 'taille européenne 12\u00a0€'],
+  ['0', '0\u00a0€'],
+  ['sur devis', 'sur devis'],
+  ['  ', ''],
+]);
+
+table('a price in euros', priceInEuros, [
+  [' 12 ', 12],
+  ['12,5', 12.5],
+  ['12.50 €', 12.5],
+  ['12 € pièce', null],
+  ['à partir de 15', null],
+]);
+
+table('the stored categories that an address stands for', storedCategories, [
+  ['adhesif', ['adhesif', 'adhessif']],
+  ['adhéssif', ['adhesif', 'adhessif']],
+  ['Décoration', ['decoration']],
+]);
+
+table('the list at an address', sectionAt, [
+  ['/couture', { collection: 'couture', category: null }],
+  ['/couture/sac/', { collection: 'couture', category: 'sac' }],
+  ['/couture/sac/rouge', null],
+  ['/x/couture/sac', null],
+  ['/bijoux/sac', null],
+]);
+
+test('a list is titled by its collection, and by its category if it has one', () => {
+  expect(listTitle({ collection: 'couture', category: null })).toBe('Couture');
+  expect(listTitle({ collection: 'papier', category: 'Décoration' })).toBe('Papier - Decoration');
+});
+
+test.each([
+  ['/personnalisable/adhesif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
+  ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
+  ['/Papier/D%C3%A9coration/', '/papier/decoration', 'Décoration faite main · Papier'],
+  ['/papier/emballage', '/papier/emballage', 'Emballage fait main · Papier'],
+  ['/crochet/peluche%20', '/crochet/peluche', 'Peluches faites main · Crochet'],
+  [
+    '/crochet/composition-florale',
+    '/crochet/Composition-florale',
+    'Compositions florales faites main · Crochet',
+  ],
+  ['/couture/sac//', '/couture/sac', 'Sacs faits main · Couture'],
+  ['/couture/bijou', '/couture/bijou', 'Couture - Bijou'],
+  ['/couture/100%', '/couture/100%', 'Couture - 100%'],
+  ['/couture', '/couture', 'Couture\u00a0: toutes nos créations faites main'],
+  ['/bijoux', '/bijoux', 'Page introuvable'],
+])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
+  expect(canonicalPath(pathname)).toBe(canonical);
+  const { route, params } = findRoute(pathname);
+  expect(route.title(params)).toBe(`${title} · ${BRAND.name}`);
+});
+
+test('the address of a creation holds its id, whatever its characters', () => {
+  expect(creationPath({ id: 'a b/é' })).toBe('/creation/a%20b%2F%C3%A9');
+  expect(creationIdOf('/creation/a%20b%2F%C3%A9')).toBe('a b/é');
+  expect(creationIdOf('/creation/100%')).toBe('100%');
+  expect(creationIdOf('/couture/sac')).toBeNull();
+});

@@ -1,0 +1,173 @@
+/** What the functions decide without a database or a mail server; tests/functions runs them whole. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { demandAppCheck } from '../../functions/src/appCheck';
+import { clientAddress } from '../../functions/src/clientAddress';
+import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
+import type { RateWindow } from '../../functions/src/rateLimits';
+import { readSettings, type RawSettings } from '../../functions/src/settings';
+import { smtpSender } from '../../functions/src/smtp';
+
+test.each([
+  // [X-Forwarded-For, socket, hops, visitor, network, peer]
+  ['198.51.100.1, 203.0.113.9', '169.254.1.1', 2, '198.51.100.1', '198.51.100.1', '203.0.113.9'],
+  ['1.1.1.1, 198.51.100.1,203.0.113.9', '169.254.1.1', 2, '198.51.100.1', '198.51.100.1', '203.0.113.9'],
+  ['203.0.113.9', '169.254.1.1', 2, '203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['1.1.1.1, 203.0.113.9', '169.254.1.1', 1, '203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['forged text, 203.0.113.9', '169.254.1.1', 2, '203.0.113.9', '203.0.113.9', '203.0.113.9'],
+  ['1.1.1.1', '127.0.0.1', 0, '127.0.0.1', '127.0.0.1', '127.0.0.1'],
+  [undefined, '127.0.0.1', 2, '127.0.0.1', '127.0.0.1', '127.0.0.1'],
+  [undefined, undefined, 2, 'unknown', 'unknown', 'unknown'],
+  ['2001:DB8:1:abff::1, 203.0.113.9', '', 2, '2001:db8:1:ab00::/56', '2001:db8:1::/48', '203.0.113.9'],
+  ['2001::abcd:1:2:3:4, 203.0.113.9', '', 2, '2001::ab00:0:0:0:0/56', '2001::/48', '203.0.113.9'],
+  ['::1, 203.0.113.9', '', 2, '::/56', '::/48', '203.0.113.9'],
+  ['::ffff:198.51.100.1, 203.0.113.9', '', 2, '198.51.100.1', '198.51.100.1', '203.0.113.9'],
+  ['1.1.1.1, 2001:db8:1:2::9', '', 2, '1.1.1.1', '1.1.1.1', '2001:db8:1::/48'],
+  [undefined, 'fe80::1%eth0', 0, 'fe80::/56', 'fe80::/48', 'fe80::/48'],
+])('%s over %s with %i proxies: visitor %s of %s, peer %s', (forwarded, socket, hops, ...expected) => {
+  const [visitor, network, peer] = expected;
+  expect(clientAddress(forwarded, socket, hops)).toEqual({ visitor, network, peer });
+});
+
+describe('the limits of messages', () => {
+  const { visitor, network, peer, overall } = RATE_RULES;
+  const MINUTE = 60_000;
+  const HOME = '10.0.0.1, 10.9.0.1';
+
+  /** The counters by name, as Firestore holds them. */
+  const stored = new Map<string, RateWindow>();
+  let now = 0;
+
+  beforeEach(() => {
+    stored.clear();
+    now = Date.UTC(2026, 4, 4);
+  });
+
+  /** Asks to send a message, as the ledger does: 'admitted', or the scope of the full counter. */
+  function ask(forwardedFor: string): string {
+    const raised = rateCounters(clientAddress(forwardedFor, undefined, 2)).map(({ scope, key }) => ({
+      scope,
+      name: `${scope} ${key}`,
+      ...countedOnce(scope, stored.get(`${scope} ${key}`) ?? null, now),
+    }));
+    const full = exceeded(raised);
+    if (full) return full.scope;
+    for (const { name, count, expiresAt } of raised) stored.set(name, { count, expiresAt });
+    return 'admitted';
+  }
+
+  /** Asks `messages` times; returns how many were admitted. */
+  function admitted(messages: number, forwardedFor: (n: number) => string): number {
+    const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
+    return answers.filter((answer) => answer === 'admitted').length;
+  }
+
+  test('let a visitor send again in the next window, up to the hourly limit, and name what opens last', () => {
+    let sent = 0;
+    const refusals: string[] = [];
+    for (let window = 0; window < network.minutes / visitor.minutes; window += 1) {
+      sent += admitted(visitor.messages, () => HOME);
+      now += visitor.minutes * MINUTE - 1;
+      refusals.push(ask(HOME));
+      now += 1;
+    }
+    expect(sent).toBe(network.messages);
+    expect(refusals).toEqual(['visitor', 'visitor', ...Array<string>(4).fill('network')]);
+    expect(ask(HOME)).toBe('admitted');
+  });
+
+  test.each([
+    ['forged entries', 20, (n: number) => `203.0.113.${n}, 198.51.100.${n}, ${HOME}`, visitor.messages],
+    ['its /64 networks', 9, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`, visitor.messages],
+    ['a /48', 60, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`, network.messages],
+  ])('are not widened by %s', (_, messages, from, limit) => {
+    expect(admitted(messages, from)).toBe(limit);
+    expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('admitted');
+  });
+
+  test('leave room for others beside one source, whatever it forges and whenever its window turns', () => {
+    // It calls the function's own address, past Hosting: everything before the last entry is forged.
+    const flood = (n: number) => `10.30.${n >> 8}.${n & 255}, 192.0.2.8`;
+    let sent = admitted(1, flood);
+    // The worst hour for others starts just before the source's own window ends.
+    now += (peer.minutes - 1) * MINUTE;
+    stored.delete('overall ');
+    for (let part = 0; part < 4; part += 1) {
+      sent += admitted(peer.messages + 1, (n) => flood(part * 256 + n));
+      now += (overall.minutes * MINUTE) / 4 - 1;
+    }
+    expect(sent).toBe(2 * peer.messages);
+    expect(ask(HOME)).toBe('admitted');
+  });
+
+  test('let 300 visitors through three front ends, and end at a front end’s limit, then at that of all', () => {
+    expect(admitted(300, (n) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`)).toBe(300);
+    stored.clear();
+    expect(admitted(peer.messages + 1, (n) => `10.45.0.${n}, 10.46.0.1`)).toBe(peer.messages);
+    expect(ask('10.45.1.0, 10.46.0.1')).toBe('peer');
+    const others = (n: number) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`;
+    expect(admitted(1000, others)).toBe(overall.messages - peer.messages);
+    expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
+  });
+});
+
+describe('App Check', () => {
+  // Only Google issues genuine tokens, so the verifier is injected; tests/functions has the real one refuse.
+  const verify = (token: string) =>
+    token === 'forged' ? Promise.reject(new Error('forged')) : Promise.resolve({});
+
+  test.each([
+    [false, undefined],
+    [true, 'genuine'],
+  ])('enforced: %s, lets the token %j pass', async (enforced, token) => {
+    await expect(demandAppCheck(enforced, token, verify)).resolves.toBeUndefined();
+  });
+
+  test.each([undefined, '', 'forged'])('enforced, refuses the token %j', async (token) => {
+    const sentence = 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.';
+    const refusal = { name: 'Refusal', status: 401, sentence };
+    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the settings', () => {
+  const RAW: RawSettings = {
+    SMTP_URL: 'smtps://user:secret@mail.example:465',
+    CONTACT_TO: 'maille@site.example, fil@site.example',
+    CONTACT_FROM: 'site@site.example',
+    ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
+    PROXY_HOPS: 2,
+    APP_CHECK: '',
+  };
+
+  test('are parsed into typed values', () => {
+    const origins = ['https://www.site.example', 'https://site.example'];
+    const to = ['maille@site.example', 'fil@site.example'];
+    const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
+    const settings = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
+    expect(readSettings(RAW)).toEqual(settings);
+    const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
+    expect(readSettings({ ...RAW, ...others })).toEqual({ ...settings, enforceAppCheck: true, proxyHops: 0 });
+  });
+
+  /** Values of each setting, parted by bars. */
+  const wrong = {
+    SMTP_URL: ' ',
+    CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',
+    CONTACT_FROM: '|Site <site@site.example>',
+    ALLOWED_ORIGINS: '| , |*|null|https://site.example/|https://*.site.example/x|site.example|file:///x',
+    APP_CHECK: 'on',
+    PROXY_HOPS: '-1|NaN',
+  };
+
+  test.each(
+    Object.entries(wrong).flatMap(([name, values]) => values.split('|').map((value) => [name, value])),
+  )('%s = %j is refused by a sentence that names it', (name = '', value) => {
+    const sentence = new RegExp(`^The setting ${name} of the contact function [^.].*\\.$`);
+    expect(() => readSettings({ ...RAW, [name]: value })).toThrow(sentence);
+  });
+
+  const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
+  test.each(SERVERS)('refuse the SMTP address %j', (url) => {
+    expect(() => smtpSender(url)).toThrow('SMTP_URL');
+  });
+});
