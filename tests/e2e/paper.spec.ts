@@ -1,8 +1,10 @@
-import { store } from './support/records';
+import { creationPath } from '../../src/domain/creationPath';
+import { plush, store } from './support/records';
 import { expect, test } from './support/test';
 
 test('on paper avis and descriptions are whole, nothing covers them, and no heading ends a page', async ({
   page,
+  browserName,
 }) => {
   const message = 'Une peluche magnifique, reçue avec un petit mot. '.repeat(20).trim();
   await store('avis_clients', { long: { name: 'Zoé', message, date: new Date() } });
@@ -21,4 +23,10 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
     .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
   expect(cut).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('break-after', 'avoid');
+
+  await page.goto(creationPath(await plush()));
+  // Only Chromium prints into a file.
+  if (browserName !== 'chromium') return;
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets, 'a creation on one sheet').toHaveLength(1);
 });
