@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
 import type { Avis } from '../../src/domain/avis';
@@ -6,18 +6,19 @@ import { TIMINGS } from '../../src/domain/timings';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { list } from '../../src/services/avis';
 import { anAvis } from './records';
-import { button, held, press, settle, show, wait } from './support';
+import { button, held, settle, show, wait } from './support';
 
 const AVIS = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(list).mockResolvedValue(AVIS);
-  // jsdom has no layout, so no avis is too long here; tests/e2e unfolds them.
+  // jsdom has no layout, so no avis is too long here, unless its test says so; tests/e2e unfolds them.
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe() {}
+      constructor(private readonly changed: () => void) {}
+      observe = () => this.changed();
       disconnect() {}
     },
   );
@@ -30,24 +31,27 @@ async function open() {
   return page;
 }
 
-/** The names on the avis shown. */
-const shown = () =>
-  screen.getAllByRole('figure').map((slide) => slide.querySelector('.carousel__name')?.textContent);
+/** Asserts the names on the avis shown, by default at once. */
+async function expectShown(name: string, after = 0): Promise<void> {
+  await wait(after);
+  const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);
+  expect(shown).toEqual([name]);
+}
 
 test('the page shows the last avis at once, then the refreshed ones; a refresh that fails changes nothing', async () => {
   (await open()).unmount();
   const answer = held<Avis[]>();
   vi.mocked(list).mockReturnValue(answer.promise);
   const { unmount } = await open();
-  expect(shown()).toEqual(['Camille']);
+  await expectShown('Camille');
   expect(screen.queryByText('Chargement...')).toBeNull();
   await answer.resolve([anAvis('Zoé'), ...AVIS]);
-  expect(shown()).toEqual(['Zoé']);
+  await expectShown('Zoé');
   unmount();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(list).mockRejectedValue(new Error('unavailable'));
   await open();
-  expect(shown()).toEqual(['Zoé']);
+  await expectShown('Zoé');
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
@@ -58,63 +62,53 @@ test('without avis the page says so', async () => {
 });
 
 describe('the carousel', () => {
-  const expectWaiting = async (name: string) => {
-    await wait(2 * TIMINGS.carouselAdvance);
-    expect(shown()).toEqual([name]);
-  };
-  const expectMoving = async (name: string) => {
-    await wait(TIMINGS.carouselAdvance);
-    expect(shown()).toEqual([name]);
-  };
+  const ONE = TIMINGS.carouselAdvance;
   const click = (name: string) => fireEvent.click(button(name));
 
   test('advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
-    await open();
-    await wait(TIMINGS.carouselAdvance - 1);
-    expect(shown()).toEqual(['Camille']);
-    await wait(1);
-    expect(shown()).toEqual(['Inès']);
-    await expectMoving('Lou');
-    await expectMoving('Camille');
-    fireEvent.pointerEnter(screen.getByRole('figure'));
-    await expectWaiting('Camille');
-    fireEvent.pointerLeave(screen.getByRole('figure'));
+    const { unmount } = await open();
+    const slide = screen.getByRole('figure', { name: '1 sur 3' });
+    await expectShown('Camille', ONE - 1);
+    await expectShown('Inès', 1);
+    await expectShown('Lou', ONE);
+    await expectShown('Camille', ONE);
+    fireEvent.pointerEnter(slide);
+    await expectShown('Camille', 2 * ONE);
+    fireEvent.pointerLeave(slide);
     fireEvent.keyDown(button('Avis suivant'));
-    await expectWaiting('Camille');
+    await expectShown('Camille', 2 * ONE);
     fireEvent.blur(button('Avis suivant'));
-    await expectMoving('Inès');
+    await expectShown('Inès', ONE);
+    expect(slide.parentElement).toHaveAttribute('aria-live', 'off');
     click('Arrêter le défilement');
-    await expectWaiting('Inès');
+    expect(slide.parentElement).toHaveAttribute('aria-live', 'polite');
+    await expectShown('Inès', 2 * ONE);
     click('Lancer le défilement');
-    await expectMoving('Lou');
+    await expectShown('Lou', ONE);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('advances under reduced motion only when asked', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     await open();
-    await expectWaiting('Camille');
+    await expectShown('Camille', 2 * ONE);
     click('Lancer le défilement');
-    await expectMoving('Inès');
+    await expectShown('Inès', ONE);
   });
 
-  test('waits while a long avis is unfolded', async () => {
+  test('waits while a long avis is unfolded, and while its tab is hidden', async () => {
     Element.prototype.scrollIntoView = () => {};
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(private readonly changed: () => void) {}
-        observe() {
-          this.changed();
-        }
-        disconnect() {}
-      },
-    );
     await open();
     click('Lire la suite');
-    await expectWaiting('Camille');
+    await expectShown('Camille', 2 * ONE);
     click('Replier');
-    await expectMoving('Inès');
+    await expectShown('Inès', ONE);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await expectShown('Inès', 2 * ONE);
+    hidden.mockReturnValue(false);
+    await expectShown('Lou', ONE);
   });
 
   test('follows a swipe of a finger, not of a mouse', async () => {
@@ -129,44 +123,14 @@ describe('the carousel', () => {
       fireEvent.pointerDown(slide, { ...at, clientX: 200 });
       fireEvent.pointerUp(slide, { ...at, clientX: 200 - across });
       fireEvent.pointerOut(slide, at);
-      expect(shown()).toEqual([name]);
+      await expectShown(name);
     }
-  });
-
-  test('is a live region only while it stands still', async () => {
-    await open();
-    const frame = () => screen.getByRole('figure').parentElement;
-    expect(frame()).toHaveAttribute('aria-live', 'off');
-    await press('Arrêter le défilement');
-    expect(frame()).toHaveAttribute('aria-live', 'polite');
-    expect(screen.getByRole('figure', { name: '1 sur 3' })).toBeVisible();
-  });
-
-  test('waits while its tab is hidden', async () => {
-    await open();
-    const turn = (hidden: boolean) => {
-      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    };
-    turn(true);
-    await wait(2 * TIMINGS.carouselAdvance);
-    expect(shown()).toEqual(['Camille']);
-    turn(false);
-    await wait(TIMINGS.carouselAdvance);
-    expect(shown()).toEqual(['Inès']);
   });
 
   test('has no controls for a single avis', async () => {
     vi.mocked(list).mockResolvedValue(AVIS.slice(0, 1));
     await open();
-    await wait(2 * TIMINGS.carouselAdvance);
-    expect(shown()).toEqual(['Camille']);
+    await expectShown('Camille', 2 * ONE);
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  test('clears its timer when the page is left', async () => {
-    const { unmount } = await open();
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -11,7 +11,6 @@ import { aCreation, aPhotographed } from './records';
 import { button, expectLogged, field, fill, link, press, settle, show, user, wait } from './support';
 
 const send = vi.mocked(sendMessage);
-const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 const LETTER = { Nom: 'Ana', 'E-mail': 'ana@example.test', Message: 'Bonjour !' };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,29 +20,46 @@ const submit = () => press('Envoyer');
 /** The message that was sent last. */
 const sent = () => send.mock.lastCall?.[0];
 
-describe('the form', () => {
-  test('has labelled, required fields that autofill knows', () => {
-    open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
-    for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
-    expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
-    expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
-    expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
-  });
+test('the page has fields that autofill knows, and each workshop’s links in new tabs', () => {
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
+  for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
+  expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
+  expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
+  expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  for (const { name, links } of BRAND.workshops) {
+    const given = within(screen.getByRole('region', { name })).getAllByRole<HTMLAnchorElement>('link');
+    const expected = [links.instagram, links.facebook, links.shop].map((href) => [href, '_blank']);
+    expect(given.map((one) => [one.getAttribute('href'), one.target])).toEqual(expected);
+  }
+});
 
-  test('takes invisible characters for nothing', async () => {
+describe('the form', () => {
+  test('takes the longest texts, not one character more, and invisible ones for nothing', async () => {
     open();
     await fill({ ...LETTER, Nom: '\u200b\u2060', Message: '\u200b'.repeat(12) });
     await submit();
     expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
     expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
+    const { nom, message } = LIMITS.contact;
+    for (const [label, max] of Object.entries({ Nom: nom.max, Message: message.max })) {
+      await user.clear(field(label));
+      await fill({ [label]: 'é'.repeat(max + 1) });
+      await submit();
+      expect(field(label)).toBeInvalid();
+      expect(field(label)).toHaveAccessibleDescription('1 caractère de trop.');
+      await user.type(field(label), '{Backspace}');
+      expect(field(label)).toHaveAccessibleDescription('Encore 0 caractère possible.');
+    }
     expect(send).not.toHaveBeenCalled();
+    await submit();
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test.each([
     ['a robot', false, 'https://pub.example'],
     ['the browser’s autofill', true, ''],
-  ])('a honeypot filled by %s', async (_, isAutofilled, honeypot) => {
+  ])('tells a honeypot filled by %s', async (_, isAutofilled, honeypot) => {
     const { container } = open();
     const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
     if (!trap) throw new Error('no honeypot');
@@ -73,51 +89,26 @@ describe('the form', () => {
   });
 
   test.each([
-    [
-      new ServiceError('quota-exceeded', { answer: 'Réessayez dans une heure.' }),
-      'Réessayez dans une heure.',
-    ],
-    [new ServiceError('unavailable'), ''],
-  ])('keeps its fields after a failure, told for 5 seconds: %s', async (failure, reason) => {
-    send.mockRejectedValue(failure);
+    ['quota-exceeded', 'Réessayez dans une heure.'],
+    ['unavailable', ''],
+  ] as const)('keeps its fields after a failure, told for 5 seconds: %s', async (code, answer) => {
+    send.mockRejectedValue(new ServiceError(code, { answer }));
     open();
     await fill(LETTER);
     await submit();
     expectLogged();
-    expect(screen.getByRole('alert').textContent).toBe(`Erreur lors de l’envoi ❌${reason}`);
+    expect(screen.getByRole('alert').textContent).toBe(`Erreur lors de l’envoi ❌${answer}`);
     await wait(TIMINGS.contactReset);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Message')).toHaveValue('Bonjour !');
     expect(link(BRAND.email)).toHaveAttribute('href', `mailto:${BRAND.email}`);
   });
-
-  const { nom, message } = LIMITS.contact;
-  test.each([
-    ['Nom', nom.max],
-    ['Message', message.max],
-  ])('takes the longest %s and refuses one character more', async (name, max) => {
-    open();
-    await fill({ ...LETTER, [name]: 'é'.repeat(max + 1) });
-    expect(field(name)).toBeInvalid();
-    await submit();
-    expect(field(name)).toHaveAccessibleDescription('1 caractère de trop.');
-    expect(send).not.toHaveBeenCalled();
-    await user.type(field(name), '{Backspace}');
-    expect(field(name)).toHaveAccessibleDescription('Encore 0 caractère possible.');
-    await submit();
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-});
-
-test.each(BRAND.workshops)('beside it $name links elsewhere, in new tabs', ({ name, links }) => {
-  open();
-  const card = within(screen.getByRole('region', { name }));
-  const given = card.getAllByRole('link').map((one) => ['href', 'target'].map((of) => one.getAttribute(of)));
-  expect(given).toEqual([links.instagram, links.facebook, links.shop].map((href) => [href, '_blank']));
 });
 
 describe('a letter about a creation', () => {
-  beforeEach(() => void vi.mocked(get).mockResolvedValue(aCreation('Lapin')));
+  const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
+
+  beforeEach(() => void vi.mocked(get).mockResolvedValue(aPhotographed('Lapin')));
 
   /** Opens the form for a letter about a creation; each test has one of its own, as if in a new tab. */
   async function openAbout(id: string) {
@@ -127,11 +118,13 @@ describe('a letter about a creation', () => {
     return page;
   }
 
-  test('names it, begins with it and is sent with its address', async () => {
-    await openAbout('named');
+  test('names it, with its picture unless that fails, begins with it and is sent with its address', async () => {
+    const { container } = await openAbout('named');
     expect(vi.mocked(get).mock.calls).toEqual([['named']]);
     // Neighbours are for the creation's page.
     expect(list).not.toHaveBeenCalled();
+    act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('img')).toBeNull();
     expect(link('Lapin')).toHaveAttribute('href', '/creation/lapin');
     expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
     await fill({ ...LETTER, Message: 'Existe-t-il en vert ?' });
@@ -141,57 +134,31 @@ describe('a letter about a creation', () => {
     expect(screen.queryByRole('link', { name: 'Lapin' })).toBeNull();
   });
 
-  test('counts the sentence that it begins with', async () => {
-    await openAbout('counted');
-    const left = LIMITS.contact.message.max - OPENING.length - 2;
-    await fill({ Message: 'a'.repeat(left - 3) });
-    expect(field('Message')).toHaveAccessibleDescription('Encore 3 caractères possibles.');
-    expect(field('Message')).toBeValid();
-    await fill({ Message: 'a'.repeat(5) });
-    expect(field('Message')).toHaveAccessibleDescription('2 caractères de trop.');
-    expect(field('Message')).toBeInvalid();
-  });
-
-  test('leaves no broken mark where its picture fails', async () => {
-    vi.mocked(get).mockResolvedValue(aPhotographed('Ours'));
-    const { container } = await openAbout('photo');
-    act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
-    expect(link('Ours')).toBeVisible();
-    expect(container.querySelector('img')).toBeNull();
-  });
-
-  test('keeps a message begun earlier', async () => {
-    const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
-    sessionStorage.setItem('contact-draft', JSON.stringify(draft));
-    await openAbout('begun');
-    expect(field('Message')).toHaveValue('Une couverture, svp.');
-  });
-
-  test('changes its untouched first sentence with the creation', async () => {
+  test('changes its untouched first sentence with the creation, and loses it with the creation', async () => {
     const { unmount } = await openAbout('first');
     unmount();
     vi.mocked(get).mockResolvedValue(aCreation('Ours'));
     await openAbout('second');
-    expect(field('Message')).toHaveValue('Bonjour, je m’intéresse à «\u00a0Ours\u00a0».\n\n');
-  });
-
-  test('is an ordinary message once the creation is removed', async () => {
-    await openAbout('removed');
+    expect(field('Message')).toHaveValue(OPENING.replace('Lapin', 'Ours').concat('\n\n'));
     await press(/^Retirer/);
-    expect(screen.queryByRole('link', { name: 'Lapin' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
     expect(field('Message')).toHaveValue('');
     await fill(LETTER);
     await submit();
     expect(sent()).toMatchObject({ message: 'Bonjour !', creation: '' });
   });
 
-  test('names the creation even if loading failed', async () => {
+  test('names the creation even if loading failed, and keeps a message begun earlier', async () => {
+    const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
+    sessionStorage.setItem('contact-draft', JSON.stringify(draft));
     vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
     await openAbout('unread');
     expectLogged();
     expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
-    await fill(LETTER);
+    vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
+    await press('Réessayer');
+    await fill({ ...LETTER, Message: '' });
     await submit();
-    expect(sent()).toMatchObject({ message: 'Bonjour !', creation: 'unread' });
+    expect(sent()).toMatchObject({ message: 'Une couverture, svp.', creation: 'unread' });
   });
 });

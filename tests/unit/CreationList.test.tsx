@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
-import { aCreation, aPage, aPhotographed } from './records';
+import { aPage, aPhotographed } from './records';
 import {
   button,
   expectLogged,
@@ -44,78 +44,46 @@ async function reachTheEnd() {
 const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('the page', () => {
-  test('has a breadcrumb and links to the sister categories', async () => {
-    list.mockResolvedValue(aPage('Anse'));
-    await open('/crochet/composition-florale');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Crochet - Composition-florale$/);
-    const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
-    const steps = trail.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps).toEqual(['Accueil', 'Crochet', 'Compositions florales']);
-    const siblings = within(screen.getByRole('navigation', { name: 'Catégories de la collection crochet' }));
-    expect(siblings.getAllByRole('link')).toHaveLength(6);
-    expect(siblings.getByRole('link', { current: 'page' })).toHaveTextContent('Compositions florales');
-    expect(siblings.getByRole('link', { name: 'Peluches' })).toHaveAttribute('href', '/crochet/peluche');
-    expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'crochet', category: 'composition-florale' });
-  });
+test('a category is read by its stored name, and marked among its sisters', async () => {
+  list.mockResolvedValue(aPage('Anse'));
+  await open('/crochet/composition-florale');
+  expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'crochet', category: 'composition-florale' });
+  const sisters = within(screen.getByRole('navigation', { name: 'Catégories de la collection crochet' }));
+  expect(sisters.getAllByRole('link')).toHaveLength(6);
+  expect(sisters.getByRole('link', { current: 'page' })).toHaveTextContent('Compositions florales');
+});
 
-  test('waits, says after eight seconds why, then shows name, description, price and picture', async () => {
-    vi.useFakeTimers();
-    const answer = held<ListPage<Creation>>();
-    list.mockReturnValue(answer.promise);
-    await open();
-    expect(screen.getByText('Chargement...')).toBeVisible();
-    await wait(7999);
-    expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
-    await wait(1);
-    expect(screen.getByText(/^La connexion est lente/)).toBeVisible();
-    await answer.resolve({ items: [{ ...aPhotographed('Besace'), price: '12,50' }], hasMore: false });
-    expect(screen.queryByText('Chargement...')).toBeNull();
-    expect(cards()).toEqual(['Besace']);
-    for (const text of ['Description de Besace', '12,50 €']) expect(screen.getByText(text)).toBeVisible();
-    expect(link('Besace')).toHaveAttribute('href', '/creation/besace');
-    const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
-    expect(pictures()[0]).toHaveAttribute('srcset', copies);
-  });
+test('a list waits, says after eight seconds why, then shows name, text, price and picture', async () => {
+  vi.useFakeTimers();
+  const answer = held<ListPage<Creation>>();
+  list.mockReturnValue(answer.promise);
+  await open();
+  expect(screen.getByText('Chargement...')).toBeVisible();
+  await wait(7999);
+  expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
+  await wait(1);
+  expect(screen.getByText(/^La connexion est lente/)).toBeVisible();
+  const description = `${'Elles passent partout. '.repeat(8)}Fin.`;
+  const besace = { ...aPhotographed('Besace'), price: '12,50', description };
+  await answer.resolve({ items: [besace], hasMore: false });
+  expect(screen.queryByText('Chargement...')).toBeNull();
+  expect(cards()).toEqual(['Besace']);
+  expect(screen.getByText('12,50 €')).toBeVisible();
+  // A long text is cut after a word.
+  expect(screen.getByText(/^Elles passent/)).toHaveTextContent(/ (Elles|passent|partout)…$/);
+  expect(link('Besace')).toHaveAttribute('href', '/creation/besace');
+  const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
+  expect(pictures()[0]).toHaveAttribute('srcset', copies);
+});
 
-  test('loads the first row eagerly, its first picture first, the rest lazily', async () => {
-    list.mockResolvedValue(aPage('Un Deux Trois Quatre Cinq'));
-    await open();
-    const ways = pictures().map((picture) =>
-      ['loading', 'fetchpriority'].map((of) => picture.getAttribute(of)),
-    );
-    const eager = ['eager', 'auto'];
-    expect(ways).toEqual([['eager', 'high'], eager, eager, eager, ['lazy', 'auto']]);
-  });
-
-  test('cuts a long description after a word', async () => {
-    const description = `${'Elles passent partout. '.repeat(8)}Fin.`;
-    list.mockResolvedValue({ items: [aCreation('Besace', { description })], hasMore: false });
-    await open();
-    expect(screen.getByText(/^Elles passent/)).toHaveTextContent(/ (Elles|passent|partout)…$/);
-  });
-
-  test('draws the ground for a picture that failed, before it listened, too', async () => {
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (
-      this: HTMLImageElement,
-    ) {
-      return this.src.includes('Un');
-    });
-    list.mockResolvedValue(aPage('Un Deux Trois'));
-    await open();
-    expect(pictures()).toHaveLength(2);
-    act(() => void pictures()[0]?.dispatchEvent(new Event('error')));
-    expect(pictures()).toHaveLength(1);
-  });
-
-  test('left while loading does not touch the list shown next', async () => {
-    const slow = held<ListPage<Creation>>();
-    list.mockReturnValueOnce(slow.promise).mockResolvedValue(aPage('Papier'));
-    await open();
-    await go(`/papier/essai-${category}`);
-    await slow.resolve(aPage('Couture'));
-    expect(cards()).toEqual(['Papier']);
-  });
+test('the pictures of the first row are loaded eagerly, the first one first, the rest lazily', async () => {
+  list.mockResolvedValue(aPage('Un Deux Trois Quatre Cinq'));
+  await open();
+  const ways = pictures().map((picture) =>
+    ['loading', 'fetchpriority'].map((of) => picture.getAttribute(of)),
+  );
+  const eager = ['eager', 'auto'];
+  expect(ways).toEqual([['eager', 'high'], eager, eager, eager, ['lazy', 'auto']]);
 });
 
 describe('the rest of a list', () => {
@@ -159,45 +127,28 @@ describe('a list seen before', () => {
     await settle();
   }
 
-  test('is shown at once as far as it was loaded', async () => {
-    const { promise, resolve } = held<ListPage<Creation>>();
-    await comeBack(promise);
-    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    await resolve(aPage('B D …'));
-    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    await reachTheEnd();
-    expect(cards()).toEqual(['B', 'D', 'F', 'H', 'J']);
-  });
-
   test.each([
-    ['a new first one', 'A B …', 'A B D F H'],
-    ['a new one between', 'B C …', 'B C D F H'],
-    ['one that is gone', 'D F …', 'D F H'],
-  ])('takes in %s and keeps what was loaded beyond', async (_, fresh, expected) => {
+    ['nothing new', 'B D …', 'B D F H', 'B D F H J'],
+    ['a new first one', 'A B …', 'A B D F H', 'A B D F H J'],
+    ['a new one between', 'B C …', 'B C D F H', 'B C D F H J'],
+    ['one that is gone', 'D F …', 'D F H', 'D F H J'],
+    ['nothing of it left', 'X Y …', 'X Y', 'X Y J'],
+    ['its first one alone', 'B', 'B', 'B'],
+  ])('takes in %s, keeps what was loaded beyond, and goes on from there', async (_, fresh, shown, later) => {
     await comeBack(Promise.resolve(aPage(fresh)));
-    expect(cards().join(' ')).toBe(expected);
+    expect(cards().join(' ')).toBe(shown);
     await reachTheEnd();
-    expect(cards().join(' ')).toBe(`${expected} J`);
+    expect(cards().join(' ')).toBe(later);
   });
 
-  test('starts again where nothing in it is left', async () => {
-    await comeBack(Promise.resolve(aPage('X Y …')));
-    expect(cards()).toEqual(['X', 'Y']);
-  });
-
-  test('keeps the focus on a card that has moved', async () => {
+  test('is shown at once as far as it was loaded, and keeps the focus on a card that moves', async () => {
     const { promise, resolve } = held<ListPage<Creation>>();
     await comeBack(promise);
+    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
     act(() => link('D').focus());
     await resolve(aPage('C D …'));
     expect(cards()).toEqual(['C', 'D', 'F', 'H']);
     expect(link('D')).toHaveFocus();
-  });
-
-  test('that became shorter shows what is left', async () => {
-    await comeBack(Promise.resolve(aPage('B')));
-    expect(cards()).toEqual(['B']);
-    expect(screen.queryByRole('button', { name: /Voir plus/ })).toBeNull();
   });
 
   test('that cannot be refreshed tells its age and offers a retry', async () => {

@@ -1,12 +1,12 @@
-/** A creation over its list. Focus, Escape, history and scrolling are tested in a browser (tests/e2e/zoom.spec.ts). */
-import { act, screen, within } from '@testing-library/react';
+/** A creation over its list. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; a photo that fails: creation.spec.ts. */
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/App';
 import type { Creation } from '../../src/domain/creation';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { aPage } from './records';
-import { expectLogged, held, press, settle, show, stubNearness, user } from './support';
+import { expectLogged, held, press, show, stubNearness, user } from './support';
 
 /** Called for the first page of a list, then for the next one. */
 const list = vi.mocked(listOf);
@@ -26,20 +26,6 @@ async function open(first: ListPage<Creation>, name: string) {
   await user.click(await screen.findByRole('link', { name }, CODE));
   await screen.findByRole('dialog', {}, CODE);
 }
-
-test('a list leafs round, and says where in it one is', async () => {
-  await open(aPage('Un Deux Trois'), 'Un');
-  expect(dialog()).toHaveAccessibleName('Un');
-  expect(dialog()).toHaveTextContent('1 / 3');
-  await press(inDialog('Création suivante'));
-  expect(title()).toBe('Deux');
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(title()).toBe('Un');
-  await user.keyboard('{ArrowLeft}');
-  expect(title()).toBe('Trois');
-  await press(inDialog('Création précédente'));
-  expect(dialog()).toHaveTextContent('2 / 3');
-});
 
 test('beyond the last loaded creation, it waits for the next page', async () => {
   const next = held<ListPage<Creation>>();
@@ -72,15 +58,4 @@ test('a next page that fails can be tried again, and is forgotten once it is lef
   list.mockResolvedValue(aPage('Trois'));
   await press(screen.getByRole('button', { name: 'Réessayer', hidden: true }));
   expect(title()).toBe('Deux');
-});
-
-test('a photo that fails can be tried again', async () => {
-  await open(aPage('Un Deux'), 'Un');
-  const photo = () => within(dialog()).queryByRole('img', { name: 'Photo de la création' });
-  act(() => void photo()?.dispatchEvent(new Event('error')));
-  expect(within(dialog()).getByRole('alert')).toHaveTextContent('La photo n’a pas pu être chargée.');
-  expect(photo()).toBeNull();
-  await press(inDialog('Réessayer'));
-  await settle();
-  expect(photo()).toBeInTheDocument();
 });

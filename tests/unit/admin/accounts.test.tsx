@@ -20,11 +20,9 @@ const SIGNED_IN: Session = { state: 'in', user: ADMIN };
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
 const FORGOTTEN = 'Mot de passe oublié\u00a0?';
 
-const alert = vi.fn<typeof window.alert>();
 let tell: (session: Session) => void;
 
 beforeEach(() => {
-  vi.stubGlobal('alert', alert);
   vi.mocked(observe).mockImplementation((listener) => {
     tell = (session) => act(() => listener(session));
     return () => {};
@@ -45,26 +43,28 @@ test('the entrance leads to the login or, once signed in, to her page, and back 
 });
 
 describe('signing in', () => {
-  test.each(['/login', '/admin/login'])('at %s goes to /admin/account, once', async (path) => {
+  /** Sends the form, and holds the answer. */
+  async function send(path: string) {
     const answer = held<User>();
     vi.mocked(signIn).mockReturnValue(answer.promise);
     open(path);
     await fill(CREDENTIALS);
     await press('Se connecter');
+    return () => answer.resolve(ADMIN);
+  }
+
+  test.each(['/login', '/admin/login'])('at %s goes to /admin/account, once', async (path) => {
+    const accept = await send(path);
     expect(button('Se connecter')).toBeDisabled();
-    await answer.resolve(ADMIN);
+    await accept();
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
     expect(address()).toBe('/admin/account');
   });
 
   test('late does not pull back somebody who has gone elsewhere', async () => {
-    const answer = held<User>();
-    vi.mocked(signIn).mockReturnValue(answer.promise);
-    open('/admin/login');
-    await fill(CREDENTIALS);
-    await press('Se connecter');
+    const accept = await send('/admin/login');
     await press(link(/^Retour/));
-    await answer.resolve(ADMIN);
+    await accept();
     expect(address()).toBe('/');
   });
 
@@ -90,54 +90,31 @@ describe('signing in', () => {
 
   test('shows and hides the password', async () => {
     open('/admin/login');
-    for (const [shown, type] of [
-      ['Afficher', 'text'],
-      ['Masquer', 'password'],
-    ]) {
-      await press(`${shown} le mot de passe`);
-      expect(field('Mot de passe')).toHaveAttribute('type', type);
-    }
+    await press('Afficher le mot de passe');
+    expect(field('Mot de passe')).toHaveAttribute('type', 'text');
+    await press('Masquer le mot de passe');
+    expect(field('Mot de passe')).toHaveAttribute('type', 'password');
   });
 });
 
-describe('a forgotten password', () => {
-  test('is mailed a link, without telling whether the account exists', async () => {
-    open('/admin/login');
-    await press(FORGOTTEN);
-    expect(sendPasswordReset).not.toHaveBeenCalled();
-    await fill({ 'Adresse e-mail': 'fee@example.test' });
-    await press(FORGOTTEN);
-    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
-    expect(screen.getByText(/^Si un compte existe pour fee@example\.test/)).toBeVisible();
-    expect(signIn).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['too-many-attempts', /^Trop d’essais de suite/],
-    ['unavailable', /^Le serveur ne répond pas/],
-  ] as const)('that fails with %s says so', async (code, sentence) => {
-    vi.mocked(sendPasswordReset).mockRejectedValue(new ServiceError(code));
-    open('/admin/login');
-    await fill({ 'Adresse e-mail': 'fee@example.test' });
-    await press(FORGOTTEN);
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  });
+test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
+  open('/admin/login');
+  await press(FORGOTTEN);
+  expect(sendPasswordReset).not.toHaveBeenCalled();
+  await fill({ 'Adresse e-mail': 'fee@example.test' });
+  await press(FORGOTTEN);
+  expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
+  expect(screen.getByText(/^Si un compte existe pour fee@example\.test/)).toBeVisible();
+  expect(signIn).not.toHaveBeenCalled();
+  vi.mocked(sendPasswordReset).mockRejectedValue(new ServiceError('too-many-attempts'));
+  await press(FORGOTTEN);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Trop d’essais de suite/);
 });
 
 describe('registering', () => {
   const FORM = { Prénom: 'Mélusine', ...CREDENTIALS };
-
-  test('goes to /admin/account', async () => {
-    vi.mocked(register).mockResolvedValue(ADMIN);
-    open('/admin/register');
-    await fill(FORM);
-    await press('Créer mon compte');
-    const registration = { userName: 'Mélusine', email: 'fee@example.test', password: 'secret1' };
-    expect(register).toHaveBeenCalledExactlyOnceWith(registration);
-    expect(address()).toBe('/admin/account');
-  });
-
   const USED = 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.';
+
   test.each([
     [new ServiceError('email-used'), `Erreur : ${USED}`],
     [
@@ -150,6 +127,8 @@ describe('registering', () => {
     open('/admin/register');
     await fill(FORM);
     await press('Créer mon compte');
+    const registration = { userName: 'Mélusine', email: 'fee@example.test', password: 'secret1' };
+    expect(register).toHaveBeenCalledExactlyOnceWith(registration);
     expect(alert).toHaveBeenCalledExactlyOnceWith(words);
     expect(address()).toBe('/admin/register');
     expect(field('Prénom')).toHaveValue('Mélusine');
@@ -236,15 +215,11 @@ describe('the account page', () => {
     open('/admin/account');
     tell(SIGNED_IN);
     const waiting = screen.getAllByRole('link', { name: 'reprendre' });
-    expect(
-      waiting.map((one) => [one.parentElement?.textContent, one.getAttribute('href')]).toSorted(),
-    ).toEqual([
-      [
-        'L’envoi a été interrompu. Votre création attend\u00a0: reprendre',
-        '/admin/addCreated?remettre=lapin',
-      ],
-      ['Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre', '/admin/editCreated/sac'],
-      ['Votre création attend\u00a0: reprendre', '/admin/addCreated'],
+    const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
+    expect(told.toSorted()).toEqual([
+      'L’envoi a été interrompu. Votre création attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
+      'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre /admin/editCreated/sac',
+      'Votre création attend\u00a0: reprendre /admin/addCreated',
     ]);
   });
 });

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Header } from '../../src/layout/Header';
+import { reloadForMissingCode } from '../../src/missingCode';
+import { button, press, show, user } from './support';
+
+/** Group | its whole collection | path and label of each category. */
+const GROUPS = `
+Couture | Toute la couture | sac Sacs, trousse-pochette Trousses & Pochettes, accessoire Accessoires, divers Divers
+Papier | Tout le papier | emballage Emballage, decoration Décoration, accessoire Accessoires, divers Divers, fete-evenement Fêtes & événements
+Crochet | Tout le crochet | sac-a-main Sacs, peluche Peluches, poupee Poupées, Composition-florale Compositions florales, couverture-c2c Couvertures C2C, accessoire Accessoires
+Personnalisable | Tout le personnalisable | sac Sacs, trousse Trousses, textile Textiles, adhesif Adhésifs, tasse-gobelet Tasses & Gobelets, fete-evenement Fêtes & événements, accessoire Accessoires`;
+
+test.each(GROUPS.trim().split('\n'))('the header leads, by keyboard and in this order: %s', async (group) => {
+  const [name = '', whole = '', categories = ''] = group.split(' | ');
+  const path = `/${name.toLowerCase()}`;
+  const links = categories.split(', ').map((one) => one.replace(/^(\S+) (.*)/, `$2 ${path}/$1`));
+  show(<Header />);
+  expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
+  await press(name);
+  for (const expected of [`${whole} ${path}`, ...links]) {
+    await user.tab();
+    const { activeElement: focused } = document;
+    expect(`${focused?.textContent} ${focused?.getAttribute('href')}`).toBe(expected);
+    expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+  }
+  // The group closes when the focus leaves the menu.
+  while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
+  expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.each([
+  ['/Crochet/composition-Florale', 'Crochet', ['Compositions florales']],
+  ['/personnalisable/adh%C3%A9ssif', 'Personnalisable', ['Adhésifs']],
+  ['/couture/sac/rouge', 'Couture', []],
+])('the link of the current page says so at %s', async (path, collection, labels) => {
+  show(<Header />, path);
+  await press(collection);
+  const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
+  expect(current.map((one) => one.textContent)).toEqual(labels);
+});
+
+test('the drawer stays open on a press inside that hits no link', async () => {
+  show(<Header />);
+  await press('Ouvrir le menu');
+  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+  await user.click(drawer.getByRole('button', { name: 'Couture' }));
+  await user.click(drawer.getByRole('navigation'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a footer built last year shows this year once hydrated', async () => {
+  /** The footer as a module loaded in the given year. */
+  const footerOf = async (year: number) => {
+    vi.resetModules();
+    vi.setSystemTime(new Date(year, 5, 1));
+    const { Footer } = await import('../../src/layout/Footer');
+    return (
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>
+    );
+  };
+  const served = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => served.remove());
+  served.innerHTML = renderToString(await footerOf(2026));
+  expect(served).toHaveTextContent('© 2026');
+  const visited = await footerOf(2027);
+  await act(async () => void hydrateRoot(served, visited));
+  expect(served).toHaveTextContent('© 2027');
+});
+
+test('a reload for missing code waits until no form would ask whether to leave', async () => {
+  vi.useFakeTimers();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'https://site.example/', reload });
+  vi.stubGlobal('fetch', async () => new Response());
+  const ask = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  reloadForMissingCode();
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).not.toHaveBeenCalled();
+  window.removeEventListener('beforeunload', ask);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).toHaveBeenCalledOnce();
+
+  // Code that never comes.
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
+});
