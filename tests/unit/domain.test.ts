@@ -52,7 +52,8 @@ table('a text as stored, half an emoji as U+FFFD', cleanText, [
 test.each([
   ['Un sac\n  en lin ', 20, 'Un sac en lin'],
   ['Un sac en lin', 13, 'Un sac en lin'],
-  ['Un sac en lin', 12, 'Un sac en…'],
+  ['Un sac en velours', 14, 'Un sac en…'],
+  ['Un sac en velours', 10, 'Un sac en…'],
   ['Un sac, en lin', 9, 'Un sac…'],
   ['Sac-en-lin-très-long', 8, 'Sac-en…'],
   ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
