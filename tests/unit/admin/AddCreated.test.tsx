@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { create, newCreation } from '../../../src/services/creations/administration';
@@ -16,14 +17,7 @@ const LIGHT: LightPicture = {
   renditions: {},
 };
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
-const DRAFT = {
-  name: 'Lapin',
-  description: '',
-  price: 'à partir de 15',
-  collection: 'couture',
-  category: 'sac',
-  customizable: false,
-};
+const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15' };
 
 beforeEach(() => {
   vi.mocked(lightenPicture).mockResolvedValue(LIGHT);

@@ -71,6 +71,13 @@ describe('the list of creations', () => {
     expect(button('Supprimer Chat')).toHaveFocus();
     expect(screen.getByText(/^« Biche » a été supprimé\./)).toBeVisible();
     expect(screen.getByText('2 créations')).toBeVisible();
+
+    // It can be put back, without its photo.
+    await press(link('La remettre'));
+    expect(address()).toBe('/admin/addCreated?remettre=biche');
+    const draft = JSON.parse(localStorage.getItem('creation-draft/new/biche') ?? '') as object;
+    const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
+    expect(draft).toMatchObject({ values });
   });
 
   test('keeps the row of a failed removal, and says so, until a retry succeeds', async () => {
@@ -105,39 +112,23 @@ describe('the list of creations', () => {
     expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
   });
 
-  test('writes its search into the address on a pause: browsers limit how often it changes', async () => {
+  test('has its search in the address after a pause, and is whole again by the menu', async () => {
     vi.useFakeTimers();
-    await open(['Sac', 'Lapin']);
+    await open(['Sac', 'Lapin', 'Sac à dos'], ['couture', 'crochet', 'papier'], `${LIST}?collection=crochet`);
+    // Browsers limit how often an address changes.
     for (const text of ['l', 'la']) search(text);
     expect(names()).toEqual(['Lapin']);
     await wait(299);
-    expect(address()).toBe(LIST);
+    expect(address()).toBe(`${LIST}?collection=crochet`);
     await wait(1);
-    expect(address()).toBe(`${LIST}?q=la`);
-    expect(link('Modifier Lapin')).toHaveAttribute('href', '/admin/editCreated/lapin?q=la');
-  });
-
-  test('is whole again by the menu, and stays so', async () => {
-    vi.useFakeTimers();
-    await open(['Sac', 'Lapin', 'Sac à dos'], ['couture', 'crochet', 'papier'], `${LIST}?collection=couture`);
-    search('sac');
-    await wait(300);
-    expect(names()).toEqual(['Sac']);
+    expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
+    const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
+    expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
     await go(LIST);
     await wait(1000);
     expect(names()).toEqual(['Sac', 'Lapin', 'Sac à dos']);
     expect(field('Rechercher par nom')).toHaveValue('');
     expect(field('Collection')).toHaveValue('');
-  });
-
-  test('offers to put back what was removed last, without its photo', async () => {
-    await open(['Sac', 'Lapin']);
-    await remove('Sac');
-    await press(link('La remettre'));
-    expect(address()).toBe('/admin/addCreated?remettre=sac');
-    const draft = JSON.parse(localStorage.getItem('creation-draft/new/sac') ?? '') as object;
-    const values = { name: 'Sac', price: '12', collection: 'couture', category: 'sac' };
-    expect(draft).toMatchObject({ values });
   });
 
   test('is filtered by collection, records without one included', async () => {
@@ -193,7 +184,11 @@ describe('the list of avis', () => {
     expect(names()).toEqual(['(sans nom)', 'Hugo']);
     expect(screen.getByText('(sans texte)')).toBeVisible();
     await remove('(sans nom)');
+    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
     expect(names()).toEqual(['Hugo']);
+    await remove('Hugo');
+    expect(avis.remove).toHaveBeenLastCalledWith('Hugo');
+    expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
   });
 
   test('removes the ticked ones after one question, ten at a time', async () => {
@@ -220,30 +215,19 @@ describe('the list of avis', () => {
     expect(screen.getByText('1 avis')).toHaveFocus();
   });
 
-  test('removes nothing when the answer is no; asks the specified question for one', async () => {
+  test('removes nothing when the answer is no, and never what the search hides', async () => {
     vi.mocked(confirm).mockReturnValueOnce(false);
-    await open([INES, HUGO]);
-    await user.click(field('Tout cocher'));
-    await press('Supprimer la sélection (2)');
-    expect(avis.remove).not.toHaveBeenCalled();
-    await user.click(field('Cocher Inès'));
-    await press('Supprimer la sélection (1)');
-    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
-    expect(names()).toEqual(['Inès']);
-    await remove('Inès');
-    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
-    expect(avis.remove).toHaveBeenLastCalledWith('Inès');
-    expect(screen.getByText('L’avis d’Inès a été supprimé.')).toBeVisible();
-    expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
-  });
-
-  test('never removes what the search hides', async () => {
     await open([INES, HUGO, ZOE]);
     await user.click(field('Tout cocher'));
+    await press('Supprimer la sélection (3)');
+    expect(avis.remove).not.toHaveBeenCalled();
     search('recu');
-    await press('Supprimer la sélection (2)');
+    await user.click(field('Cocher Hugo'));
+    await press('Supprimer la sélection (1)');
+    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
+    expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
     search('');
-    expect(names()).toEqual(['Inès']);
+    expect(names()).toEqual(['Inès', 'Hugo']);
   });
 
   test('keeps what could not be removed of a selection, and says so once', async () => {

@@ -8,25 +8,21 @@ import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
 import { checkBrand, checkPages } from '../../../scripts/deploy/checkContent';
 import { checkFunctionSettings, checkSiteSettings } from '../../../scripts/deploy/checkedSettings';
+import { STAND_INS } from '../../../scripts/deploy/dryRun';
 
-const SITE = {
-  VITE_SITE_URL: 'https://www.mon-site.fr',
-  VITE_FIREBASE_PROJECT_ID: 'mon-site',
-  VITE_FIREBASE_STORAGE_BUCKET: 'mon-site.firebasestorage.app',
-};
 const FUNCTION = {
-  CONTACT_TO: 'nous@mon-site.fr',
-  CONTACT_FROM: 'site@mon-site.fr',
-  ALLOWED_ORIGINS: 'https://www.mon-site.fr',
+  CONTACT_TO: 'nous@mon-site.example',
+  CONTACT_FROM: 'site@mon-site.example',
+  ALLOWED_ORIGINS: STAND_INS.VITE_SITE_URL,
   PROXY_HOPS: '2',
   APP_CHECK: '',
 };
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
 test('a production build without settings names each of them, a local one needs none', () => {
-  expect(() => requireSettings({ ...SITE })).toThrow(
-    /^A production build needs .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_APP_ID\.$/,
-  );
+  const settings = { ...STAND_INS, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined };
+  const sentence = /^A production build needs .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID\.$/;
+  expect(() => requireSettings(settings)).toThrow(sentence);
   expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
 });
 
@@ -54,37 +50,39 @@ test('a page with places left to fill in is named', () => {
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {
-  expect(checkSiteSettings(SITE)).toEqual([]);
-  expect(checkFunctionSettings(FUNCTION, SITE)).toEqual([]);
+  expect(checkSiteSettings(STAND_INS)).toEqual([]);
+  expect(checkFunctionSettings(FUNCTION, STAND_INS)).toEqual([]);
   const missing = expect.stringMatching(
-    /^functions\/\.env\.mon-site .*CONTACT_TO .* is missing\.$/,
+    /^functions\/\.env\.demo-e2e .*CONTACT_TO .* is missing\.$/,
   ) as string;
-  expect(checkFunctionSettings({}, SITE)).toEqual([missing]);
+  expect(checkFunctionSettings({}, STAND_INS)).toEqual([missing]);
 });
 
 test.each([
-  ['VITE_SITE_URL', 'http://www.mon-site.fr'],
-  ['VITE_SITE_URL', 'https://www.mon-site.fr/'],
-  ['VITE_SITE_URL', 'mon-site.fr'],
+  ['VITE_SITE_URL', 'http://www.mon-site.example'],
+  ['VITE_SITE_URL', 'https://www.mon-site.example/'],
+  ['VITE_SITE_URL', 'mon-site.example'],
   ['VITE_SITE_URL', ''],
   // The rules would refuse its photos.
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
 ])('the setting %s « %s » of the site is refused', (name, value) => {
-  expect(checkSiteSettings({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);
+  expect(checkSiteSettings({ ...STAND_INS, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
 test.each([
   ['no recipient', { CONTACT_TO: '' }, 'CONTACT_TO'],
-  ['an origin that is not the site’s', { ALLOWED_ORIGINS: 'https://mon-site.fr' }, 'ALLOWED_ORIGINS'],
+  ['an origin that is not the site’s', { ALLOWED_ORIGINS: 'https://mon-site.example' }, 'ALLOWED_ORIGINS'],
   ['App Check enforced without its key', { APP_CHECK: 'enforce' }, 'APP_CHECK'],
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
 ])('%s is refused', (_, change, name) => {
-  expect(checkFunctionSettings({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
+  expect(checkFunctionSettings({ ...FUNCTION, ...change }, STAND_INS)).toEqual([
+    expect.stringContaining(name),
+  ]);
 });
 
 test('with App Check the policy of a page lets reCAPTCHA load, and loosens nothing else', () => {
-  const withAppCheck = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };
-  const [before, after] = [SITE, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
+  const withAppCheck = { ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'key' };
+  const [before, after] = [STAND_INS, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
   const connections = before?.find((directive) => directive.startsWith('connect-src'));
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   expect(after).toHaveLength(before?.length ?? 0);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { STAND_INS } from '../../../scripts/deploy/dryRun';
 import { checkCommit, digestOf } from '../../../scripts/deploy/siteVersion';
 import type { SiteData } from '../../../src/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
@@ -26,15 +27,6 @@ vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
   writeVersion,
 }));
 
-const SETTINGS = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'mon-projet.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'mon-projet',
-  VITE_FIREBASE_STORAGE_BUCKET: 'mon-projet.firebasestorage.app',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-  VITE_SITE_URL: 'https://www.mon-site.fr',
-};
-
 const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]) };
 
 /** The commit that is checked out, in a repository of the test. */
@@ -45,14 +37,14 @@ let online: object;
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
   const checkedOut = { GIT_DIR: join(checkout, '.git'), GIT_WORK_TREE: checkout };
-  for (const [name, value] of Object.entries({ ...SETTINGS, ...checkedOut })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ ...STAND_INS, ...checkedOut })) vi.stubEnv(name, value);
   git('init', '--quiet');
   commit('one');
   head = git('rev-parse', 'HEAD');
   online = { commit: head, digest: digestOf({ ...DATA, values: { papier: 'as it was' } }) };
   buildSite.mockResolvedValue(DATA);
   vi.stubGlobal('fetch', async (url: string) =>
-    url === 'https://www.mon-site.fr/version.json' ? Response.json(online) : Response.error(),
+    url === `${STAND_INS.VITE_SITE_URL}/version.json` ? Response.json(online) : Response.error(),
   );
   return () => {
     process.exitCode = undefined;
@@ -73,7 +65,9 @@ test('a refresh reads the catalogue and sends the pages only', async () => {
   expect(await refresh()).toEqual({ failed: false, said: '' });
   expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
   expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
-  expect(firebase.mock.calls).toEqual([[['deploy', '--only', 'hosting', '--project', 'mon-projet']]]);
+  expect(firebase.mock.calls).toEqual([
+    [['deploy', '--only', 'hosting', '--project', STAND_INS.VITE_FIREBASE_PROJECT_ID]],
+  ]);
 });
 
 test.each([

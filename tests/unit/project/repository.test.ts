@@ -21,15 +21,12 @@ function found(pattern: RegExp, among = files): string[] {
 
 describe('the repository holds no secret', () => {
   test.each([
-    ['a key of Google', /AIza[\w-]{35}/g],
-    ['an OAuth secret or token of Google', /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g],
-    ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/g],
-    ['a token of a code host', /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g],
-    [
-      'a key of a service',
-      /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
-    ],
-  ])('%s', (_, pattern) => {
+    /AIza[\w-]{35}/g,
+    /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g,
+    /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
+    /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g,
+    /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
+  ])('a key or token like %s', (pattern) => {
     expect(found(pattern)).toEqual([]);
   });
 
@@ -88,7 +85,13 @@ test('.env.example documents every setting that a build reads, and no other', ()
 });
 
 test('no file but the brand, the demo and the documentation repeats the texts of the brand', () => {
-  const words = tellingWords(BRAND);
+  // Its texts that cannot occur by chance; of an address, its path or else its host.
+  const words = [...JSON.stringify(BRAND).matchAll(/"([^"]+)"/g)]
+    .map(([, value = '']) => {
+      const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
+      return (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
+    })
+    .filter((text) => text.length >= 9 && /[ @./]/.test(text) && !text.startsWith('localhost'));
   const reading = all.filter(
     (file) =>
       /^(?:src|tests|scripts|public|functions)\/.*\.(?!md$)\w+$|^[^/]+\.(?!md$)\w+$/.test(file) &&
@@ -100,12 +103,3 @@ test('no file but the brand, the demo and the documentation repeats the texts of
   });
   expect(repeated, 'write BRAND.… there').toEqual([]);
 });
-
-/** The brand’s texts that cannot occur by chance; of an address, its path or else its host. */
-function tellingWords(value: unknown): string[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(tellingWords);
-  if (typeof value !== 'string' || value.startsWith('http://localhost')) return [];
-  const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
-  const text = (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
-  return text.length >= 9 && /[ @./]/.test(text) ? [text] : [];
-}

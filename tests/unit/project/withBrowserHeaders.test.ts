@@ -2,13 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { withBrowserHeaders } from '../../../scripts/build/withBrowserHeaders';
-
-const ENV = {
-  VITE_SITE_URL: 'https://www.mon-site.fr',
-  VITE_FIREBASE_PROJECT_ID: 'mon-projet',
-  VITE_FIREBASE_APP_ID: '1:2:web:3',
-  VITE_FIREBASE_API_KEY: 'key',
-};
+import { STAND_INS } from '../../../scripts/deploy/dryRun';
 
 test('only reads for the build name the site as their referrer', async () => {
   const server = createServer(({ headers }, answer) => answer.end(headers.referer ?? 'none'));
@@ -16,7 +10,7 @@ test('only reads for the build name the site as their referrer', async () => {
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const read = async () => (await fetch(url)).text();
-  expect(await withBrowserHeaders(ENV, '', read)).toBe('https://www.mon-site.fr/');
+  expect(await withBrowserHeaders(STAND_INS, '', read)).toBe(`${STAND_INS.VITE_SITE_URL}/`);
   expect(await read()).toBe('none');
 });
 
@@ -27,9 +21,9 @@ test('with a debug token, a read carries the App Check token that it is exchange
     sent.push(request);
     return Promise.resolve(Response.json({ token: 'exchanged' }));
   });
-  await withBrowserHeaders(ENV, 'debug', () => fetch('https://firestore.googleapis.com/'));
+  await withBrowserHeaders(STAND_INS, 'debug', () => fetch('https://firestore.googleapis.com/'));
   expect(sent[0]?.url).toBe(
-    'https://firebaseappcheck.googleapis.com/v1/projects/mon-projet/apps/1:2:web:3:exchangeDebugToken?key=key',
+    'https://firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0:exchangeDebugToken?key=stand-in',
   );
   expect(await sent[0]?.json()).toEqual({ debugToken: 'debug' });
   expect(sent[1]?.headers.get('x-firebase-appcheck')).toBe('exchanged');
@@ -37,7 +31,7 @@ test('with a debug token, a read carries the App Check token that it is exchange
 
 test('a debug token that Google refuses is one sentence', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 403 })));
-  await expect(withBrowserHeaders(ENV, 'debug', () => Promise.resolve())).rejects.toThrow(
+  await expect(withBrowserHeaders(STAND_INS, 'debug', () => Promise.resolve())).rejects.toThrow(
     'APP_CHECK_DEBUG_TOKEN is refused (403).',
   );
 });
