@@ -1,9 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** Resolves with `work`, or rejects after `milliseconds`: the Firestore SDK alone would retry for minutes. */
 export function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const late = wait(milliseconds, undefined, { ref: false }).then((): never => {
-    throw new Error(`no answer within ${milliseconds} ms`);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds).unref();
   });
   return Promise.race([work, late]);
 }

@@ -1,81 +1,75 @@
+/** On the local backend, which runs the functions as they are deployed and sends them their events. */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AVIS_IS_NEW, AVIS_MAILS_A_DAY, AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { BRAND } from '../../src/domain/brand';
-import { deployFunctions, FROM, TO } from './support/deployed';
+import { sendMessage, VALID } from './support/contactRequest';
+import { FROM, TO, withFunctions } from './support/functions';
 
-const deployed = deployFunctions();
+const functions = withFunctions('firestore,functions');
 const LINK = 'https://www.site.example/admin/deleteAvis';
 
 /** Stores an avis as the site does. */
 async function leave(avis: Record<string, unknown> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const fields = { name: 'Zoé', message: 'Un lapin adorable.', date: FieldValue.serverTimestamp(), ...avis };
-  await deployed.db.collection('avis_clients').doc(id).set(fields);
+  await functions.db.collection('avis_clients').doc(id).set(fields);
   return id;
 }
 
 async function arrived(mails: number): Promise<void> {
-  await expect.poll(() => deployed.mailServer.mails.length, { timeout: 20_000 }).toBe(mails);
+  await expect.poll(() => functions.mailServer.mails.length, { timeout: 20_000 }).toBe(mails);
 }
 
 /** The avis of today that have a mail. */
 async function told(): Promise<unknown[]> {
-  const { docs } = await deployed.db.collection(AVIS_MAILS_COLLECTION).get();
+  const { docs } = await functions.db.collection(AVIS_MAILS_COLLECTION).get();
   return docs.flatMap((doc) => doc.get('ids') as unknown[]);
 }
 
-describe('a new avis', () => {
-  test('is mailed to the workshops, with its text and the way to delete it', async () => {
-    const name = 'Zoé <b>l’amie</b>';
-    const message = 'Ligne 1 : « ça » & 2 < 3 🎀\n<script>alert("x")</script>';
-    await leave({ name, message });
-    await arrived(1);
-    const mail = deployed.onlyMail();
-    expect(mail).toMatchObject({
-      envelope: { from: FROM, to: [TO] },
-      from: { name: BRAND.name, address: FROM },
-      subject: `Nouvel avis de ${name}`,
-    });
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.text).toContain(`${name} vient de laisser un avis`);
-    expect(mail.text).toContain(`\n${message}\n`);
-    expect(mail.text).toContain(`\n${LINK}\n`);
-    expect(mail.html).toContain(`<a href="${LINK}"`);
-    expect(mail.html).toContain('« ça » &amp; 2 &lt; 3 🎀<br>\n&lt;script&gt;');
-    expect(mail.html).not.toMatch(/<(?:script|b)\b/);
-  });
-
-  test('cannot write headers of the mail', async () => {
-    await leave({ name: 'Zoé\r\nBcc: c@mal.example\u2028=?utf-8?Q?x?=' });
-    await arrived(1);
-    const { subject, headers } = deployed.onlyMail();
-    expect(subject).toBe('Nouvel avis de Zoé Bcc: c@mal.example = ?utf-8?Q?x?=');
-    expect(headers.map(({ key }) => key)).not.toContain('bcc');
-  });
-
-  test('with the fields of older records is mailed, too', async () => {
-    await deployed.db.collection('avis_clients').add({ name: 'Zoé', commentaire: 'Un ours.' });
-    await arrived(1);
-    expect(deployed.onlyMail().text).toContain('Un ours.');
-  });
+test('the contact function sends a letter where it is deployed', async () => {
+  expect(await sendMessage(functions.deployed, VALID)).toMatchObject({ status: 200 });
+  expect(functions.onlyMail().subject).toBe('Nouveau message de Zoé');
 });
 
-test('a restored avis is not mailed', async () => {
+test('a new avis is mailed to the workshops, with its text and the way to delete it', async () => {
+  const message = 'Ligne 1 : « ça » & 2 < 3 🎀\n<script>alert("x")</script>';
+  await leave({ name: 'Zoé <b>l’amie</b>\r\nBcc: c@mal.example\u2028=?utf-8?Q?x?=', message });
+  await arrived(1);
+  const mail = functions.onlyMail();
+  expect(mail).toMatchObject({
+    envelope: { from: FROM, to: [TO] },
+    from: { name: BRAND.name, address: FROM },
+    subject: 'Nouvel avis de Zoé <b>l’amie</b> Bcc: c@mal.example = ?utf-8?Q?x?=',
+  });
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mail.replyTo).toBeUndefined();
+  expect(mail.text).toContain('Zoé <b>l’amie</b>');
+  expect(mail.text).toContain(`\n${message}\n`);
+  expect(mail.text).toContain(`\n${LINK}\n`);
+  expect(mail.html).toContain(`<a href="${LINK}"`);
+  expect(mail.html).toContain('« ça » &amp; 2 &lt; 3 🎀<br>\n&lt;script&gt;');
+  expect(mail.html).not.toMatch(/<(?:script|b)\b/);
+});
+
+test('one with the fields of older records is mailed, too, a restored one is not', async () => {
   await leave({ date: Timestamp.fromMillis(Date.now() - AVIS_IS_NEW - 1000) });
-  const id = await leave();
+  const { id } = await functions.db
+    .collection('avis_clients')
+    .add({ name: 'Zoé', commentaire: 'Un ours d’autrefois.' });
   await arrived(1);
   expect(await told()).toEqual([id]);
+  expect(functions.onlyMail().text).toContain('Un ours d’autrefois.');
 });
 
 test.each([
   [450, 'may be tried again', 0],
   [550, 'is given up', 1],
 ])('a mail that the server answers with %i %s', async (status, _, kept) => {
-  deployed.mailServer.refusing = status;
+  functions.mailServer.refusing = status;
   await leave();
-  await expect.poll(() => deployed.mailServer.refused).toBe(1);
-  deployed.mailServer.refusing = 0;
+  await expect.poll(() => functions.mailServer.refused).toBe(1);
+  functions.mailServer.refusing = 0;
   await leave();
   await arrived(1);
   await expect.poll(told).toHaveLength(kept + 1);
@@ -88,8 +82,8 @@ test('a new avis is one of twelve a day at most; the last says that more may fol
   // A mail about this one would come after theirs.
   await leave({ name: 'La quinzième' });
   await expect.poll(told).toHaveLength(AVIS_MAILS_A_DAY);
-  const last = deployed.mailServer.mails.filter(({ text }) => text?.includes('dernier mail de la journée'));
+  const last = functions.mailServer.mails.filter(({ text }) => text?.includes('dernier mail de la journée'));
   expect(last).toHaveLength(1);
   expect(last[0]?.text).toContain(LINK);
-  expect(deployed.mailServer.mails).toHaveLength(AVIS_MAILS_A_DAY);
+  expect(functions.mailServer.mails).toHaveLength(AVIS_MAILS_A_DAY);
 });

@@ -1,7 +1,9 @@
 /** What the functions decide without a database or a mail server; tests/functions runs them whole. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { Firestore } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { demandAppCheck } from '../../functions/src/appCheck';
 import { clientAddress } from '../../functions/src/clientAddress';
+import { admit } from '../../functions/src/ledger';
 import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
 import type { RateWindow } from '../../functions/src/rateLimits';
 import { readSettings, type RawSettings } from '../../functions/src/settings';
@@ -107,6 +109,18 @@ describe('the limits of messages', () => {
     const others = (n: number) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`;
     expect(admitted(1000, others)).toBe(overall.messages - peer.messages);
     expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
+  });
+
+  // The SDK alone would retry for longer than a visitor waits.
+  test('a count that Firestore does not answer within six seconds has failed', async () => {
+    vi.useFakeTimers();
+    const db = { collection: () => ({ doc: () => ({}) }), runTransaction: () => new Promise(() => {}) };
+    const address = clientAddress(HOME, undefined, 2);
+    const failed = vi.fn<(error: unknown) => void>();
+    void admit(db as unknown as Firestore, 'secret', { address, id: 'x', texts: [] }).catch(failed);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(failed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 

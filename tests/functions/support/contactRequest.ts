@@ -1,6 +1,3 @@
-import { request, type OutgoingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
-
 /** The site's origin in these tests; the local backend accepts loopback origins only. */
 export const SITE = 'http://localhost:5173';
 
@@ -17,8 +14,11 @@ export interface Answer {
   json: unknown;
 }
 
+/** Headers of a request; those that are undefined are left out. */
+export type RequestHeaders = Record<string, string | undefined>;
+
 /** The headers of a browser on the site; `address` is what front ends appended to X-Forwarded-For (visitor, edge). */
-export function siteHeaders(address: string = freshAddress()): OutgoingHttpHeaders {
+export function siteHeaders(address: string = freshAddress()): RequestHeaders {
   return { 'content-type': 'application/json', origin: SITE, 'x-forwarded-for': address };
 }
 
@@ -31,41 +31,20 @@ export function freshAddress(): string {
 }
 
 /** Sends a message as the site's form does. */
-export function sendMessage(
-  url: string,
-  message: Record<string, unknown>,
-  address?: string,
-): Promise<Answer> {
+export function sendMessage(url: string, message: object, address?: string): Promise<Answer> {
   return send(url, { headers: siteHeaders(address), body: JSON.stringify(message) });
 }
 
-/** Sends any request, however wrong; headers that are undefined are left out. */
-export function send(
+/** Sends any request, however wrong. */
+export async function send(
   url: string,
-  {
-    method = 'POST',
-    headers,
-    body,
-  }: { method?: string; headers: OutgoingHttpHeaders; body?: string | Buffer | undefined },
+  request: { method?: string | undefined; headers: RequestHeaders; body?: string | Buffer | undefined },
 ): Promise<Answer> {
-  const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  return new Promise((resolve, reject) => {
-    const call = request(url, { method, headers: present }, (response) => {
-      void text(response).then((body) => {
-        const { statusCode: status = 0, headers: sent } = response;
-        const values = Object.entries(sent).map(([name, value]) => [name, String(value)]);
-        resolve({ status, headers: Object.fromEntries(values) as Answer['headers'], json: parsed(body) });
-      }, reject);
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  const { method = 'POST', headers, body } = request;
+  const present = Object.entries(headers).filter((header): header is [string, string] => !!header[1]);
+  // As bytes, a text gets no type of its own.
+  const bytes = body === undefined ? null : Uint8Array.from(Buffer.from(body));
+  const answer = await fetch(url, { method, headers: present, body: bytes });
+  const json: unknown = await answer.json().catch(() => undefined);
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), json };
 }

@@ -1,0 +1,108 @@
+import { copyFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import express from 'express';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach } from 'vitest';
+import { startBackend } from '../../../scripts/backend/backend';
+import { planFaults } from '../../../scripts/backend/embedded';
+import { createSandbox } from '../../../scripts/backend/sandbox';
+import { SITE } from './contactRequest';
+import { startMailServer, type Mail, type MailServer } from './mailServer';
+
+export const TO = 'bonjour@mon-site.example';
+export const FROM = 'site@mon-site.example';
+
+/** The tests' own project: the data of a running `npm start` stay untouched. */
+const PROJECT = 'demo-functions';
+
+/** The functions' bundle beside a local Firestore and a real mail server. */
+export interface Functions {
+  db: Firestore;
+  mailServer: MailServer;
+  /** The address of the contact function where the backend runs it, as it was deployed. */
+  deployed: string;
+  /**
+   * Serves the contact function in this process on a free port as Google's host does: with modules of its own on the same
+   * Firestore, with the settings that the environment has at its first request, and for any origin, unlike the backend.
+   * Returns its address.
+   */
+  startInstance: () => Promise<string>;
+  /** The only mail that has arrived; throws when there is none or more than one. */
+  onlyMail: () => Mail;
+}
+
+/** Prepares the functions for this file's tests. Each starts with an empty database and a mail server that works. */
+export function withFunctions(only: 'firestore' | 'firestore,functions'): Functions {
+  const functions = {} as Functions;
+  let documents = '';
+
+  beforeAll(async () => {
+    const mailServer = await startMailServer();
+    const settings = {
+      SMTP_URL: mailServer.url,
+      CONTACT_TO: TO,
+      CONTACT_FROM: FROM,
+      ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
+      PROXY_HOPS: '2',
+      APP_CHECK: '',
+    };
+    const sandbox = await createSandbox(settings);
+    const backend = await startBackend({ project: PROJECT, config: sandbox.config, only });
+    Object.assign(process.env, backend.env, settings);
+    const host = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
+    documents = `${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+    const app = initializeApp();
+    const servers: ReturnType<typeof createServer>[] = [];
+    Object.assign(functions, {
+      db: getFirestore(app),
+      mailServer,
+      deployed: `http://127.0.0.1:${backend.ports.functions}/${PROJECT}/europe-west1/contact`,
+      startInstance: async () => {
+        const lib = join(sandbox.functions, 'lib');
+        const copy = join(lib, `${crypto.randomUUID()}.js`);
+        copyFileSync(join(lib, 'index.js'), copy);
+        const { contact } = (await import(pathToFileURL(copy).href)) as { contact: RequestListener };
+        const server = createServer(asGoogle(contact));
+        servers.push(server);
+        await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+        return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      },
+      onlyMail: () => {
+        const [mail, ...others] = mailServer.mails;
+        if (!mail || others.length > 0) throw new Error(`${mailServer.mails.length} mails arrived`);
+        return mail;
+      },
+    } satisfies Functions);
+    return async () => {
+      for (const server of servers) server.closeAllConnections();
+      for (const server of servers) server.close();
+      await deleteApp(app);
+      await backend.stop();
+      sandbox.remove();
+      await mailServer.stop();
+    };
+  });
+
+  beforeEach(async () => {
+    await planFaults([]);
+    await fetch(documents, { method: 'DELETE' });
+    Object.assign(functions.mailServer, { refusing: 0, refused: 0, delay: 0 }).mails.length = 0;
+  });
+  return functions;
+}
+
+/** A function behind the parsers of bodies that Google's host has. */
+function asGoogle(handler: RequestListener): RequestListener {
+  const limit = '1024mb';
+  const verify = (request: object, _response: object, rawBody: Buffer): void => {
+    Object.assign(request, { rawBody });
+  };
+  const options = { limit, verify, extended: true };
+  const { json, text, urlencoded, raw } = express;
+  const parsers = [json(options), text(options), urlencoded(options), raw({ ...options, type: '*/*' })];
+  return express().use(...parsers, handler);
+}
