@@ -71,39 +71,29 @@ describe('adding a creation', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  test('of personnalisable is customisable, and its category has no accents', async () => {
+  test('of personnalisable is customisable, its category without accents, half an emoji U+FFFD', async () => {
     const identity = newCreation();
-    const draft = { ...DRAFT, collection: 'personnalisable', category: 'adhéssif' };
+    const texts = { name: 'Sac \ud83d', description: '\ude00 doublé', price: '5\ud83d' };
+    const draft = { ...texts, collection: 'personnalisable', category: 'adhéssif', customizable: false };
     await create(identity, draft, { ...PICTURE, renditions: {} });
     const fields = await record(identity.id);
-    expect(fields).toMatchObject({ collection: 'personnalisable', category: 'adhessif', customizable: true });
+    const whole = { name: 'Sac \ufffd', description: '\ufffd doublé', price: '5\ufffd' };
+    const section = { collection: 'personnalisable', category: 'adhessif', customizable: true };
+    expect(fields).toMatchObject({ ...whole, ...section });
     expect(fields).not.toHaveProperty('renditions');
   });
 
-  test('stores half an emoji as U+FFFD, in a placeholder too', async () => {
-    const [made, ordered] = [newCreation(), newCreation()];
-    const half = { name: 'Sac \ud83d', description: '\ude00 doublé', price: '5\ud83d' };
-    await create(made, { ...DRAFT, ...half }, PICTURE);
-    await createPlaceholder(ordered, 'Sac \ud83d');
-    const whole = { name: 'Sac \ufffd', description: '\ufffd doublé', price: '5\ufffd' };
-    expect(await get(made.id)).toMatchObject(whole);
-    expect(await get(ordered.id)).toMatchObject({ name: whole.name });
-  });
-
-  const upload = (code: string, more: Partial<Fault> = {}) => ({
-    operation: 'storage.upload',
-    code,
-    ...more,
-  });
+  const upload =
+    (code: string, more: Partial<Fault> = {}) =>
+    () =>
+      faults({ operation: 'storage.upload', code, ...more });
   test.each<[string, () => unknown, string, CreationDraft?]>([
     ['to a visitor', signOut, 'permission-denied'],
     ['to a member', () => signIn(MEMBER), 'permission-denied'],
     ['by the rules', () => undefined, 'permission-denied', REFUSED],
-    ['by the storage (401)', () => faults(upload('401')), 'unauthenticated'],
-    ['by the storage (402)', () => faults(upload('402')), 'quota-exceeded'],
-    ['by the storage (403)', () => faults(upload('403')), 'permission-denied'],
-    ['by the storage, at the second file', () => faults(upload('403', { nth: 2 })), 'permission-denied'],
-    ['with files on their way', () => faults(upload('403', { nth: 1 }), upload('503')), 'permission-denied'],
+    ['by the storage (401)', upload('401'), 'unauthenticated'],
+    ['by the storage (402)', upload('402'), 'quota-exceeded'],
+    ['by the storage, at the second file', upload('403', { nth: 2 }), 'permission-denied'],
   ])('is refused %s, and nothing is stored', async (_, prepare, code, draft = DRAFT) => {
     await prepare();
     await expect(create(newCreation(), draft, PICTURE)).rejects.toMatchObject({ code });
@@ -125,8 +115,7 @@ describe('adding a creation', () => {
     expect(await storedFiles()).toHaveLength(6);
   });
 
-  test('succeeds though answers are lost and the storage is down for a moment', async () => {
-    await faults({ operation: 'storage.upload', code: '503', nth: 1 });
+  test('succeeds though the answer is lost', async () => {
     onCommit(async (send) => {
       await send();
       throw new TypeError('Failed to fetch');
@@ -159,9 +148,9 @@ describe('adding a creation', () => {
 
 test('the placeholder creation has a name only', async () => {
   const { id, createdAt } = newCreation();
-  await createPlaceholder({ id, createdAt }, ' Gâteau de couches ');
+  await createPlaceholder({ id, createdAt }, ' Gâteau de couches \ud83d');
   const fields = { description: ' ', price: 0, customizable: true, imageUrl: '', createdAt };
-  expect(await record(id)).toEqual({ name: 'Gâteau de couches', ...fields });
+  expect(await record(id)).toEqual({ name: 'Gâteau de couches \ufffd', ...fields });
 });
 
 test('the list holds every record by name, unnamed ones too', async () => {
@@ -229,28 +218,20 @@ describe('editing a creation', () => {
   });
 
   const gone = () => firestore.doc('created/old').delete();
-  test.each([
-    ['refused by the rules', undefined, REFUSED, PICTURE, 'permission-denied'],
-    ['of a deleted creation', gone, DRAFT, PICTURE, 'not-found'],
-    ['of a creation changed meanwhile', () => meanwhile(elsewhere), DRAFT, null, 'changed'],
-    ['of it with a photo', () => meanwhile(elsewhere), DRAFT, PICTURE, 'changed'],
-    [
-      'of one whose photo was replaced',
-      () => meanwhile({ imageUrl: addressOf('created/2_new.webp') }),
-      DRAFT,
-      PICTURE,
-      'changed',
-    ],
-  ] as [string, (() => Promise<unknown>) | undefined, CreationDraft, LightPicture | null, string][])(
-    '%s writes nothing, and leaves all photos alone',
-    async (_, act, draft, picture, code) => {
-      await act?.();
-      const before = await fieldsOf('created/old');
-      await expect(update(base, draft, picture)).rejects.toMatchObject({ code });
-      expect(await fieldsOf('created/old')).toEqual(before);
-      await expectFiles(OLD);
-    },
-  );
+  const replaced = { imageUrl: addressOf('created/2_new.webp') };
+  test.each<[string, () => unknown, LightPicture | null, string, CreationDraft?]>([
+    ['refused by the rules', () => undefined, PICTURE, 'permission-denied', REFUSED],
+    ['of a deleted creation', gone, PICTURE, 'not-found'],
+    ['of a creation changed meanwhile', () => meanwhile(elsewhere), null, 'changed'],
+    ['of it with a photo', () => meanwhile(elsewhere), PICTURE, 'changed'],
+    ['of one whose photo was replaced', () => meanwhile(replaced), PICTURE, 'changed'],
+  ])('%s writes nothing, and leaves all photos alone', async (_, act, picture, code, draft = DRAFT) => {
+    await act();
+    const before = await fieldsOf('created/old');
+    await expect(update(base, draft, picture)).rejects.toMatchObject({ code });
+    expect(await fieldsOf('created/old')).toEqual(before);
+    await expectFiles(OLD);
+  });
 
   test.each([
     ['meets another save', () => meanwhile(elsewhere), 'changed', 'Vieux sac'],

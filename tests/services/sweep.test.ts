@@ -1,5 +1,5 @@
-import { addFile, addressOf, bucket, firestore, reset } from './adminBackend';
-import { beforeEach, expect, test } from 'vitest';
+import { addFile, addressOf, bucket, firestore, reset, storedFiles } from './adminBackend';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findStrayFiles } from '../../scripts/sweep/findStrayFiles';
 
 const HOUR = 60 * 60 * 1000;
@@ -16,11 +16,7 @@ test('a file is stray if no creation mentions it, however the creation is stored
   await firestore.doc('created/b').set({ photos: [malformed] });
   await firestore.doc('created/c').set({ imageUrl: 'gs://bucket/created/3_c.webp' });
   expect(await findStrayFiles(firestore, bucket, TOMORROW)).toEqual(strays.sort());
-});
-
-test('a file of the past day is not stray: its creation may be on its way', async () => {
-  await addFile('created/1_a.webp');
-  await firestore.doc('created/a').set({ name: 'A' });
+  // A younger file may belong to a creation that is on its way.
   expect(await findStrayFiles(firestore, bucket, Date.now() + 23 * HOUR)).toEqual([]);
 });
 
@@ -29,3 +25,26 @@ test('where there is no creation at all, nothing is swept', async () => {
   await addFile('created/1_a.webp');
   await expect(findStrayFiles(firestore, bucket, TOMORROW)).rejects.toThrow('no creation at all');
 });
+
+test('the command names a stray file, and removes it and no other only if told so', async () => {
+  const [shown, stray] = ['created/1_shown.webp', 'created/2_stray.webp'];
+  await Promise.all([shown, stray].map(addFile));
+  await firestore.doc('created/a').set({ name: 'A', imageUrl: addressOf(shown) });
+  const { projectId } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { projectId: string };
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', projectId);
+  vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', bucket.name);
+  vi.useFakeTimers({ toFake: ['Date'], now: TOMORROW });
+  expect(await sweep()).toMatch(/^created\/2_stray\.webp\n1 file that no creation shows; /);
+  expect(await storedFiles()).toEqual([shown, stray]);
+  expect(await sweep('--delete')).toBe(`${stray}\n1 file that no creation shows: removed.`);
+  expect(await storedFiles()).toEqual([shown]);
+  vi.useRealTimers();
+});
+
+/** `npm run sweep -- …`: what it prints. */
+async function sweep(...options: string[]): Promise<string> {
+  const printed = vi.spyOn(console, 'log').mockReturnValue(undefined).mockClear();
+  process.argv = ['node', 'sweep.ts', ...options];
+  await import(/* @vite-ignore */ `../../scripts/sweep/sweep.ts?${options.join()}`);
+  return printed.mock.calls.join('\n');
+}
