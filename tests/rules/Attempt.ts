@@ -1,89 +1,103 @@
-import { nameOf, send, store, storeFile, type Request } from './backend';
+import { nameOf, send, type Request } from './backend';
 import type { Document } from './documents';
 import { encoded, NOW } from './encoded';
 import { projectOf, type Role } from './roles';
 
-/** One operation. Paths are Firestore's; one that begins with `gs:` is a file in Storage. */
-export type Attempt =
-  | { does: 'get' | 'delete'; path: string; before?: Document }
-  /** `onlyId` narrows the list to one document by its id. */
-  | { does: 'list'; path: string; onlyId?: string; limit?: number | undefined; offset?: number }
-  | { does: 'create'; path: string; data: Document }
-  /** Merges `data` into what is stored, or writes it over that. */
-  | { does: 'update' | 'overwrite'; path: string; before: Document; data: Document }
-  | { does: 'upload' | 'uploadOver'; path: string; bytes?: number; type?: string }
-  | { does: 'changeMetadata'; path: string };
-
-/** Creates or removes the document or file that an attempt starts from. */
-export async function arrange(as: Role, attempt: Attempt): Promise<void> {
-  const { does, path } = attempt;
-  const before = does === 'create' ? null : 'before' in attempt ? attempt.before : undefined;
-  if (before !== undefined) await store({ [path]: before }, projectOf(as));
-  else if (path.startsWith('gs:') && does !== 'list') await storeFile(path.slice(3), does !== 'upload');
+/** One operation, and what it starts from. */
+export interface Attempt {
+  /** Firestore's; one that begins with `gs:` is a file or folder in Storage. */
+  path: string;
+  /** The stored document, or whether a file is there (null: none); undefined for whatever there is. */
+  before?: Document | null | undefined;
+  /** @param name - the full name of the document or collection in the protocol */
+  request: (name: string) => Request;
 }
 
 /** Whether the backend allows an attempt. Throws for any answer but a permission or a refusal. */
-export async function isAllowed(as: Role, attempt: Attempt): Promise<boolean> {
-  const { path } = attempt;
-  const request = path.startsWith('gs:') ? onFile(path.slice(3), attempt) : onDocument(as, attempt);
-  const { status, text } = await send(as, request);
+export async function isAllowed(as: Role, { path, request }: Attempt): Promise<boolean> {
+  const sent = request(nameOf(path, projectOf(as)));
+  const { status, text } = await send(as, sent);
   if (status === 403 || (status === 401 && as === 'visitor')) return false;
   // A document that is not there may have been asked for.
-  if (status < 300 || (status === 404 && attempt.does === 'get')) return true;
-  throw new Error(`${attempt.does} ${path}: ${status} ${text}`);
+  if (status < 300 || (status === 404 && !sent.method && !sent.body)) return true;
+  throw new Error(`${path}: ${status} ${text}`);
 }
 
-function onFile(name: string, attempt: Attempt): Request {
-  const there = `storage:/${encodeURIComponent(name)}`;
-  switch (attempt.does) {
-    case 'upload':
-    case 'uploadOver': {
-      const { bytes = 8, type = 'image/webp' } = attempt;
-      const headers = { 'content-type': type };
-      return { path: `storage:?name=${encodeURIComponent(name)}`, headers, body: new Uint8Array(bytes) };
-    }
-    case 'changeMetadata':
-      return { path: there, method: 'PATCH', body: { cacheControl: 'no-store' } };
-    case 'list':
-      return { path: `storage:?prefix=${name ? `${encodeURIComponent(name)}/` : ''}&delimiter=/` };
-    default:
-      return { path: there, method: attempt.does === 'delete' ? 'DELETE' : 'GET' };
-  }
+export function get(path: string, before?: Document): Attempt {
+  return { path, before, request: () => ({ path: `firestore:/${path}` }) };
 }
 
-function onDocument(as: Role, attempt: Attempt): Request {
-  const { does, path } = attempt;
-  const name = nameOf(path, projectOf(as));
-  if (does === 'get') return { path: `firestore:/${path}` };
-  if (does === 'delete') return commit({ delete: name });
-  if (does === 'list') {
-    const { onlyId, limit, offset } = attempt;
-    const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
+/** `onlyId` narrows the list to one document by its id. */
+export function list(
+  path: string,
+  { onlyId, ...page }: { onlyId?: string; limit?: number | undefined; offset?: number },
+): Attempt {
+  const [, parent = '', collectionId] = /^(.*?)\/?([^/]+)$/.exec(path) ?? [];
+  const request = (name: string): Request => {
     const value = { referenceValue: `${name}/${onlyId}` };
     const where = { fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value } };
-    const query = { from: [{ collectionId }], ...(onlyId ? { where } : {}), limit, offset };
-    return { path: `firestore:${parent && `/${parent}`}:runQuery`, body: { structuredQuery: query } };
-  }
-  if (!('data' in attempt)) throw new Error(`No file at ${path}.`);
-  const { data } = attempt;
+    const structuredQuery = { from: [{ collectionId }], ...(onlyId && { where }), ...page };
+    return { path: `firestore:${parent && `/${parent}`}:runQuery`, body: { structuredQuery } };
+  };
+  return { path, request };
+}
+
+export function create(path: string, data: Document): Attempt {
+  return overwrite(path, null, data);
+}
+
+/** Merges `data` into what is stored. */
+export function update(path: string, before: Document, data: Document): Attempt {
+  const mask = Object.keys(data).filter((field) => data[field] !== NOW);
+  return { path, before, request: (name) => commit(write(name, data, mask)) };
+}
+
+export function overwrite(path: string, before: Document | null, data: Document): Attempt {
+  return { path, before, request: (name) => commit(write(name, data)) };
+}
+
+export function remove(path: string, before: Document): Attempt {
+  return { path, before, request: (name) => commit({ delete: name }) };
+}
+
+/** Requests for a file that is there; an upload without `isOver` for one that is not. */
+export const files = {
+  get: (name: string) => onFile(name, {}),
+  delete: (name: string) => onFile(name, { method: 'DELETE' }),
+  changeMetadata: (name: string) => onFile(name, { method: 'PATCH', body: { cacheControl: 'no-store' } }),
+  list: (folder: string): Attempt => ({
+    path: `gs:${folder}`,
+    request: () => ({ path: `storage:?prefix=${folder && `${encodeURIComponent(folder)}/`}&delimiter=/` }),
+  }),
+  upload(name: string, { bytes = 8, type = 'image/webp', isOver = false } = {}): Attempt {
+    const path = `storage:?name=${encodeURIComponent(name)}`;
+    const sent = { path, headers: { 'content-type': type }, body: new Uint8Array(bytes) };
+    return { path: `gs:${name}`, before: isOver ? {} : null, request: () => sent };
+  },
+};
+
+function onFile(name: string, request: Omit<Request, 'path'>): Attempt {
+  const path = `storage:/${encodeURIComponent(name)}`;
+  return { path: `gs:${name}`, before: {}, request: () => ({ path, ...request }) };
+}
+
+/**
+ * A write of a whole document, or of the fields of a mask, which removes those without a value. The server applies
+ * {@link NOW} and further transforms.
+ */
+export function write(name: string, data: Document, mask?: string[], transforms: object[] = []) {
   const times = Object.keys(data).filter((field) => data[field] === NOW);
-  return commit({
+  return {
     update: { name, fields: encoded(data) },
-    // Those of the mask without a value are removed.
-    ...(does === 'update'
-      ? { updateMask: { fieldPaths: Object.keys(data).filter((field) => !times.includes(field)) } }
-      : {}),
-    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-  });
+    ...(mask && { updateMask: { fieldPaths: mask } }),
+    updateTransforms: [
+      ...times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+      ...transforms,
+    ],
+  };
 }
 
 /** Writes sent as one batch. */
-export function commit(...writes: unknown[]): Request {
+export function commit(...writes: object[]): Request {
   return { path: 'firestore::commit', body: { writes } };
-}
-
-/** The fields of a stored document, whoever may read it; undefined for none. */
-export async function stored(as: Role, path: string): Promise<unknown> {
-  const { status, text } = await send('owner', { path: `firestore:/${path}` }, projectOf(as));
-  return status === 404 ? undefined : (JSON.parse(text) as { fields: unknown }).fields;
 }

@@ -42,16 +42,6 @@ export interface Answer {
   headers: Headers;
 }
 
-/**
- * A request sent past our pages, which must neither reveal nor change anything: what it would do, by whom, and the request
- * or a conversation of several.
- */
-export type Attack = readonly [
-  title: string,
-  as: Role,
-  request: Request | ((send: (request: Request) => Promise<Answer>) => Promise<Answer>),
-];
-
 /** Sends a request as someone with this role; as the owner, past the rules. */
 export async function send(as: Role | 'owner', request: Request, of = projectOf(as)): Promise<Answer> {
   const { path, method, headers, body } = request;
@@ -96,6 +86,12 @@ export async function store(documents: Record<string, Document | null>, of = pro
     return document ? { update: { name, fields: encoded(document) } } : { delete: name };
   });
   await own({ path: 'firestore::commit', body: { writes } }, of);
+}
+
+/** The fields of a stored document, whoever may read it; undefined for none. */
+export async function stored(path: string, of = project()): Promise<unknown> {
+  const { status, text } = await send('owner', { path: `firestore:/${path}` }, of);
+  return status === 404 ? undefined : (JSON.parse(text) as { fields: unknown }).fields;
 }
 
 /** Stores or removes a file, past the rules. */

@@ -1,7 +1,7 @@
-import { arrange, isAllowed, type Attempt } from '../Attempt';
-import { store } from '../backend';
+import { create, isAllowed, list, update, type Attempt } from '../Attempt';
+import { store, storeFile } from '../backend';
 import { having, type Document } from '../documents';
-import type { Role } from '../roles';
+import { projectOf, type Role } from '../roles';
 
 /** One fact about the rules. They come in pairs that differ in one thing: one allowed, one refused. */
 export interface Fact {
@@ -18,9 +18,12 @@ export interface Fact {
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
 
 /** Prepares what a fact starts from. */
-export async function prepareFact({ as, attempt, registration, avis }: Fact): Promise<void> {
-  await store({ 'settings/registration': registration ?? null, 'settings/avis': avis ?? null });
-  await arrange(as, attempt);
+export async function prepareFact({ as, attempt, registration, avis }: Omit<Fact, 'title'>): Promise<void> {
+  const { path, before } = attempt;
+  const settings = { 'settings/registration': registration ?? null, 'settings/avis': avis ?? null };
+  const isFile = path.startsWith('gs:');
+  await store({ ...settings, ...(before !== undefined && !isFile && { [path]: before }) }, projectOf(as));
+  if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
 }
 
 /** Whether the backend agrees with a fact that has been prepared. */
@@ -48,14 +51,14 @@ export function additions(
   rows: readonly Row[],
 ): Fact[] {
   return rows.map(([what, fields, allowed]) =>
-    fact(`${title} ${what}`, allowed, as, { does: 'create', path, data: having(sound, fields) }),
+    fact(`${title} ${what}`, allowed, as, create(path, having(sound, fields))),
   );
 }
 
 /** A fact for each row about an update of a stored document. */
 export function edits(title: string, as: Role, path: string, before: Document, rows: readonly Row[]): Fact[] {
   return rows.map(([what, data, allowed]) =>
-    fact(`${title} ${what}`, allowed, as, { does: 'update', path, before, data }),
+    fact(`${title} ${what}`, allowed, as, update(path, before, data)),
   );
 }
 
@@ -72,6 +75,6 @@ export function pages(path: string, size: number): Fact[] {
   ];
   return rows.map(([as, limit, offset, allowed]) => {
     const title = `${as}: a list of ${limit ?? 'all'} of ${path} after ${offset}`;
-    return fact(title, allowed, as, { does: 'list', path, limit, offset });
+    return fact(title, allowed, as, list(path, { limit, offset }));
   });
 }

@@ -1,4 +1,4 @@
-import type { Attempt } from '../Attempt';
+import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
 import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, type Document } from '../documents';
 import { ACCOUNTS, type Role } from '../roles';
 import { fact, type Fact } from './Fact';
@@ -46,10 +46,10 @@ const DOCUMENTS: Row[] = [
   ].map((path): Row => [path, documents(path, ANY, { any: 'other' }), []]),
 ];
 const FILES: Row[] = [
-  ['a picture', files(PICTURE_FILE), ['get'], ['create', 'delete']],
-  ['a file below created/', files('created/below/1773480413589_sac.webp'), []],
-  ['a file elsewhere', files('elsewhere/1773480413589_sac.webp'), []],
-  ['a file in no folder', files('1773480413589_sac.webp'), []],
+  ['a picture', file(PICTURE_FILE), ['get'], ['create', 'delete']],
+  ['a file below created/', file('created/below/1773480413589_sac.webp'), []],
+  ['a file elsewhere', file('elsewhere/1773480413589_sac.webp'), []],
+  ['a file in no folder', file('1773480413589_sac.webp'), []],
 ];
 
 /** Who may do what, with documents and files that break no other rule. */
@@ -70,19 +70,19 @@ function facts(rows: Row[]): Fact[] {
 /** @param before - what is stored, where that differs from what may be created */
 function documents(path: string, sound: Document, change: Document, before = sound) {
   return (operation: Operation): Attempt => {
-    if (operation === 'list') return { does: 'list', path: folderOf(path), limit: 24 };
-    if (operation === 'create') return { does: 'create', path, data: sound };
-    if (operation === 'update') return { does: 'update', path, before, data: change };
-    return { does: operation, path, before };
+    if (operation === 'list') return list(folderOf(path), { limit: 24 });
+    if (operation === 'create') return create(path, sound);
+    if (operation === 'update') return update(path, before, change);
+    return operation === 'get' ? get(path, before) : remove(path, before);
   };
 }
 
-function files(name: string) {
-  const does = { get: 'get', create: 'upload', update: 'uploadOver', delete: 'delete' } as const;
-  return (operation: Operation): Attempt =>
-    operation === 'list'
-      ? { does: 'list', path: `gs:${folderOf(name)}` }
-      : { does: does[operation], path: `gs:${name}` };
+function file(name: string) {
+  return (operation: Operation): Attempt => {
+    if (operation === 'list') return files.list(folderOf(name));
+    if (operation === 'get' || operation === 'delete') return files[operation](name);
+    return files.upload(name, { isOver: operation === 'update' });
+  };
 }
 
 function folderOf(path: string): string {

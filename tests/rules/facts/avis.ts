@@ -1,5 +1,5 @@
 import { AVIS_READ, LIMITS } from '../../../src/domain/limits';
-import type { Attempt } from '../Attempt';
+import { create, list, overwrite, remove } from '../Attempt';
 import { AVIS, having, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';
 import { BLANK_RUNS, characterRows, textRows } from './texts';
@@ -7,10 +7,7 @@ import { BLANK_RUNS, characterRows, textRows } from './texts';
 const PATH = 'avis_clients/avis';
 const STORED = having(AVIS, { date: new Date(ISO_DATE) });
 const CLOSED = { avis: { closed: true } };
-const LEAVING: Attempt = { does: 'create', path: PATH, data: AVIS };
-const LISTING: Attempt = { does: 'list', path: 'avis_clients', limit: AVIS_READ };
-const DELETING: Attempt = { does: 'delete', path: PATH, before: STORED };
-const OVERWRITING: Attempt = { does: 'overwrite', path: PATH, before: STORED, data: AVIS };
+const LEAVING = create(PATH, AVIS);
 
 const FIELDS: Row[] = [
   ['known fields', {}, true],
@@ -40,11 +37,17 @@ export const AVIS_FACTS: Fact[] = [
     fact(`an avis while settings/avis is ${what}`, allowed, 'visitor', LEAVING, { avis }),
   ),
   fact('an admin’s avis while they are closed', false, 'admin', LEAVING, CLOSED),
-  fact('reading the avis while they are closed', true, 'visitor', LISTING, CLOSED),
-  fact('an admin deleting an avis while they are closed', true, 'admin', DELETING, CLOSED),
+  fact(
+    'reading the avis while they are closed',
+    true,
+    'visitor',
+    list('avis_clients', { limit: AVIS_READ }),
+    CLOSED,
+  ),
+  fact('an admin deleting an avis while they are closed', true, 'admin', remove(PATH, STORED), CLOSED),
   ...pages('avis_clients', AVIS_READ),
-  fact('listing settings/avis', false, 'visitor', { does: 'list', path: 'settings', onlyId: 'avis' }),
+  fact('listing settings/avis', false, 'visitor', list('settings', { onlyId: 'avis' })),
   ...(['visitor', 'admin'] as const).map((as) =>
-    fact(`${as}: writing a sound avis over another`, false, as, OVERWRITING),
+    fact(`${as}: writing a sound avis over another`, false, as, overwrite(PATH, STORED, AVIS)),
   ),
 ];

@@ -1,5 +1,6 @@
 import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
 import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
+import { overwrite } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import type { Document } from '../documents';
 import { GONE } from '../encoded';
@@ -135,12 +136,7 @@ export const CREATION_FACTS: Fact[] = [
   ...edited('an edit of a record whose name is too long that', { ...OLD_CREATION, name: 'a'.repeat(121) }, [
     ['describes it', { description: 'Tout doux.' }, true],
   ]),
-  fact('an edit that writes the same date again', true, 'admin', {
-    does: 'overwrite',
-    path: PATH,
-    before: CREATION,
-    data: REWRITTEN,
-  }),
+  fact('an edit that writes the same date again', true, 'admin', overwrite(PATH, CREATION, REWRITTEN)),
 ];
 
 function added(title: string, sound: Document, rows: Row[]): Fact[] {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../src/domain/limits';
+import { files } from '../Attempt';
 import { PICTURE_FILE } from '../documents';
 import { fact, type Fact } from './Fact';
 
@@ -35,7 +36,7 @@ function uploads<T>(values: { accepted: T[]; refused: T[] }, what: string, file:
   return Object.entries(values).flatMap(([verdict, all]) =>
     all.map((value) => {
       const { name = PICTURE_FILE, ...rest } = file(value);
-      const attempt = { does: 'upload', path: `gs:${name}`, ...rest } as const;
+      const attempt = files.upload(name, rest);
       return fact(`a file ${what} « ${String(value)} »`, verdict === 'accepted', 'admin', attempt);
     }),
   );
@@ -46,8 +47,5 @@ export const FILE_FACTS: Fact[] = [
   ...uploads(TYPES, 'of the type', (type) => ({ type })),
   ...uploads(NAMES, 'named', (name) => ({ name: `created/${name}` })),
   ...uploads(SIZES, 'of bytes', (bytes) => ({ bytes })),
-  fact('changing the metadata of a picture', false, 'admin', {
-    does: 'changeMetadata',
-    path: `gs:${PICTURE_FILE}`,
-  }),
+  fact('changing the metadata of a picture', false, 'admin', files.changeMetadata(PICTURE_FILE)),
 ];

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../src/domain/limits';
-import type { Attempt } from '../Attempt';
-import { having, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
+import { create, get, list, overwrite, remove } from '../Attempt';
+import { having, ISO_DATE, NEW_ADMIN, SELF } from '../documents';
 import { NOW } from '../encoded';
 import { ACCOUNTS } from '../roles';
 import { additions, edits, fact, type Fact, type Row } from './Fact';
@@ -70,15 +70,10 @@ const CHANGES: Row[] = [
   ),
 ];
 
-const SELF_OPEN = registering(SELF);
-const ADMIN_OPEN = registering(NEW_ADMIN);
-const SELF_AS_MEMBER = registering(having(SELF, { email: member.email }));
-const AGAIN: Attempt = {
-  does: 'overwrite',
-  path: PATH,
-  before: PROFILE,
-  data: { ...NEW_ADMIN, email: member.email },
-};
+const SELF_OPEN = create(NEW, SELF);
+const ADMIN_OPEN = create(NEW, NEW_ADMIN);
+const SELF_AS_MEMBER = create(NEW, having(SELF, { email: member.email }));
+const AGAIN = overwrite(PATH, PROFILE, { ...NEW_ADMIN, email: member.email });
 const opened = { registration: OPEN };
 
 /** What a profile may hold, who registers, and what an owner may do with it. */
@@ -98,16 +93,12 @@ export const USER_FACTS: Fact[] = [
   fact('a visitor’s registration as an admin', false, 'visitor', ADMIN_OPEN, opened),
   fact('a member’s registration of another admin', false, 'member', ADMIN_OPEN, opened),
   fact('a member registering again as an admin', false, 'member', AGAIN, opened),
-  fact('an account reading its profile', true, 'member', { does: 'get', path: PATH }),
-  fact('an account learning that it has no profile', true, 'newcomer', { does: 'get', path: NEW }),
-  fact('an account listing its profile', false, 'member', { does: 'list', path: 'users', onlyId: 'member' }),
+  fact('an account reading its profile', true, 'member', get(PATH)),
+  fact('an account learning that it has no profile', true, 'newcomer', get(NEW)),
+  fact('an account listing its profile', false, 'member', list('users', { onlyId: 'member' })),
   ...edits('an account changing', 'member', PATH, PROFILE, CHANGES).map(whileOpen),
-  fact('an account deleting its profile', false, 'member', { does: 'delete', path: PATH, before: PROFILE }),
+  fact('an account deleting its profile', false, 'member', remove(PATH, PROFILE)),
 ];
-
-function registering(data: Document): Attempt {
-  return { does: 'create', path: NEW, data };
-}
 
 function whileOpen(one: Fact): Fact {
   return { ...one, registration: OPEN };
