@@ -11,7 +11,6 @@ import { smtpSender } from '../../functions/src/smtp';
 
 test.each([
   // [X-Forwarded-For, socket, hops, visitor, network, peer]
-  ['198.51.100.1, 203.0.113.9', '169.254.1.1', 2, '198.51.100.1', '198.51.100.1', '203.0.113.9'],
   ['1.1.1.1, 198.51.100.1,203.0.113.9', '169.254.1.1', 2, '198.51.100.1', '198.51.100.1', '203.0.113.9'],
   ['203.0.113.9', '169.254.1.1', 2, '203.0.113.9', '203.0.113.9', '203.0.113.9'],
   ['1.1.1.1, 203.0.113.9', '169.254.1.1', 1, '203.0.113.9', '203.0.113.9', '203.0.113.9'],
@@ -124,23 +123,15 @@ describe('the limits of messages', () => {
   });
 });
 
-describe('App Check', () => {
+test('App Check, where it is enforced, lets only a genuine token pass', async () => {
   // Only Google issues genuine tokens, so the verifier is injected; tests/functions has the real one refuse.
-  const verify = (token: string) =>
-    token === 'forged' ? Promise.reject(new Error('forged')) : Promise.resolve({});
-
-  test.each([
-    [false, undefined],
-    [true, 'genuine'],
-  ])('enforced: %s, lets the token %j pass', async (enforced, token) => {
-    await expect(demandAppCheck(enforced, token, verify)).resolves.toBeUndefined();
-  });
-
-  test.each([undefined, '', 'forged'])('enforced, refuses the token %j', async (token) => {
-    const sentence = 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.';
-    const refusal = { name: 'Refusal', status: 401, sentence };
+  const verify = async (token: string) => expect(token).toBe('genuine');
+  await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
+  await expect(demandAppCheck(true, 'genuine', verify)).resolves.toBeUndefined();
+  const sentence = 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.';
+  const refusal = { name: 'Refusal', status: 401, sentence };
+  for (const token of [undefined, '', 'forged'])
     await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject(refusal);
-  });
 });
 
 describe('the settings', () => {
@@ -157,10 +148,10 @@ describe('the settings', () => {
     const origins = ['https://www.site.example', 'https://site.example'];
     const to = ['maille@site.example', 'fil@site.example'];
     const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
-    const settings = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
-    expect(readSettings(RAW)).toEqual(settings);
+    const parsed = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
+    expect(readSettings(RAW)).toEqual(parsed);
     const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
-    expect(readSettings({ ...RAW, ...others })).toEqual({ ...settings, enforceAppCheck: true, proxyHops: 0 });
+    expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
   });
 
   /** Values of each setting, parted by bars. */

@@ -63,9 +63,4 @@ test('a reload for missing code waits until no form would ask whether to leave',
   window.removeEventListener('beforeunload', ask);
   await vi.advanceTimersByTimeAsync(1000);
   expect(reload).toHaveBeenCalledOnce();
-
-  // Code that never comes.
-  window.dispatchEvent(new Event('vite:preloadError'));
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(reload).toHaveBeenCalledOnce();
 });

@@ -38,10 +38,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('alert', vi.fn());
-  vi.stubGlobal(
-    'confirm',
-    vi.fn(() => true),
-  );
+  vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   vi.stubGlobal('indexedDB', new IDBFactory());
   sessionStorage.clear();

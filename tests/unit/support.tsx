@@ -88,8 +88,8 @@ export function held<T = void>() {
 /** Lets a faked clock run on. */
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Tells each observer of an element's visibility that the element has come near. */
-export function stubNearness(): () => void {
+/** Returns what tells each observer of an element's visibility that the element has come near. */
+export function stubNearness(): () => Promise<void> {
   const watchers = new Set<IntersectionObserverCallback>();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -100,5 +100,8 @@ export function stubNearness(): () => void {
     },
   );
   const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  return () => act(() => watchers.forEach((watcher) => watcher(near, {} as IntersectionObserver)));
+  return async () => {
+    act(() => watchers.forEach((watcher) => watcher(near, {} as IntersectionObserver)));
+    await settle();
+  };
 }

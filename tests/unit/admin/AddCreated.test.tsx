@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
+import { LIMITS } from '../../../src/domain/limits';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
 import { create, newCreation } from '../../../src/services/creations/administration';
@@ -42,7 +43,7 @@ async function openAndSend() {
 }
 
 describe('the fields', () => {
-  test('are all marked that are missing, the photo by an alert, too; nothing is sent', async () => {
+  test('are all marked that are missing or too long, the photo by an alert, too; nothing is sent', async () => {
     open();
     await send();
     expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
@@ -51,6 +52,12 @@ describe('the fields', () => {
     expect(field('Photo')).toHaveFocus();
     expect(field('Photo')).toHaveAttribute('accept', 'image/*');
     expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
+    const { name, description, price } = LIMITS.creation;
+    const limits = { Nom: name.max, 'Description (facultatif)': description.max, Prix: price.max };
+    for (const [label, max] of Object.entries(limits)) {
+      await fill({ [label]: 'x'.repeat(max + 1) });
+      expect(field(label)).toHaveAccessibleDescription(/1 caractère de trop\.$/);
+    }
     expect(create).not.toHaveBeenCalled();
   });
 
@@ -75,18 +82,14 @@ describe('the fields', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('a photo that cannot be read has the focus and a sentence, also while sending', async () => {
+  test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {
     const light = held<LightPicture>();
     vi.mocked(lightenPicture).mockReturnValue(light.promise);
     await openAndSend();
     await light.reject(new ServiceError('heic'));
-    for (const _ of ['while sending', 'again']) {
-      expect(screen.getByRole('alert')).toHaveTextContent(/format HEIC/);
-      expect(field('Photo')).toHaveFocus();
-      expect(field('Photo')).toHaveAccessibleDescription(/format HEIC/);
-      field('Photo').blur();
-      await send();
-    }
+    expect(screen.getByRole('alert')).toHaveTextContent(/format HEIC/);
+    expect(field('Photo')).toHaveFocus();
+    expect(field('Photo')).toHaveAccessibleDescription(/format HEIC/);
     expect(create).not.toHaveBeenCalled();
     expect(alert).not.toHaveBeenCalled();
   });
@@ -114,10 +117,14 @@ test.each([true, false])(
   },
 );
 
-test('a draft found again is dropped on demand, photo included, for good', async () => {
+test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {
+  const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
+  vi.stubGlobal('navigator', { storage: { persist } });
   const { unmount } = open();
-  await choosePhoto();
+  expect(persist).not.toHaveBeenCalled();
   await fill(TEXTS);
+  expect(persist).toHaveBeenCalledOnce();
+  await choosePhoto();
   unmount();
   const again = open();
   await screen.findByRole('img');
@@ -132,23 +139,12 @@ test('a draft found again is dropped on demand, photo included, for good', async
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
 });
 
-test('the browser is asked to keep its storage once there is a draft', async () => {
-  const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
-  vi.stubGlobal('navigator', { storage: { persist } });
-  open();
-  expect(persist).not.toHaveBeenCalled();
-  await fill({ Nom: 'Lapin' });
-  expect(persist).toHaveBeenCalledOnce();
-});
-
 describe('sending', () => {
-  test('that fails keeps all, over a reload too, and the date of the first attempt', async () => {
-    vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
-    const { unmount } = open();
-    await choosePhoto();
-    await fill(TEXTS);
-    expect(newCreation).not.toHaveBeenCalled();
-    await send();
+  test('that fails or is refused keeps all, over a reload too, and the date of the first attempt', async () => {
+    vi.mocked(create)
+      .mockRejectedValueOnce(new ServiceError('unavailable'))
+      .mockRejectedValueOnce(new ServiceError('permission-denied'));
+    const { unmount } = await openAndSend();
     expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
     expect(screen.getByRole('alert')).toHaveTextContent(
       /Le serveur ne répond pas.*Votre saisie est toujours là/,
@@ -161,11 +157,7 @@ describe('sending', () => {
     const [first, second] = vi.mocked(create).mock.calls.map((call) => call.slice(0, 3));
     expect(second).toEqual(first);
     expect(newCreation).toHaveBeenCalledOnce();
-  });
-
-  test('that is refused offers to sign in without leaving', async () => {
-    vi.mocked(create).mockRejectedValueOnce(new ServiceError('permission-denied'));
-    await openAndSend();
+    // To sign in elsewhere: what is typed stays here.
     const signIn = within(screen.getByText(/Le site a refusé/)).getByRole('link', {
       name: /^Je me connecte/,
     });

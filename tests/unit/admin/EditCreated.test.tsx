@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '../../../src/domain/creation';
-import { LIMITS } from '../../../src/domain/limits';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/pages/draftStore';
@@ -21,26 +20,6 @@ async function open() {
 }
 
 const save = () => press('Enregistrer les changements');
-
-test('takes texts at their limits, and not one character more', async () => {
-  const { name, description, price } = LIMITS.creation;
-  const longest = {
-    name: 'x'.repeat(name.max),
-    description: 'x'.repeat(description.max),
-    price: 'x'.repeat(price.max),
-  };
-  vi.mocked(get).mockResolvedValue({ ...SAC, ...longest });
-  await open();
-  for (const label of ['Nom', 'Description (facultatif)', 'Prix']) {
-    await fill({ [label]: 'x' });
-    await save();
-    expect(field(label)).toHaveAccessibleDescription(/1 caractère de trop\.$/);
-    await user.type(field(label), '{Backspace}');
-  }
-  expect(update).not.toHaveBeenCalled();
-  await save();
-  expect(update).toHaveBeenCalledOnce();
-});
 
 test('an edit keeps the stored picture if none is chosen, and leads back to its list', async () => {
   const stored = aPhotographed('Sac');

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import openGraph from 'open-graph-scraper';
 import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock } from '../../../scripts/build/html';
 import { pageMeta } from '../../../scripts/build/pageMeta';
+import { webManifest } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import * as code from '../../../src/prerender';
@@ -41,9 +43,9 @@ test('no text of the catalogue closes a data block', () => {
 });
 
 /** What the page of a creation says of itself, and its data for search engines. */
-function page(fields: Partial<Creation>, previews = {}) {
+function page(fields: Partial<Creation>) {
   const creations = new Map([['a', aCreation('Besace', { id: 'a', ...fields })]]);
-  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations, previews });
+  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
 }
@@ -66,17 +68,42 @@ test('a creation is a product where its price is a number of euros, else only it
   for (const price of ['sur devis', '', 'dès 12 €']) expect(page({ price }).graph).toEqual([trail]);
 });
 
-test('a link to a creation shows its photo, or the site’s picture, and texts that do not end a tag', async () => {
+test('texts of the catalogue end no tag; a creation without a photo is shared with the site’s picture', async () => {
   const text = '"><script>alert(1)</script> & co';
-  const picture = { url: 'https://storage.test/o', width: 800, height: 600, renditions: {} };
-  const preview = { path: '/assets/photos/p.jpg', width: 800, height: 600 };
-  const { html } = page({ name: text, description: text, picture }, { [picture.url]: preview });
-  const { result } = await openGraph({ html: `<html><head>${html}</head><body>.</body></html>` });
-  expect(result).toMatchObject({
-    ogTitle: `${text} · ${BRAND.name}`,
-    ogDescription: text,
-    ogImage: [{ url: `${SITE}/assets/photos/p.jpg`, width: '800', height: '600', alt: text }],
-  });
+  const { html } = page({ name: text, description: text });
   expect(html).not.toContain('<script>alert');
-  expect(page({}).html).toContain(`content="${SITE}/partage.jpg"`);
+  const { result } = await openGraph({ html: `<html><head>${html}</head><body>.</body></html>` });
+  const ogImage = [expect.objectContaining({ url: `${SITE}/partage.jpg` })];
+  expect(result).toMatchObject({ ogTitle: `${text} · ${BRAND.name}`, ogDescription: text, ogImage });
 });
+
+test('the installed application is named and described by the brand', () => {
+  const brand = { name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
+  expect(JSON.parse(webManifest(brand))).toMatchObject({
+    name: brand.name,
+    short_name: brand.name,
+    description: 'Tout à la main\u00a0: des fées.',
+  });
+});
+
+test('the brand’s description of the home page fits a search result', () => {
+  expect(code.findRoute('/').route.description({}).length).toBeLessThanOrEqual(160);
+});
+
+test('colours outside the stylesheets match tokens.css', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const [ground] = coloursOf(tokens, 'ground');
+  const sheets = coloursOf(tokens, 'sheet');
+  expect(ground).toMatch(/^#/);
+  const { background_color, theme_color } = JSON.parse(webManifest()) as Record<string, string>;
+  expect([background_color, theme_color], 'scripts/build/siteFiles.ts').toEqual([ground, sheets[0]]);
+  const themes = readFileSync('index.html', 'utf8').matchAll(/name="theme-color".*content="(.*)"/g);
+  const colours = Array.from(themes, ([, colour]) => colour);
+  expect(colours, 'index.html').toEqual(sheets.slice(0, 2));
+  const [offline] = coloursOf(readFileSync('public/hors-ligne.css', 'utf8'), 'ground');
+  expect(offline, 'hors-ligne.css').toBe(ground);
+});
+
+function coloursOf(css: string, token: string): string[] {
+  return [...css.matchAll(new RegExp(`--${token}: (#\\w+);`, 'g'))].map(([, colour = '']) => colour);
+}

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { STAND_INS } from '../../../scripts/deploy/dryRun';
-import { checkCommit, digestOf } from '../../../scripts/deploy/siteVersion';
+import { checkCommit, digestOf, git } from '../../../scripts/deploy/siteVersion';
 import type { SiteData } from '../../../src/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
@@ -113,8 +112,4 @@ function commit(file: string): void {
   writeFileSync(join(checkout, file), file);
   git('add', '--all');
   git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', file);
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }
