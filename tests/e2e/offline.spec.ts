@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { forward, serve } from './support/proxy';
+import { forward, passOn, serve } from './support/proxy';
 import { header, hydrated, open, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
@@ -13,39 +13,46 @@ test('pages that were seen are painted without a network; others say that it is 
   context,
 }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
-  await open(page, '/');
+  // The page is told, and the site is really gone: Playwright's word does not reach a worker that starts afterwards.
+  const site = await serve(passOn);
+  const setOffline = async (isOffline: boolean) => {
+    await (isOffline ? site.stop() : site.restart());
+    await context.setOffline(isOffline);
+  };
+  await open(page, `${site.origin}/`);
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
   await kept(page, '/', '/avisClients');
-  await context.setOffline(true);
+  await setOffline(true);
   await page.reload();
   await titled(page, 'Témoignages clients');
   await page.getByText(/^Avis du \d+/).waitFor();
-  await page.goto('/');
+  await page.goto(`${site.origin}/`);
   await titled(page, BRAND.tagline);
   await hydrated(page);
 
   // The offline page looks every five seconds whether the network is back.
   await page.clock.install();
-  await page.goto('/couture/sac');
+  await page.goto(`${site.origin}/couture/sac`);
   await titled(page, 'Le fil est coupé');
   await expect(page).toHaveTitle('Hors ligne');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^"?Times/);
-  await context.setOffline(false);
+  await setOffline(false);
   await page.clock.runFor(5000);
   await titled(page, 'Couture - Sac');
   await hydrated(page);
 
   // Inside the site, too; what was seen is still there.
-  await context.setOffline(true);
+  await setOffline(true);
   await header(page, 'Contact').click();
   await titled(page, 'Le fil est coupé');
   await page.goBack();
   await titled(page, 'Couture - Sac');
   await page.goForward();
   await titled(page, 'Le fil est coupé');
-  await context.setOffline(false);
+  await setOffline(false);
   await titled(page, 'Contactez-nous');
+  site.stop();
 });
 
 test('a new deployment is shown at once, although the worker has the old one', async ({ page }) => {

@@ -7,18 +7,28 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of the test's own on a free port: its origin, and what ends it. */
-export async function serve(answer: RequestListener): Promise<{ origin: string; stop: () => void }> {
+/** A server of the test's own on a free port: its origin, what ends it, and what starts it there again. */
+export async function serve(answer: RequestListener) {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
+    restart: () => listen(port),
     stop: () => {
       server.close();
       server.closeAllConnections();
     },
   };
 }
+
+/** Answers as the site does. */
+export const passOn: RequestListener = async (incoming, outgoing) => {
+  const answer = await forward(incoming);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+};
 
 /** The site's answer to a request that such a server got; `headers` replace the request's. */
 export function forward(incoming: IncomingMessage, headers: IncomingHttpHeaders = {}) {
