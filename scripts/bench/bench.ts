@@ -66,7 +66,7 @@ await untilStopped(async (onClose) => {
 async function serveHttp2(dir: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   // Node's HTTP/2 compatibility API has the requests and responses of node:http, except for their types.
-  const handler = siteHandler(dir) as unknown as Parameters<typeof createSecureServer>[1];
+  const handler = siteHandler(dir, undefined, true) as unknown as Parameters<typeof createSecureServer>[1];
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import type { AddressInfo } from 'node:net';
 import superstatic from 'superstatic/lib/superstatic.js';
 
-/** Serves a built site as Firebase Hosting does, but over HTTP/1.1, with rewrites to a function leading to `contactUrl`. */
+/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; rewrites to a function lead to `contactUrl`. */
 export async function serveSite(dir: string, port = 0, contactUrl?: string) {
   const server = http.createServer(siteHandler(dir, contactUrl)).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -17,13 +17,16 @@ export async function serveSite(dir: string, port = 0, contactUrl?: string) {
   };
 }
 
-/** Answers requests by firebase.json (headers, rewrites, 404 page), compressed. superstatic is Firebase's own server. */
-export function siteHandler(dir: string, contactUrl?: string): RequestListener {
+/**
+ * Answers requests by firebase.json (headers, rewrites, 404 page). superstatic is Firebase's own server. Compression is for
+ * slow lines: it would take a tenth of the time of the end-to-end tests.
+ */
+export function siteHandler(dir: string, contactUrl?: string, compression = false): RequestListener {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
   const handler = superstatic({
     cwd: dir,
     config: { ...hosting, public: '.' },
-    compression: true,
+    compression,
     fallthrough: false,
     rewriters: { function: () => Promise.resolve(forward(contactUrl)) },
   }) as (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
