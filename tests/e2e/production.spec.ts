@@ -9,7 +9,7 @@ import {
   signIn,
   smallPhoto,
 } from './support/administration';
-import { serveProduction, standInForGoogle, type Traffic } from './support/production';
+import { productionOrigin, standInForGoogle, type Traffic } from './support/production';
 import { cardsShown, open } from './support/shown';
 import { expect, expectFaults, mailsWith, test as base } from './support/test';
 
@@ -23,19 +23,10 @@ const APP_CHECK = [
   'www.gstatic.com',
 ];
 
-const test = base.extend<{ traffic: Traffic }, { production: { origin: string } }>({
+const test = base.extend<{ traffic: Traffic }>({
   baseURL: SITE,
-  production: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern which fixtures are needed
-    async ({}, run) => {
-      const server = await serveProduction();
-      await run(server);
-      server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  traffic: async ({ context, production }, run) => {
-    const traffic = await standInForGoogle(context, production.origin);
+  traffic: async ({ context }, run) => {
+    const traffic = await standInForGoogle(context, await productionOrigin());
     await run(traffic);
     expect(traffic.strangers).toEqual([]);
   },

@@ -2,7 +2,7 @@
  * The site as a deployment would send it, in a browser that believes in Google: what its pages ask of Google's hosts is
  * answered by the local backend, and by stand-ins for reCAPTCHA and App Check, which no local backend has.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
@@ -13,26 +13,20 @@ const STORAGE = 'https://firebasestorage.googleapis.com';
 const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
-/** Serves the site that `npm test` has built for production, or builds it; returns its address and what ends it. */
-export async function serveProduction(): Promise<{ origin: string; stop: () => void }> {
-  const folder = process.env.BUILT_PRODUCTION ? null : mkdtempSync(resolve('node_modules/.tmp/production-'));
-  if (folder) {
-    const { args, env } = dryRunInto(folder);
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      encoding: 'utf8',
-      env: { ...process.env, ...env },
-    });
-    if (status !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`);
-  }
-  const dir = join(folder ?? process.env.BUILT_PRODUCTION ?? '', 'site');
-  const { url, stop } = await serveSite(dir);
-  return {
-    origin: url,
-    stop: () => {
-      stop();
-      if (folder) rmSync(folder, { recursive: true });
-    },
-  };
+let serving: Promise<{ url: string }> | undefined;
+
+/** The address of the site that `npm test` has built for production, or that is built here, once for each worker. */
+export async function productionOrigin(): Promise<string> {
+  serving ??= serveSite(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site'));
+  return (await serving).url;
+}
+
+function buildProduction(): string {
+  const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+  const { args, env } = dryRunInto(folder);
+  execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
+  return folder;
 }
 
 /** What was seen of the requests of a context's pages. */
