@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** Nothing has moved by itself since the page was opened, but for what a late title font moves: a pixel or two. */
-export async function expectStill(page: Page, state: string): Promise<void> {
-  const moved = await page.evaluate(() => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return 0;
+export async function expectStill(page: Page, state: string, limit = 0.003): Promise<void> {
+  const shifts = await page.evaluate(() => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return [];
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-    return shifts.reduce((sum, { value }) => sum + value, 0);
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+    return (observer.takeRecords() as Shift[]).map(({ value, sources }) => ({
+      value,
+      nodes: sources.map(({ node }) => node?.className),
+    }));
   });
-  expect(moved, state).toBeLessThan(0.003);
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(moved, `${state}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);
 }
 
 /** All that a page shows at first has come: its fonts, and the pictures that do not wait for being near. */
