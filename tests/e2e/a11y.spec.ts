@@ -1,14 +1,12 @@
 /** What people who use no mouse, or hear the page, meet in states that a page opens by itself in no spec (pages.spec.ts). */
-import type { Locator } from '@playwright/test';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectSound,
   expectTargetsLarge,
 } from './support/accessibility';
-import { press } from './support/means';
-import { cards, cardsShown, header, open, titled } from './support/shown';
-import { expect, expectFaults, test } from './support/test';
+import { cards, header, open, titled } from './support/shown';
+import { expectFaults, test } from './support/test';
 
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,26 +61,4 @@ test('axe finds nothing in any state of the menus, the zoom, the forms, and wher
   await page.goto('/introuvable');
   await titled(page, 'Le fil est perdu');
   await expectSound(page, 'an unknown address');
-});
-
-test('by keyboard alone one goes from the home page past the header to a picture and back', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  const follow = (target: Locator) => press(page, target, 'keyboard');
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await follow(main.getByRole('link', { name: 'Sacs' }).first());
-  await titled(page, 'Couture - Sac');
-  await cardsShown(page);
-  const card = cards(page).getByRole('link').first();
-  await follow(card);
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expect(card).toBeFocused();
 });

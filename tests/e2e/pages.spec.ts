@@ -89,10 +89,15 @@ async function expectPunctuationKept(page: Page): Promise<void> {
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
 }
 
-/** Every keyboard stop, of header, content and footer, shows that it has the focus: in colours, in the dark, in forced ones. */
+/** The first keyboard stop leads past the header; every stop, of header, content and footer, shows that it has the focus: in colours, in the dark, in forced ones. */
 async function expectFocusSeen(page: Page, path: string): Promise<void> {
   // From now on a focus is the keyboard's.
   await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#contenu')).toBeFocused();
   for (const media of [
     { colorScheme: 'light' },
     { colorScheme: 'dark' },

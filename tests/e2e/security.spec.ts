@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Response } from '@playwright/test';
-import { INLINE_SOURCES } from '../../scripts/build/inlineScripts';
 import { database } from './support/records';
 import { cards, header, open, titled } from './support/shown';
 import { expect, expectFaults, loadedScripts, test } from './support/test';
@@ -16,16 +14,6 @@ const DEMANDED: Record<string, RegExp> = {
   'cross-origin-opener-policy': /^same-origin$/,
   'cache-control': /^no-cache$/,
 };
-
-/** Directives of every page, whichever project it is built for. */
-const POLICY = [
-  "default-src 'self'",
-  `script-src 'self' ${INLINE_SOURCES.join(' ')}`,
-  "frame-src 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-];
 
 /** Only the full Firestore SDK calls it. */
 const LISTENING = '/Listen/channel';
@@ -112,20 +100,9 @@ test('the admin pages hold the code that public pages must not load', async ({ p
 });
 
 test('every answer has our headers; hashed files are cached for ever, pages never', async ({ request }) => {
-  for (const path of [
-    '/',
-    '/couture/sac',
-    '/couture/chapeau',
-    '/avisClients',
-    '/cookies.html',
-    '/admin',
-    '/login',
-    '/introuvable',
-    '/sw.js',
-    '/sitemap.xml',
-  ]) {
-    expectHeaders(await request.get(path));
-  }
+  const paths =
+    '/ /couture/sac /couture/chapeau /cookies.html /admin /login /introuvable /sw.js /sitemap.xml';
+  for (const path of paths.split(' ')) expectHeaders(await request.get(path));
   const home = await (await request.get('/')).text();
   const assets = [...new Set(home.match(/\/assets\/[\w.-]+/g))];
   expect(assets.length).toBeGreaterThan(5);
@@ -134,33 +111,6 @@ test('every answer has our headers; hashed files are cached for ever, pages neve
       ...DEMANDED,
       'cache-control': /^public, max-age=31536000, immutable$/,
     });
-});
-
-test('every page states its policy before it loads anything, and names each inline script and style in it', async ({
-  request,
-}) => {
-  for (const path of [
-    '/',
-    '/couture/sac',
-    '/avisClients',
-    '/contact',
-    '/cookies.html',
-    '/admin',
-    '/introuvable',
-  ]) {
-    const html = await (await request.get(path)).text();
-    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
-    for (const directive of POLICY) expect(policy.split('; '), path).toContain(directive);
-    expect(html.indexOf('Content-Security-Policy'), path).toBeLessThan(html.search(/<script|<style/));
-    const inline = [...html.matchAll(/<(script|style)(?![^>]*json)[^>]*>(.*?)<\/\1>/gs)];
-    expect(inline.length, path).toBeGreaterThan(1);
-    for (const [, kind = '', content = ''] of inline) {
-      const hash = createHash('sha256').update(content).digest('base64');
-      const directive = policy.split('; ').find((one) => one.startsWith(`${kind}-src 'self'`));
-      expect(directive, path).toContain(`'sha256-${hash}'`);
-    }
-    expect(html, path).not.toMatch(/\sstyle="|\son\w+="|rel="stylesheet"/);
-  }
 });
 
 test('an inline script in the page does not run, but a data block is allowed', async ({ page }) => {

@@ -80,11 +80,14 @@ test.each([
   ]);
 });
 
-test('with App Check the policy of a page lets reCAPTCHA load, and loosens nothing else', () => {
+test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {
   const withAppCheck = { ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'key' };
   const [before, after] = [STAND_INS, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
   const connections = before?.find((directive) => directive.startsWith('connect-src'));
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+  const none = ['frame-src', 'object-src', 'base-uri'].map((directive) => `${directive} 'none'`);
+  const own = ["default-src 'self'", `script-src 'self' ${INLINE_SOURCES.join(' ')}`, "form-action 'self'"];
+  expect(before).toEqual(expect.arrayContaining([...none, ...own]));
   expect(after).toHaveLength(before?.length ?? 0);
   expect(after?.filter((directive) => !before?.includes(directive))).toEqual([
     `script-src 'self' ${INLINE_SOURCES.join(' ')} ${google} ${gstatic}`,

@@ -1,0 +1,145 @@
+/** How a page loads: what comes before the first paint and after it, late or in pieces, and at which address. */
+import { text } from 'node:stream/consumers';
+import { forward, serve } from './support/proxy';
+import { hold } from './support/requests';
+import { header, hydrated, isTextFontShown, open, titled } from './support/shown';
+import { expectStill, painted, settled } from './support/stillness';
+import { expect, expectFaults, test } from './support/test';
+
+test('a page is painted from its HTML alone, and its scripts start after that', async ({ page }) => {
+  const code = await hold(page, /\/assets\/.*\.(css|js)$/);
+  await page.goto('/crochet/peluche', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('.card__image').first()).toBeVisible();
+  // Pictures further down wait for the scripts.
+  const lazy = page.locator('.card__image[loading="lazy"]').first();
+  await expect(lazy).toBeHidden();
+  await code.release();
+  await lazy.waitFor();
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
+});
+
+test('scripts start where no first paint is reported; pictures further down come even if a script does not', async ({
+  page,
+}) => {
+  expectFaults(/\/assets\/main-/);
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.route(/\/assets\/main-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/crochet/peluche');
+  await page.locator('.card__image[loading="lazy"]').first().waitFor();
+});
+
+test('every spelling of an address leads to the right one, drawn once', async ({ page }) => {
+  // Whatever is spelled in another way is the 404 page, which finds the right address.
+  expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Admin\/Login)$/);
+  let titles = new Set<string>();
+  await page.exposeFunction('seen', (text: string) => titles.add(text));
+  await page.addInitScript(() => {
+    const { seen } = window as unknown as { seen: (text: string) => void };
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (heading?.checkVisibility()) seen(heading.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const [address, right, title] of [
+    ['/Contact', '/contact', 'Contactez-nous'],
+    ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
+    ['/crochet/composition-florale', '/crochet/Composition-florale', 'Crochet - Composition-florale'],
+    ['/Admin/Login', '/admin/Login', 'Connexion'],
+  ] as const)
+    await test.step(address, async () => {
+      // Where the page before draws no more.
+      await page.goto('about:blank');
+      titles = new Set();
+      await page.goto(address);
+      await page.waitForURL(right);
+      await titled(page, title);
+      await hydrated(page);
+      await expect.poll(() => [...titles]).toEqual([title]);
+    });
+});
+
+test('a sign shows that the code of a page or a picture is on its way', async ({ page }) => {
+  for (const [path, code, link, shown] of [
+    ['/', /\/assets\/Contact-/, header(page, 'Contact'), page.getByRole('textbox', { name: 'Message' })],
+    ['/crochet/peluche', /\/assets\/Zoom-/, page.locator('.card__picture').first(), page.getByRole('dialog')],
+  ] as const) {
+    // Before the page is idle, which fetches the picture's code ahead.
+    const held = await hold(page, code);
+    await open(page, path);
+    await link.click();
+    // How soon: tests/unit/WaitingMark.test.tsx.
+    await page.locator('.waiting-mark').getByText('Chargement...').waitFor({ state: 'attached' });
+    await held.release();
+    await shown.waitFor();
+    await expect(page.getByText('Chargement...')).toHaveCount(0);
+  }
+});
+
+test('a text font that comes late is shown from the next page on', async ({ page }) => {
+  const fonts = await hold(page, /\.woff2$/);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  // A browser waits for an optional font for a tenth of a second, from when it first needs it.
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return paint && performance.now() > paint.startTime + 1000;
+  });
+  await fonts.release();
+  await page.waitForLoadState();
+  await settled(page);
+  expect(await isTextFontShown(page)).toBe(false);
+  await hydrated(page);
+  await header(page, 'Avis-clients').click();
+  await titled(page, 'Témoignages clients');
+  await expect.poll(() => isTextFontShown(page)).toBe(true);
+});
+
+test('nothing moves while the HTML of a page arrives in two pieces', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let cutHtml = (_html: string) => ['', ''];
+  let sendRest = () => {};
+  const { origin, stop } = await serve(async (incoming, outgoing) => {
+    const answer = await forward(incoming, { 'accept-encoding': 'identity' });
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (incoming.headers['sec-fetch-dest'] !== 'document') return void answer.pipe(outgoing);
+    const [first = '', rest = ''] = cutHtml(await text(answer));
+    outgoing.write(first);
+    sendRest = () => outgoing.end(rest);
+  });
+  // Cut before the `nth` of `cut`: a menu without its last entry, a hero without its words, a list without its last card,
+  // an avis without those behind it.
+  for (const { path, width, cut, nth, arrived } of [
+    {
+      path: '/contact',
+      width: 1280,
+      cut: '<li class="menu__group',
+      nth: 4,
+      arrived: '.menu__group >> nth=2',
+    },
+    { path: '/', width: 390, cut: '<div class="hero__text"', nth: 1, arrived: '.hero__picture' },
+    { path: '/avisClients', width: 1280, cut: '<figure', nth: 2, arrived: '.carousel__slide' },
+    { path: '/papier/accessoire', width: 1280, cut: '<li class="card', nth: 3, arrived: '.card >> nth=1' },
+  ])
+    await test.step(path, async () => {
+      cutHtml = (html) => {
+        const at = html.split(cut, nth).join(cut).length;
+        expect(html.slice(at, at + cut.length), 'the cut is in the page').toBe(cut);
+        return [html.slice(0, at), html.slice(at)];
+      };
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(origin + path, { waitUntil: 'commit' });
+      await page.locator(arrived).waitFor({ state: 'attached' });
+      await painted(page);
+      sendRest();
+      await hydrated(page);
+      await expectStill(page, path);
+    });
+  stop();
+});
