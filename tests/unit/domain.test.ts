@@ -1,7 +1,7 @@
 /** What the functions of the domain return that are one line to call. */
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath, listTitle, sectionAt, storedCategories } from '../../src/domain/catalogue';
+import { canonicalPath, sectionAt, storedCategories } from '../../src/domain/catalogue';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
 import { formatPrice, priceInEuros } from '../../src/domain/price';
@@ -97,11 +97,6 @@ table('the list at an address', sectionAt, [
   ['/bijoux/sac', null],
 ]);
 
-test('a list is titled by its collection, and by its category if it has one', () => {
-  expect(listTitle({ collection: 'couture', category: null })).toBe('Couture');
-  expect(listTitle({ collection: 'papier', category: 'Décoration' })).toBe('Papier - Decoration');
-});
-
 test.each([
   ['/personnalisable/adhesif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
   ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
@@ -114,7 +109,7 @@ test.each([
     'Compositions florales faites main · Crochet',
   ],
   ['/couture/sac//', '/couture/sac', 'Sacs faits main · Couture'],
-  ['/couture/bijou', '/couture/bijou', 'Couture - Bijou'],
+  ['/couture/m%C3%A9daille', '/couture/m%C3%A9daille', 'Couture - Medaille'],
   ['/couture/100%', '/couture/100%', 'Couture - 100%'],
   ['/couture', '/couture', 'Couture\u00a0: toutes nos créations faites main'],
   ['/bijoux', '/bijoux', 'Page introuvable'],

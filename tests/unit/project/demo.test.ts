@@ -1,16 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_AVIS, DEMO_CREATIONS } from '../../../scripts/demo/demoRecords';
 import { validateAvis } from '../../../src/domain/avis';
 import { draftOf, validateCreation } from '../../../src/domain/creation';
 import { aCreation } from '../records';
-
-test('the demo creations have names of their own, and use every picture that is there', () => {
-  expect(new Set(DEMO_CREATIONS.map(({ name }) => name)).size).toBe(DEMO_CREATIONS.length);
-  const used = new Set(DEMO_CREATIONS.flatMap(({ picture }) => (picture ? `${picture}.webp` : [])));
-  const files = readdirSync('scripts/demo/pictures').filter((file) => file.endsWith('.webp'));
-  expect([...used].sort()).toEqual(files.sort());
-});
 
 test('the forms accept all of the demo but an avis in an older form', () => {
   const drafts = DEMO_CREATIONS.map(({ name, price, ...fields }) =>
