@@ -56,12 +56,11 @@ export function localBackend({ project, ports }: LocalProject): string {
   return `project=${project}&firestore=${firestore}&auth=${auth}&storage=${storage}&functions=${functions}`;
 }
 
-/** The variables by which Google's libraries find a local backend. */
-export function backendEnv(
-  project: string,
-  { firestore, auth, storage }: BackendPorts,
-): Record<string, string> {
+/** The variables by which Google's libraries and our own code find a local backend. */
+export function backendEnv(project: string, ports: BackendPorts): Record<string, string> {
+  const { firestore, auth, storage } = ports;
   return {
+    VITE_LOCAL_BACKEND: localBackend({ project, ports }),
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,

@@ -21,7 +21,7 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
   try {
     const firestore = getFirestore(app);
     const bucket = getStorage(app).bucket();
-    await reset(projectId, bucket);
+    await emptyProject(projectId, bucket);
     const pictures = await pMap(
       DEMO_CREATIONS,
       // Not shared: deleting a creation deletes its files.
@@ -55,7 +55,7 @@ function hostOf(service: string): string {
 }
 
 /** Deletes all records, accounts and files of the project, by calls that Google's emulators support as well. */
-async function reset(projectId: string, bucket: Bucket): Promise<void> {
+export async function emptyProject(projectId: string, bucket: Bucket): Promise<void> {
   const clear = async (service: string, path: string) => {
     const url = `http://${hostOf(service)}/emulator/v1/projects/${projectId}/${path}`;
     const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
@@ -64,7 +64,7 @@ async function reset(projectId: string, bucket: Bucket): Promise<void> {
   await Promise.all([
     clear('FIRESTORE', 'databases/(default)/documents'),
     clear('FIREBASE_AUTH', 'accounts'),
-    bucket.deleteFiles({ prefix: 'created/', force: true }),
+    bucket.deleteFiles({ force: true }),
   ]);
 }
 

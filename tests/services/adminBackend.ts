@@ -1,7 +1,4 @@
-/**
- * The local backend as the owner of the project sees it (rules do not apply here), for tests of what the administration
- * does to it. Import this before any service: it says where the backend is.
- */
+/** The local backend as the owner of the project sees it: rules do not apply here. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -9,21 +6,11 @@ import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { TestRunner } from 'vitest';
 import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/embedded';
-import { localBackend } from '../../scripts/backend/localBackend';
+import { emptyProject } from '../../scripts/demo/seed';
 
 const { FIREBASE_CONFIG } = process.env;
 if (!FIREBASE_CONFIG) throw new Error('These tests run on the local backend: npm test services');
 const { projectId: project } = JSON.parse(FIREBASE_CONFIG) as { projectId: string };
-
-process.env.VITE_LOCAL_BACKEND = localBackend({
-  project,
-  ports: {
-    firestore: portOf('FIRESTORE_EMULATOR_HOST'),
-    auth: portOf('FIREBASE_AUTH_EMULATOR_HOST'),
-    storage: portOf('FIREBASE_STORAGE_EMULATOR_HOST'),
-    functions: 0,
-  },
-});
 
 // The SDK logs every refused call; the tests assert the outcome themselves.
 setLogLevel('silent');
@@ -44,7 +31,7 @@ export async function reset(start: Start): Promise<void> {
   await noFaults();
   const snapshot = start.registrationOpen ? 'open' : start.withAccounts ? 'accounts' : 'closed';
   if (await restoreSnapshot(snapshot)) return;
-  await clear();
+  await emptyProject(project, bucket);
   const until = Timestamp.fromMillis(Date.now() + 3_600_000);
   await firestore.doc('settings/registration').set({ open: start.registrationOpen, until });
   if (start.withAccounts) {
@@ -52,15 +39,6 @@ export async function reset(start: Start): Promise<void> {
     await addAccount('member@example.test', { admin: false });
   }
   await saveSnapshot(snapshot);
-}
-
-async function clear(): Promise<void> {
-  const documents = `emulator/v1/projects/${project}/databases/(default)/documents`;
-  await Promise.all([
-    remove(`http://${process.env.FIRESTORE_EMULATOR_HOST}/${documents}`),
-    remove(`http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${project}/accounts`),
-    bucket.deleteFiles({ force: true }),
-  ]);
 }
 
 /** An account with the password 'secret1' and, unless it is null, a profile. */
@@ -110,13 +88,4 @@ export async function faults(...planned: Fault[]): Promise<void> {
 
 export async function noFaults(): Promise<void> {
   await planFaults([]);
-}
-
-async function remove(url: string): Promise<void> {
-  const answer = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-  if (!answer.ok) throw new Error(`${url} was not cleared: ${answer.status}`);
-}
-
-function portOf(variable: string): number {
-  return Number(process.env[variable]?.split(':').at(-1));
 }

@@ -15,11 +15,11 @@ const file = (host: string, bucket: string, path = 'created%2F1_a.webp?alt=media
 
 const URLS: Row[] = [
   ['no picture', { imageUrl: '' }, true],
+  ['no picture field', { imageUrl: undefined }, false],
   [`an address of ${imageUrl.max} characters`, { imageUrl: LONG }, true],
   [`an address of ${imageUrl.max + 1} characters`, { imageUrl: LONG.replace('%2F', '%2Fx') }, false],
   ['a picture of our newer bucket', file(HOST, `${project()}.firebasestorage.app`), true],
   ['a picture of our older bucket', file(HOST, OURS), true],
-  ['a picture of our project’s name alone', file(HOST, project()), false],
   ['a picture of another project', file(HOST, 'atelier.appspot.com'), false],
   ['a picture of a bucket that begins like ours', file(HOST, `${OURS}.mal.example`), false],
   ['a picture of a bucket that ends like ours', file(HOST, `mal-${OURS}`), false],
@@ -27,23 +27,17 @@ const URLS: Row[] = [
   ['a port in the address', file(`${HOST}:443`, OURS), true],
   ['another port in the address', file(`${HOST}:444`, OURS), false],
   ['a file name with accents', file(HOST, OURS, "created%2F1_l'%C3%A9t%C3%A9%20(2).webp?alt=media"), true],
-  ['an address without a query', file(HOST, OURS, 'created%2F1_a.webp'), true],
   ['an address with a fragment', file(HOST, OURS, 'created%2F1_a.webp#x'), false],
   ['a picture of another folder', file(HOST, OURS, 'private%2F1_a.webp?alt=media'), false],
   ['a picture of a folder below', file(HOST, OURS, 'created%2Fa%2Fb.webp?alt=media'), false],
   ['the folder for a picture', file(HOST, OURS, 'created%2F?alt=media'), false],
   ['a picture without https', file('http://firebasestorage.googleapis.com', OURS), false],
   ['a picture of another host', file(`${HOST}.evil.example`, OURS), false],
-  ['a script for a picture', file(`javascript:alert(1)//${HOST}`, OURS), false],
   ['an address in capitals', file(HOST.toUpperCase(), OURS), false],
-  ['a host in capitals', file(HOST.replace('firebase', 'Firebase'), OURS), false],
   ['the local backend’s picture', file(LOCAL, OURS), true],
   ['localhost’s picture', file('http://localhost:9199', OURS), true],
   ['a local picture of another demo', file(LOCAL, 'demo-atelier.appspot.com'), false],
-  ['a local picture without a port', file('http://127.0.0.1', OURS), false],
   ['another machine’s picture', file('http://10.0.0.1:9199', OURS), false],
-  ['a picture that is null', { imageUrl: null }, false],
-  ['no picture field', { imageUrl: undefined }, false],
 ];
 
 const SIDES: Row[] = (['imageWidth', 'imageHeight'] as const).flatMap((field): Row[] => [

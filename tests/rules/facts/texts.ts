@@ -14,19 +14,16 @@ export function textRows(field: string, { min, max }: { min: number; max: number
     [`${min} characters`, 'a'.repeat(min), true],
     [`${min - 1} characters`, 'a'.repeat(min - 1), false],
     [`${max} characters`, 'é'.repeat(max), true],
-    [`${max + 1} characters`, 'é'.repeat(max + 1), false],
     [`${max} emoji`, '🧶'.repeat(max), true],
     [`${max + 1} emoji`, '🧶'.repeat(max + 1), false],
     [`${min} characters between blanks`, BLANKS.slice(12) + 'a'.repeat(min) + BLANKS.slice(0, 12), true],
     [`${min - 1} characters after blanks`, BLANKS + 'a'.repeat(min - 1), false],
     [`${min - 1} characters before blanks`, 'a'.repeat(min - 1) + BLANKS, false],
     [`${max} characters and one blank`, `${'a'.repeat(max)} `, false],
-    ['blanks alone', BLANKS, false],
     ['one visible character among others', `a${'\u200b'.repeat(max - 1)}`, true],
     ['invisible characters alone', '\u200b'.repeat(max), false],
     ['a number in it', 1234567890123, false],
     ['a list of texts in it', Array.from({ length: min + 1 }, () => 'texte'), false],
-    ['null in it', null, false],
     ['nothing in it', undefined, false],
   ];
   return values.map(([what, value, allowed]) => [`${field} with ${what}`, { [field]: value }, allowed]);
@@ -56,7 +53,6 @@ function isVisible(code: number): boolean {
 const blanks = (count: number) => ' \t\u00a0\n'.repeat(count / 4);
 
 export const BLANK_RUNS: Row[] = [
-  ['500 blanks between ten characters', { message: `abcde${blanks(500)}fghij` }, true],
   ['980 blanks between two characters', { message: `a${blanks(980)}b` }, true],
   ['490 blanks before and after ten characters', { message: `${blanks(488)}abcdefghij${blanks(488)}` }, true],
   [

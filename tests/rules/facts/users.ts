@@ -18,12 +18,9 @@ const NEW = 'users/newcomer';
 const SELVES: Row[] = [
   ['known fields', {}, true],
   ['the role of an admin', { admin: true }, false],
-  ['no role', { admin: undefined }, false],
   ['no uid', { uid: undefined }, false],
   ['another uid', { uid: 'member' }, false],
   ['another address', { email: member.email }, false],
-  ['no address', { email: undefined }, false],
-  ['a date by the account', { createdAt: new Date() }, false],
   ['a date in text', { createdAt: ISO_DATE }, false],
   ['a field of its own', { role: 'owner' }, false],
   ...textRows('userName', LIMITS.user.userName),
@@ -33,33 +30,24 @@ const ADMINS: Row[] = [
   ['known fields', {}, true],
   ['the own uid', { uid: newcomer.uid }, true],
   ['another uid', { uid: 'member' }, false],
-  ['a text for a role', { admin: 'true' }, false],
   ['the role of a member', { admin: false }, false],
   ['a date by the server', { createdAt: NOW }, false],
-  ['no date', { createdAt: undefined }, false],
   ['a date in words', { createdAt: 'hier' }, false],
   ['another address', { email: 'x@y.test' }, false],
   ['a field of its own', { role: 'owner' }, false],
-  ['a blank first name', { userName: ' ' }, false],
 ];
 
 const WINDOWS: Row[] = [
   ['as it should be', {}, true],
-  ['open: false', { open: false }, false],
   ['open: the text true', { open: 'true' }, false],
-  ['without open', { open: undefined }, false],
+  ['open: false', { open: false }, false],
   ['without until', { until: undefined }, false],
   ['until the past', { until: PAST }, false],
   ['until a text to come', { until: '2099-01-01T00:00:00Z' }, false],
-  ['until a number to come', { until: Date.now() + HOUR }, false],
-  ['until null', { until: null }, false],
   ['emails with the address', { emails: ['x@y.test', newcomer.email] }, true],
   ['emails with other addresses', { emails: ['x@y.test', member.email] }, false],
   ['emails with the address in capitals', { emails: [newcomer.email.toUpperCase()] }, false],
-  ['emails without any', { emails: [] }, false],
   ['emails as a text with the address', { emails: newcomer.email }, false],
-  ['emails null', { emails: null }, false],
-  ['emails with the address, until the past', { emails: [newcomer.email], until: PAST }, false],
 ];
 
 const CHANGES: Row[] = [
