@@ -4,16 +4,17 @@ import { execa } from 'execa';
 import getPort, { portNumbers } from 'get-port';
 
 /**
- * Starts a command (of a package, or of the system) with these variables added to the environment, or in place of it.
- * The child is killed with this process, at the latest five seconds after `kill()`. Awaiting it never throws.
+ * Starts a command (of a package, or of the system) with these variables added to the environment. The child is killed
+ * with this process, at the latest five seconds after `kill()`; a detached one leads a process group of its own, and is
+ * not. Awaiting it never throws.
  */
 export function start(
   command: string,
   args: string[],
-  { env = {}, extendEnv = true }: { env?: Record<string, string | undefined>; extendEnv?: boolean } = {},
+  { env = {}, detached = false }: { env?: Record<string, string>; detached?: boolean } = {},
 ) {
   const options = { preferLocal: true, all: true, buffer: false, reject: false } as const;
-  return execa(command, args, { ...options, stdin: 'ignore', env, extendEnv });
+  return execa(command, args, { ...options, stdin: 'ignore', env, detached });
 }
 export type Child = ReturnType<typeof start>;
 

@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { bundleFunctions } from '../build/buildFunctions';
 import { SANDBOXES } from './localBackend';
 
+/** Settings that are valid, of a site that no proxy stands before. */
+const SETTINGS = {
+  CONTACT_TO: 'atelier@mon-site.example',
+  CONTACT_FROM: 'site@mon-site.example',
+  ALLOWED_ORIGINS: 'http://localhost:5000',
+  PROXY_HOPS: '0',
+  APP_CHECK: '',
+};
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /**
  * Creates a folder with its own copy of the rules, functions and settings, so that a test never touches those of `npm
  * start`. Uses the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` is written where secrets go.
  */
-export async function createSandbox({ SMTP_URL = '', ...params }: Record<string, string>) {
+export async function createSandbox({ SMTP_URL = 'smtp://127.0.0.1:9', ...params }: Record<string, string>) {
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
@@ -17,7 +25,8 @@ export async function createSandbox({ SMTP_URL = '', ...params }: Record<string,
   const { BUILT_FUNCTIONS: built } = process.env;
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
   else await bundleFunctions(functions);
-  const lines = Object.entries(params).map(([name, value]) => `${name}=${value}\n`);
+  const settings = { ...SETTINGS, ...params };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(functions, '.env'), lines.join(''));
   writeFileSync(join(functions, '.secret.local'), `SMTP_URL=${SMTP_URL}\n`);
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -24,6 +24,9 @@ import { measureInteractions } from './interactions';
 import { measure } from './measure';
 import { report, type Measured } from './report';
 
+/** The lower limit of any page. */
+const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
+
 await untilStopped(async (onClose) => {
   const { values } = parseArgs({
     options: {
@@ -46,7 +49,7 @@ await untilStopped(async (onClose) => {
   const [creation] = readdirSync(join(dir, 'creation')).toSorted();
   const texts = ['/avisClients', '/contact', '/mentions-legales.html'];
   const kinds = ['/', '/crochet', `/creation/${creation}`, ...texts];
-  const oneLine = url + writeOneLine(dir);
+  const oneLine = url + write(dir, '/bench/one-line', ONE_LINE);
   const pages: Measured[] = [];
   for (const path of values.only ?? kinds) {
     const plain = url + (await writePlain(browser, url, dir, path));
@@ -79,12 +82,6 @@ async function writeTables(tables: string): Promise<void> {
   if (!block.test(document)) throw new Error(`${file} has lost its <!-- results --> marks.`);
   const written = document.replace(block, () => `\n${tables}\n`);
   writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
-}
-
-/** Writes a page of one line, the lower limit of any page, into the site in `dir`. Returns its path. */
-function writeOneLine(dir: string): string {
-  const html = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
-  return write(dir, '/bench/one-line', html);
 }
 
 /**

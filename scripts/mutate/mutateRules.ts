@@ -36,7 +36,7 @@ async function hunt(): Promise<number> {
         continue;
       }
       await prepare();
-      killer = await firstFailing(likeliestFirst(factsOf[service], change, killer));
+      killer = await firstFailing(nearestFirst(factsOf[service], killer));
       if (killer) killed++;
       else survivors.push(mutant);
       console.log(killer ? `killed   ${mutant}\n           by: ${killer.title}` : `SURVIVED ${mutant}`);
@@ -55,11 +55,9 @@ async function hunt(): Promise<number> {
   }
 }
 
-/** Refusals first where a condition becomes true (or the reverse), then the last killer's neighbours. */
-function likeliestFirst(facts: readonly Fact[], change: string, lastKiller: Fact | undefined): Fact[] {
+/** The last killer and its neighbours first. */
+function nearestFirst(facts: readonly Fact[], lastKiller: Fact | undefined): Fact[] {
   const from = lastKiller ? facts.indexOf(lastKiller) : 0;
-  const literal = / → (true|false)$/.exec(change)?.[1];
-  const rank = (fact: Fact) =>
-    Math.abs(facts.indexOf(fact) - from) + (String(fact.allowed) === literal ? facts.length : 0);
-  return facts.toSorted((a, b) => rank(a) - rank(b));
+  const distance = (fact: Fact) => Math.abs(facts.indexOf(fact) - from);
+  return facts.toSorted((a, b) => distance(a) - distance(b));
 }

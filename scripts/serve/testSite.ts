@@ -38,11 +38,7 @@ export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<
   onClose(startMailCatcher({ smtp, mail }));
   const sandbox = await createSandbox({
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
-    CONTACT_TO: 'atelier@mon-site.example',
-    CONTACT_FROM: 'site@mon-site.example',
     ALLOWED_ORIGINS: url,
-    PROXY_HOPS: '0',
-    APP_CHECK: '',
     FIRESTORE_EMULATOR_HOST: data.env.FIRESTORE_EMULATOR_HOST ?? '',
   });
   onClose(sandbox.remove);

@@ -1,22 +1,22 @@
 /**
- * `npm run sweep [-- --delete] [-- --local]`: lists the stored pictures that no creation shows, and removes them with
- * `--delete`. Needs the project's settings (VITE_FIREBASE_*) and Google's application default credentials, or `--local`
- * for the backend of `npm start`.
+ * `npm run sweep [-- --delete]`: lists the stored pictures that no creation shows, and removes them with `--delete`. Needs
+ * the project's settings (VITE_FIREBASE_*) and Google's application default credentials.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { loadEnv } from 'vite';
-import { backendEnv, LOCAL } from '../backend/localBackend';
 import { runCommand } from '../runCommand';
 import { findStrayFiles } from './findStrayFiles';
 
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { delete: { type: 'boolean' }, local: { type: 'boolean' } } });
-  if (values.local) Object.assign(process.env, backendEnv(LOCAL.project, LOCAL.ports));
-  // Without options it takes those of the environment.
-  const app = initializeApp(values.local ? undefined : project());
+  const { values } = parseArgs({ options: { delete: { type: 'boolean' } } });
+  const env = loadEnv('production', process.cwd(), 'VITE_FIREBASE_');
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = env;
+  if (!projectId || !storageBucket)
+    throw new Error('Set VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_STORAGE_BUCKET to what is to be swept.');
+  const app = initializeApp({ projectId, storageBucket });
   const bucket = getStorage(app).bucket();
   const strays = await findStrayFiles(getFirestore(app), bucket);
   for (const path of strays) {
@@ -27,13 +27,3 @@ await runCommand(async () => {
   const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
   console.log(values.delete ? `${count}: removed.` : `${count}${hint}`);
 });
-
-function project() {
-  const env = loadEnv('production', process.cwd(), 'VITE_FIREBASE_');
-  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = env;
-  if (!projectId || !storageBucket)
-    throw new Error(
-      'VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_STORAGE_BUCKET say which project to sweep: set both.',
-    );
-  return { projectId, storageBucket };
-}

@@ -5,45 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, start, stopProcess, whenReady } from '../../scripts/backend/processes';
 import { createSandbox } from '../../scripts/backend/sandbox';
 
-const SERVICES = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'] as const;
-const PROJECT = 'demo-tools';
-const address = { auth: '', functions: '', hosting: '' };
+const address: Record<string, string> = {};
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const sandbox = await createSandbox({
-    CONTACT_TO: 'atelier@mon-site.example',
-    CONTACT_FROM: 'site@mon-site.example',
-    ALLOWED_ORIGINS: 'http://localhost:5000',
-    PROXY_HOPS: '0',
-    APP_CHECK: '',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
+  const sandbox = await createSandbox({});
   const folder = dirname(sandbox.config);
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
-  const ports = await Promise.all(SERVICES.map(() => freePort()));
-  const emulators = Object.fromEntries(
-    SERVICES.map((name, index) => [name, { host: '127.0.0.1', port: ports[index] }]),
-  );
-  for (const name of ['auth', 'functions', 'hosting'] as const)
-    address[name] = `http://127.0.0.1:${ports[SERVICES.indexOf(name)]}`;
+  const emulators: Record<string, object> = { ui: { enabled: false } };
+  for (const name of ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks']) {
+    const port = await freePort();
+    emulators[name] = { host: '127.0.0.1', port };
+    address[name] = `http://127.0.0.1:${port}`;
+  }
   // Only the ports differ from the file that developers start.
-  const config = JSON.parse(readFileSync(sandbox.config, 'utf8')) as Record<string, unknown>;
-  writeFileSync(
-    sandbox.config,
-    JSON.stringify({ ...config, emulators: { ...emulators, ui: { enabled: false } } }),
-  );
-  const args = [
-    'emulators:start',
-    '--config',
-    sandbox.config,
-    '--project',
-    PROJECT,
-    '--only',
-    'auth,functions,hosting',
-  ];
-  const tools = start('firebase', args);
+  const config = JSON.parse(readFileSync(sandbox.config, 'utf8')) as object;
+  writeFileSync(sandbox.config, JSON.stringify({ ...config, emulators }));
+  const args = ['--config', sandbox.config, '--project', 'demo-tools', '--only', 'auth,functions,hosting'];
+  const tools = start('firebase', ['emulators:start', ...args]);
   stop = async () => {
     await stopProcess(tools);
     rmSync(folder, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 /** The commands of the README's first lines, on ports of their own, so that a running `npm start` is not in the way. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { execa } from 'execa';
+import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
+import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 
 /** Below the ports that systems give out by themselves. */
@@ -20,16 +19,13 @@ const RUNS = [
 test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   'npm $command answers on all its addresses, holds the demo data and leaves nothing after $signal',
   async ({ command, signal, toGroup }) => {
-    const npm = spawn('npm', command, {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT_OFFSET: String(PORT_OFFSET), FORCE_COLOR: '0' },
-    });
+    const env = { PORT_OFFSET: String(PORT_OFFSET), FORCE_COLOR: '0' };
+    const npm = start('npm', [...command], { detached: true, env });
     const group = -(npm.pid ?? 0);
     onTestFinished(() => void (isAlive(group) && process.kill(group, 'SIGKILL')));
 
-    const printed = await untilPrinted(npm, 'Ctrl-C ends everything.');
-    const addresses = printed.match(/http:\/\/localhost:\d+\S*/g) ?? [];
+    const printed = await whenReady(npm, /Ctrl-C ends everything/);
+    const addresses = printed.join('\n').match(/http:\/\/localhost:\d+\S*/g) ?? [];
     expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const answer = await fetch(address);
@@ -40,7 +36,8 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
 
     process.kill(toGroup ? group : (npm.pid ?? 0), signal);
     await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 20_000, interval: 100 });
-    expect(await Promise.all(PORTS.map(listens))).toEqual(PORTS.map(() => false));
+    clearLockedPorts();
+    expect(await Promise.all(PORTS.map((port) => getPort({ port })))).toEqual(PORTS);
   },
   180_000,
 );
@@ -57,19 +54,6 @@ test('a command closes its parts when its terminal is closed', async () => {
   expect((await command).stdout).toBe('ready\nclosed');
 });
 
-/** Resolves with all that it has printed once `mark` is among it; throws that when it ends first. */
-function untilPrinted(child: ChildProcess, mark: string): Promise<string> {
-  return new Promise((done, reject) => {
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        printed += String(chunk);
-        if (printed.includes(mark)) done(printed);
-      });
-    child.once('exit', () => reject(new Error(printed)));
-  });
-}
-
 async function storedCreations(): Promise<number> {
   const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
   const address = `http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}/created?pageSize=300`;
@@ -84,14 +68,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isOpen = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isOpen;
 }
