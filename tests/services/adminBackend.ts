@@ -57,10 +57,6 @@ export async function addFile(path: string): Promise<void> {
   await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
 }
 
-export async function removeFile(path: string): Promise<void> {
-  await bucket.file(path).delete();
-}
-
 /** The download address of a file, as a browser that uploaded it would have got it. */
 export function addressOf(path: string): string {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
