@@ -3,7 +3,6 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { AVIS_IS_NEW, AVIS_MAILS_A_DAY, AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { BRAND } from '../../src/domain/brand';
-import { sendMessage, VALID } from './support/contactRequest';
 import { FROM, TO, withFunctions } from './support/functions';
 
 const functions = withFunctions('firestore,functions');
@@ -26,11 +25,6 @@ async function told(): Promise<unknown[]> {
   const { docs } = await functions.db.collection(AVIS_MAILS_COLLECTION).get();
   return docs.flatMap((doc) => doc.get('ids') as unknown[]);
 }
-
-test('the contact function sends a letter where it is deployed', async () => {
-  expect(await sendMessage(functions.deployed, VALID)).toMatchObject({ status: 200 });
-  expect(functions.onlyMail().subject).toBe('Nouveau message de Zoé');
-});
 
 test('a new avis is mailed to the workshops, with its text and the way to delete it', async () => {
   const message = 'Ligne 1 : « ça » & 2 < 3 🎀\n<script>alert("x")</script>';

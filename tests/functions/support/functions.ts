@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,8 +24,6 @@ const PROJECT = 'demo-functions';
 export interface Functions {
   db: Firestore;
   mailServer: MailServer;
-  /** The address of the contact function where the backend runs it, as it was deployed. */
-  deployed: string;
   /**
    * Serves the contact function in this process on a free port as Google's host does: with modules of its own on the same
    * Firestore, with the settings that the environment has at its first request, and for any origin, unlike the backend.
@@ -60,15 +59,14 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
     Object.assign(functions, {
       db: getFirestore(app),
       mailServer,
-      deployed: `http://127.0.0.1:${backend.ports.functions}/${PROJECT}/europe-west1/contact`,
       startInstance: async () => {
         const lib = join(sandbox.functions, 'lib');
         const copy = join(lib, `${crypto.randomUUID()}.js`);
         copyFileSync(join(lib, 'index.js'), copy);
         const { contact } = (await import(pathToFileURL(copy).href)) as { contact: RequestListener };
-        const server = createServer(asGoogle(contact));
+        const server = createServer(asGoogle(contact)).listen(0, '127.0.0.1');
         servers.push(server);
-        await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+        await once(server, 'listening');
         return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
       },
       onlyMail: () => {
@@ -78,8 +76,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
       },
     } satisfies Functions);
     return async () => {
-      for (const server of servers) server.closeAllConnections();
-      for (const server of servers) server.close();
+      for (const server of servers) server.close().closeAllConnections();
       await deleteApp(app);
       await backend.stop();
       sandbox.remove();

@@ -9,20 +9,21 @@ export interface Mail extends Email {
   envelope: { from: string; to: string[] };
 }
 
-/** A real SMTP server on a free port that keeps the mails it receives. */
-export interface MailServer {
-  url: string;
-  mails: Mail[];
-  /** The status with which every recipient is refused; 0 accepts them. */
-  refusing: number;
-  /** How many recipients it has refused. */
-  refused: number;
-  /** How long the server takes to accept a mail, in milliseconds. */
-  delay: number;
-  stop: () => Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a real SMTP server on a free port that keeps the mails it receives. */
+export async function startMailServer() {
+  const server = {
+    url: '',
+    mails: [] as Mail[],
+    /** The status with which every recipient is refused; 0 accepts them. */
+    refusing: 0,
+    /** How many recipients it has refused. */
+    refused: 0,
+    /** How long the server takes to accept a mail, in milliseconds. */
+    delay: 0,
+    stop: () => new Promise<void>((stopped) => smtp.close(stopped)),
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -30,8 +31,9 @@ export async function startMailServer(): Promise<MailServer> {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
     onRcptTo: (_address, _session, done) => {
-      if (server.refusing) server.refused += 1;
-      done(server.refusing ? Object.assign(new Error('no'), { responseCode: server.refusing }) : null);
+      const { refusing: responseCode } = server;
+      if (responseCode) server.refused += 1;
+      done(responseCode ? Object.assign(new Error('no'), { responseCode }) : null);
     },
     onData: async (stream, { envelope }, done) => {
       const raw = await buffer(stream).catch(() => null);
@@ -44,13 +46,6 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  const server: MailServer = {
-    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
-    mails: [],
-    refusing: 0,
-    refused: 0,
-    delay: 0,
-    stop: () => new Promise((stopped) => smtp.close(stopped)),
-  };
+  server.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
   return server;
 }
