@@ -1,20 +1,13 @@
-/** The header, its drawer on a phone, the footer, and addresses that lead nowhere. The labels of all menus: tests/unit/Header.test.tsx. */
+/** The header, its drawer on a phone, and addresses that lead nowhere. All menus, and the footer's: tests/unit/layout.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import {
-  COLLECTIONS,
-  MENU,
-  capitalise,
-  categoryPath,
-  listTitle,
-  type Collection,
-} from '../../src/domain/catalogue';
+import { MENU, capitalise, categoryPath, listTitle, type Collection } from '../../src/domain/catalogue';
+import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
-import { cards, header, open, textFontShown, titled } from './support/shown';
+import { cards, header, open, scrollTop, textFontShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
-const EMPTY_TEXT = 'Aucun élément trouvé pour cette catégorie.';
 const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** The header's group of a collection. */
@@ -40,44 +33,13 @@ async function expectList(page: Page, collection: Collection, slug: string, labe
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href);
 }
 
-test('a long name of the brand takes a second line and pushes nothing aside', async ({ page }) => {
-  await page.goto('/contact');
-  const banner = page.getByRole('banner');
-  await banner
-    .getByText(BRAND.name)
-    .evaluate((element) => (element.textContent = 'Les Mailles Enchantées de Léa & Zoé'));
-  for (const width of [320, 390, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-    expect(await banner.evaluate((element) => element.clientHeight), `${width} px`).toBeLessThan(140);
-  }
-  await expect(header(page, 'Avis-clients')).toBeInViewport({ ratio: 1 });
-});
-
-test('the last link of each menu, and each page beside them, says where one is', async ({ page }) => {
+test('the groups open one at a time, by mouse and by keyboard; each page says where one is', async ({
+  page,
+}) => {
+  // The footer's year is not that of the build.
+  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await open(page, '/contact');
-  for (const collection of COLLECTIONS) {
-    const { slug, label } = MENU[collection].at(-1) ?? { slug: '', label: '' };
-    await group(page, collection).click();
-    await header(page, label).click();
-    await expectList(page, collection, slug, label);
-    await expect(group(page, collection)).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-  for (const [link, path, heading] of [
-    ['Contact', '/contact', 'Contactez-nous'],
-    ['Avis-clients', '/avisClients', 'Témoignages clients'],
-    ['Accueil', '/', BRAND.tagline],
-  ] as const) {
-    await header(page, link).click();
-    await page.waitForURL(path);
-    await titled(page, heading);
-    await expect(page.getByRole('main')).toBeFocused();
-  }
-});
-
-test('the groups open one at a time, by mouse and by keyboard', async ({ page }) => {
-  await open(page, '/contact');
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${BRAND.name}`);
   const [couture, papier] = [group(page, 'couture'), group(page, 'papier')];
   await couture.click();
   await expect(header(page, 'Trousses & Pochettes')).toBeVisible();
@@ -108,52 +70,35 @@ test('the groups open one at a time, by mouse and by keyboard', async ({ page })
     await expect(couture).toHaveAttribute('aria-expanded', String(isOpen));
   }
   await page.keyboard.press('Enter');
-  await page.waitForURL('/papier/emballage');
+  await expectList(page, 'papier', 'emballage', 'Emballage');
   await expect(header(page, 'Décoration')).toBeHidden();
-});
+  await expect(page.getByRole('main')).toBeFocused();
 
-test('the footer holds the legal pages, the administration, year and maker', async ({ page, context }) => {
-  // So that the year of the page is the one that this test expects, on New Year's Eve, too.
-  await page.clock.setFixedTime('2031-06-01T12:00:00Z');
-  await open(page, '/avisClients');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© 2031 ${BRAND.name}`);
-  await expect(footer.getByRole('link', { name: BRAND.developer.name })).toHaveAttribute(
-    'href',
-    BRAND.developer.url,
-  );
-
-  const info = footer.getByRole('button', { name: 'Informations légales' });
-  const links = footer.getByRole('link', { name: /nouvel onglet/ });
-  await info.click();
-  await expect(links).toHaveCount(3);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(links).toHaveCount(0);
-  await info.click();
-  await page.keyboard.press('Escape');
-  await expect(links).toHaveCount(0);
-  await expect(info).toBeFocused();
-
-  await info.click();
-  for (const [name, path] of [
-    ['Confidentialité', '/confidentialite.html'],
-    ['Cookies', '/cookies.html'],
-    ['Mentions légales', '/mentions-legales.html'],
+  await group(page, 'personnalisable').click();
+  await header(page, 'Adhésifs').click();
+  await expectList(page, 'personnalisable', 'adhesif', 'Adhésifs');
+  for (const [link, path, heading] of [
+    ['Contact', '/contact', 'Contactez-nous'],
+    ['Avis-clients', '/avisClients', 'Témoignages clients'],
+    ['Accueil', '/', BRAND.tagline],
   ] as const) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    await header(page, link).click();
+    await page.waitForURL(path);
+    await titled(page, heading);
+    await expect(page.getByRole('main')).toBeFocused();
   }
-  const opened = context.waitForEvent('page');
-  await footer.getByRole('link', { name: 'Mentions légales' }).click();
-  const legal = await opened;
-  await titled(legal, 'Mentions légales');
-  await expect(legal.getByRole('contentinfo')).toBeVisible();
-  await legal.close();
-  await expect(links).toHaveCount(0);
 
-  await footer.getByRole('link', { name: 'Administration' }).click();
-  await page.waitForURL('/admin');
-  await titled(page, 'Bienvenue sur la page administration');
+  // A long name of the brand takes a second line and pushes nothing aside.
+  const banner = page.getByRole('banner');
+  await banner
+    .getByText(BRAND.name)
+    .evaluate((element) => (element.textContent = 'Les Mailles Enchantées de Léa & Zoé'));
+  for (const width of [320, 390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    expect(await banner.evaluate((element) => element.clientHeight), `${width} px`).toBeLessThan(140);
+  }
+  await expect(header(page, 'Avis-clients')).toBeInViewport({ ratio: 1 });
 });
 
 test('going back before the scripts of a reloaded page shows the earlier page', async ({ page }) => {
@@ -172,22 +117,24 @@ test('going back before the scripts of a reloaded page shows the earlier page', 
 test('an unknown address is a French page with status 404; an unknown category is an empty list', async ({
   page,
 }) => {
-  expectFaults(/\/(introuvable|bijoux(\/bague)?|couture\/sac\/rouge)$/);
-  for (const path of ['/introuvable', '/bijoux', '/bijoux/bague', '/couture/sac/rouge']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await titled(page, 'Le fil est perdu');
-    await expect(page).toHaveTitle(`Page introuvable · ${BRAND.name}`);
-  }
+  expectFaults(/\/bijoux\/bague$/);
+  for (const [path, status] of [
+    ['/introuvable', 404],
+    ['/bijoux', 404],
+    ['/couture/sac/rouge', 404],
+    ['/couture/chapeau', 200],
+  ] as const)
+    expect((await page.request.get(path)).status(), path).toBe(status);
+  const answer = await page.goto('/bijoux/bague');
+  expect(answer?.status()).toBe(404);
+  await titled(page, 'Le fil est perdu');
+  await expect(page).toHaveTitle(`Page introuvable · ${BRAND.name}`);
   await page.getByRole('main').getByRole('link', { name: 'Papier' }).click();
   await titled(page, 'Papier');
 
-  const answer = await page.goto('/couture/chapeau');
-  expect(answer?.status()).toBe(200);
+  await page.goto('/couture/chapeau');
   await titled(page, 'Couture - Chapeau');
-  await page.getByText(EMPTY_TEXT, { exact: true }).waitFor();
-  await page.goto('/papier/divers');
-  await page.getByText(EMPTY_TEXT, { exact: true }).waitFor();
+  await page.getByText('Aucun élément trouvé pour cette catégorie.', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Demander une création' }).click();
   await page.waitForURL('/contact');
 });
@@ -204,13 +151,13 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
   const focused = page.getByRole('main').locator('li:focus-within, li:focus').getByRole('heading');
   await expect(focused).toHaveText((await cards(page).nth(before.length).textContent()) ?? '');
   await cards(page).nth(33).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-  const left = await page.evaluate(() => window.scrollY);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+  const left = await scrollTop(page);
 
   // Without the mouse: Playwright would scroll to the link, although it is in sight.
   await header(page, 'Contact').dispatchEvent('click');
   await titled(page, 'Contactez-nous');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await textFontShown(page);
   // What stands there the very moment when the list is back: nothing was waited for.
   const atOnce = await page.evaluate(
@@ -231,7 +178,7 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
 
   await page.reload();
   await cards(page).first().waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test.describe('on a phone', () => {
@@ -248,11 +195,11 @@ test.describe('on a phone', () => {
     await drawer.waitFor();
     await expect(burger).toHaveAttribute('aria-expanded', 'true');
     // The page behind stands still.
-    const before = await page.evaluate(() => window.scrollY);
+    const before = await scrollTop(page);
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await scrollTop(page)).toBe(before);
     // The focus goes round inside.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');

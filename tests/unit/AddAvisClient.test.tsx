@@ -90,6 +90,19 @@ test('keeps what is typed while sending, and stays on the page', async () => {
   expect(button('Envoyer mon avis')).toBeEnabled();
 });
 
+test.each([
+  ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
+  ['permission-denied', /les avis sont fermés en ce moment/],
+] as const)('that fails with %s says so and stays as it was', async (code, sentence) => {
+  vi.mocked(create).mockRejectedValue(new ServiceError(code));
+  open();
+  await fill(AVIS);
+  await submit();
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(field('Message')).toHaveValue('Un doudou adorable.');
+});
+
 test('is sent again under the same id after a detour', async () => {
   vi.mocked(create).mockRejectedValue(new ServiceError('unavailable'));
   const { unmount } = open();

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { BRAND } from '../../src/domain/brand';
+import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { reloadForMissingCode } from '../../src/missingCode';
-import { button, press, show, user } from './support';
+import { button, link, press, show, user } from './support';
 
 /** Group | its whole collection | path and label of each category. */
 const GROUPS = `
@@ -47,6 +49,31 @@ test('the drawer stays open on a press inside that hits no link', async () => {
   await user.click(drawer.getByRole('button', { name: 'Couture' }));
   await user.click(drawer.getByRole('navigation'));
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('the footer leads to the administration, the maker and, in new tabs, the legal pages', async () => {
+  show(<Footer />);
+  expect(link('Administration')).toHaveAttribute('href', '/admin');
+  expect(link(BRAND.developer.name)).toHaveAttribute('href', BRAND.developer.url);
+  const links = () => screen.queryAllByRole('link', { name: /nouvel onglet/ });
+  const info = () => press('Informations légales');
+  await info();
+  expect(links().map((one) => ['href', 'target'].map((of) => one.getAttribute(of)))).toEqual(
+    ['/mentions-legales.html', '/confidentialite.html', '/cookies.html'].map((path) => [path, '_blank']),
+  );
+  for (const close of [
+    () => user.click(document.body),
+    () => user.keyboard('{Escape}'),
+    () => press(links()[0] ?? ''),
+    info,
+  ]) {
+    await close();
+    expect(links()).toEqual([]);
+    expect(button('Informations légales')).toHaveAttribute('aria-expanded', 'false');
+    await info();
+  }
+  await user.keyboard('{Escape}');
+  expect(button('Informations légales')).toHaveFocus();
 });
 
 test('a reload for missing code waits until no form would ask whether to leave', async () => {

@@ -49,24 +49,6 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/**
- * What a phone's camera gives: 4000 × 3000 pixels as the sensor lies, and EXIF that says to turn it a quarter to the
- * right. The sensor's left edge is red, so upright the red stands at the top.
- */
-export async function cameraPhoto(): Promise<Photo> {
-  const dots = Array.from(
-    { length: 300 },
-    (_, index) =>
-      `<circle cx="${(index * 997) % 4000}" cy="${(index * 613) % 3000}" r="${30 + (index % 90)}" fill="hsl(${(index * 9) % 360} 60% 60%)"/>`,
-  ).join('');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#8ab"/>${dots}<rect width="400" height="3000" fill="#f00"/></svg>`;
-  const buffer = await sharp(Buffer.from(drawing))
-    .jpeg({ quality: 92 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  return { name: 'Photo de l’été (1).JPG', mimeType: 'image/jpeg', buffer };
-}
-
 /** A photo that is soon made light, where only its being one matters. */
 export async function smallPhoto(): Promise<Photo> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
@@ -144,12 +126,6 @@ export async function storedFiles(): Promise<string[]> {
     .bucket(`${process.env.E2E_PROJECT}.appspot.com`)
     .getFiles({ prefix: 'created/' });
   return files.map(({ name }) => name).sort();
-}
-
-/** Width and height of a picture's file. */
-export async function sizeOf(file: Buffer): Promise<string> {
-  const { width, height } = await sharp(file).metadata();
-  return `${width}×${height}`;
 }
 
 function app(): App {

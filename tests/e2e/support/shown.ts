@@ -33,6 +33,11 @@ export async function resize(page: Page, size: `${number}×${number}`) {
   return { width, height };
 }
 
+/** How far the page is scrolled, in pixels. Rounded: Firefox scrolls to fractions of one, and returns to whole ones. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
 /** The header's link of this name. */
 export function header(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -4,7 +4,7 @@ import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
-import { create, newCreation } from '../../../src/services/creations/administration';
+import { create, createPlaceholder, newCreation } from '../../../src/services/creations/administration';
 import type { LightPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { button, field, fill, held, link, press, settle, show, user, wait } from '../support';
@@ -137,6 +137,21 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   await settle();
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
+});
+
+test('a placeholder takes a name alone; a failure is told, and repeated as the same creation', async () => {
+  vi.mocked(createPlaceholder).mockRejectedValueOnce(new ServiceError('unavailable'));
+  open();
+  await fill({ 'Nom de la création sur mesure': 'Gâteau' });
+  for (const words of ["Erreur lors de l'ajout, veuillez réessayer.", 'Création ajoutée !']) {
+    await press('Préparer la création');
+    expect(alert).toHaveBeenLastCalledWith(words);
+  }
+  const identity = { id: 'lapin', createdAt: expect.any(String) as string };
+  expect(vi.mocked(createPlaceholder).mock.calls).toEqual(Array(2).fill([identity, 'Gâteau']));
+  expect(newCreation).toHaveBeenCalledOnce();
+  expect(screen.getByText('« Gâteau » est dans la liste des créations.')).toBeVisible();
+  expect(field('Nom de la création sur mesure')).toHaveValue('');
 });
 
 describe('sending', () => {

@@ -33,6 +33,19 @@ test('an edit keeps the stored picture if none is chosen, and leads back to its 
   expect(address()).toBe('/admin/deleteCreated?q=s');
 });
 
+test('a placeholder is completed: it wants a place', async () => {
+  vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '0', collection: '', category: '' });
+  await open();
+  await save();
+  expect(field('Collection')).toHaveAccessibleDescription('Choisissez une collection.');
+  expect(update).not.toHaveBeenCalled();
+  await user.selectOptions(field('Collection'), 'personnalisable');
+  await user.selectOptions(field('Catégorie'), 'adhéssif');
+  await save();
+  const place = { collection: 'personnalisable', category: 'adhéssif' };
+  expect(vi.mocked(update).mock.lastCall?.[1]).toMatchObject(place);
+});
+
 test('what was typed about a creation that is gone fills the add form', async () => {
   vi.mocked(get).mockResolvedValue(null);
   keepDraft(editKey('sac'), { values: { ...draftOf(SAC), name: 'Sac Lune' } });
