@@ -1,5 +1,4 @@
 /** The contact form and the mail that comes of it. What each field takes and each answer says: tests/unit/Contact.test.tsx. */
-import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { tabTo, type } from './support/keyboard';
 import { plush } from './support/records';

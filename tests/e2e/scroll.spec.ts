@@ -1,15 +1,9 @@
 /** The scroll position at which a page opens: its top, its target, or where it was left. */
-import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { hold } from './support/requests';
 import { serve } from './support/proxy';
-import { header, hydrated, open, textFontShown, titled } from './support/shown';
+import { header, hydrated, open, scrollTop, textFontShown, titled } from './support/shown';
 import { expect, test } from './support/test';
-
-/** Rounded: Firefox scrolls to fractions of a pixel, and returns to whole ones. */
-function top(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
 
 test('a page left right after scrolling is found again where it was', async ({ page }) => {
   // Its height does not depend on what is read.
@@ -22,7 +16,7 @@ test('a page left right after scrolling is found again where it was', async ({ p
   await textFontShown(page);
   await page.goBack();
   await titled(page, 'Confidentialité');
-  await expect.poll(() => top(page)).toBe(900);
+  await expect.poll(() => scrollTop(page)).toBe(900);
 
   await page.evaluate(() => {
     window.scrollTo(0, 700);
@@ -31,7 +25,7 @@ test('a page left right after scrolling is found again where it was', async ({ p
   await titled(page, 'Contactez-nous');
   await page.goBack();
   await titled(page, 'Confidentialité');
-  await expect.poll(() => top(page)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
 test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
@@ -50,7 +44,7 @@ test('a link from another site opens a page at its top, whatever was scrolled be
   await titled(page, 'Contactez-nous');
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable();
   await hydrated(page);
-  expect(await top(page)).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   elsewhere.stop();
 });
 
@@ -58,11 +52,11 @@ test('Back after « Découvrir les créations » returns to the position that wa
   await open(page, '/');
   const link = page.getByRole('link', { name: 'Découvrir les créations' });
   await link.hover();
-  const left = await top(page);
+  const left = await scrollTop(page);
   await link.click();
   await page.waitForURL('/#creations');
   await expect(page.locator('#creations')).toBeInViewport();
-  const target = await top(page);
+  const target = await scrollTop(page);
   expect(target).toBeGreaterThan(200);
   await page.evaluate(() => {
     window.scrollBy(0, 300);
@@ -72,10 +66,10 @@ test('Back after « Découvrir les créations » returns to the position that wa
   await textFontShown(page);
   await page.goBack();
   await page.waitForURL('/#creations');
-  await expect.poll(() => top(page)).toBe(target + 300);
+  await expect.poll(() => scrollTop(page)).toBe(target + 300);
   // Not by the driver: Firefox's tells nothing of a step over a hash.
   await page.evaluate(() => history.back());
-  await expect.poll(() => top(page)).toBe(left);
+  await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
 test('an address with a hash opens and reloads at its target; the logo leads to the top', async ({
@@ -86,7 +80,7 @@ test('an address with a hash opens and reloads at its target; the logo leads to 
   const target = () => page.locator('#collections').evaluate((one) => one.getBoundingClientRect().top);
   const opened = await target();
   expect(opened).toBeLessThan(200);
-  expect(await top(page)).toBeGreaterThan(200);
+  expect(await scrollTop(page)).toBeGreaterThan(200);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await hydrated(page);
@@ -96,7 +90,7 @@ test('an address with a hash opens and reloads at its target; the logo leads to 
   for (const name of [`${BRAND.name}, accueil`, 'Accueil']) {
     await page.evaluate(() => window.scrollTo(0, 600));
     await header(page, name).dispatchEvent('click');
-    await expect.poll(() => top(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
   }
 });
 
@@ -108,5 +102,5 @@ test('a page scrolled before its scripts have come stays where it is', async ({ 
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 500)));
   await scripts.release();
   await hydrated(page);
-  expect(await top(page)).toBe(500);
+  expect(await scrollTop(page)).toBe(500);
 });

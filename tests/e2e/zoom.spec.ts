@@ -154,11 +154,15 @@ test('Back, Forward, the letter, a reload and a tab of its own keep to the addre
   await expect(page).toHaveURL(LIST);
   await expect(page).toHaveTitle(/^Peluches/);
 
-  for (const press of [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }] as const) {
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.locator('.card__image').first().click(press),
-    ]);
+  const image = page.locator('.card__image').first();
+  for (const openTab of [
+    () =>
+      links(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    () => image.click({ button: 'middle' }),
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), openTab()]);
     await tab.bringToFront();
     await titled(tab, first);
     await tab.close();
@@ -203,16 +207,28 @@ test('at every size, also with classic scrollbars, the photo is large and no but
         })
       : null;
   const page = (await browser?.newPage({ baseURL: process.env.E2E_SITE ?? '' })) ?? given;
-  await open(page, LIST);
+  const names = await storedNames('couture', 'sac');
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  await open(page, '/couture/sac');
   const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
   if (browser) expect(scrollbar).toBeGreaterThan(0);
   await links(page).nth(1).click();
   const dialog = page.getByRole('dialog');
   const photo = dialog.getByRole('img', { name: 'Photo de la création' });
+  // Round the list and back.
+  await expect(dialog).toContainText(`2 / ${names.length}`);
+  for (const [key, name] of [
+    ['ArrowLeft', first],
+    ['ArrowLeft', last],
+    ['ArrowRight', first],
+  ] as const) {
+    await page.keyboard.press(key);
+    await zoomOf(page, name).waitFor();
+  }
   await pictureShown(photo);
   for (const size of ['844×390', '640×360', '390×844', '320×480', '1280×720'] as const) {
     const { width } = await resize(page, size);
-    const small = await page.locator('.card__image').nth(1).boundingBox();
+    const small = await page.locator('.card__image').first().boundingBox();
     const large = await photo.boundingBox();
     expect.soft(large?.width, size).toBeGreaterThanOrEqual((small?.width ?? 0) - 3);
     await dialog.getByRole('button', { name: 'Partager' }).scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ test('the home page shows logo and workshops, and reaches every category without
     expect(link(new RegExp(`^Boutique en ligne de ${name}`))).toHaveAttribute('href', links.shop);
   }
   const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
-  const categories = COLLECTIONS.flatMap((of) => MENU[of].map(({ slug }) => `/${of}/${slug}`));
+  const categories = COLLECTIONS.flatMap((of) => [`/${of}`, ...MENU[of].map(({ slug }) => `/${of}/${slug}`)]);
   expect(hrefs).toEqual(expect.arrayContaining([...categories, '/addavisClient', '/contact']));
 });
 
