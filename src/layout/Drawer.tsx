@@ -1,27 +1,23 @@
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../components/IconButton';
 
 /** Window width from which the header's row holds the links; header.css has the same one. */
 const WIDE = '(width >= 64rem)';
 
-interface DrawerProps {
-  id: string;
-  /** Its accessible name, in French. */
-  label: string;
-  open: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** The navigation in a modal sheet. Its button, Escape, the overlay, a link, and a window that grows wide close it. */
-export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  // The sheet answers the tap at once; its links, slow on a cheap phone, follow.
+/**
+ * The button « Ouvrir le menu » and its modal sheet, which holds `children`. The sheet's button, Escape, the overlay, a
+ * link, and a window that grows wide close it. `label` is its accessible name.
+ */
+export function Drawer({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  // The button answers a tap at once. The sheet follows: to make the page inert takes a cheap phone a while.
   const filled = useDeferredValue(open);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!open || !filled || !element) return;
     element.showModal();
     const wide = matchMedia(WIDE);
     const close = () => element.close();
@@ -34,23 +30,34 @@ export function Drawer({ id, label, open, onClose, children }: DrawerProps) {
     return () => {
       wide.removeEventListener('change', close);
       element.removeEventListener('click', choose);
-      element.close();
+      close();
     };
-  }, [open]);
+  }, [open, filled]);
 
   return (
-    <dialog className="drawer" id={id} aria-label={label} ref={dialog} onClose={onClose}>
-      {open && (
-        <div className="drawer__sheet">
-          <IconButton
-            icon="close"
-            label="Fermer le menu"
-            className="drawer__close"
-            onClick={() => dialog.current?.close()}
-          />
-          {filled && children}
-        </div>
-      )}
-    </dialog>
+    <>
+      <IconButton
+        icon="menu"
+        label="Ouvrir le menu"
+        className="site-header__burger"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(true)}
+      />
+      <dialog className="drawer" id={id} aria-label={label} ref={dialog} onClose={() => setOpen(false)}>
+        {filled && (
+          <div className="drawer__sheet">
+            <IconButton
+              icon="close"
+              label="Fermer le menu"
+              className="drawer__close"
+              onClick={() => dialog.current?.close()}
+            />
+            {children}
+          </div>
+        )}
+      </dialog>
+    </>
   );
 }

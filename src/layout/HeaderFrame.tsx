@@ -1,5 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
-import { IconButton } from '../components/IconButton';
+import type { ReactNode } from 'react';
 import { Drawer } from './Drawer';
 import { Logo } from './Logo';
 
@@ -15,8 +14,6 @@ interface HeaderFrameProps {
 
 /** The logo and a navigation: in a row where there is room, else in a drawer. */
 export function HeaderFrame({ label, drawerLabel, mapId, children }: HeaderFrameProps) {
-  const [drawer, setDrawer] = useState(false);
-  const id = useId();
   return (
     <header className="site-header">
       <div className="wrap site-header__row">
@@ -31,21 +28,12 @@ export function HeaderFrame({ label, drawerLabel, mapId, children }: HeaderFrame
             </a>
           </noscript>
         )}
-        <IconButton
-          icon="menu"
-          label="Ouvrir le menu"
-          className="site-header__burger"
-          aria-haspopup="dialog"
-          aria-expanded={drawer}
-          aria-controls={id}
-          onClick={() => setDrawer(true)}
-        />
+        <Drawer label={drawerLabel}>
+          <nav className="drawer__nav" aria-label={label}>
+            {children('drawer__link', true)}
+          </nav>
+        </Drawer>
       </div>
-      <Drawer id={id} label={drawerLabel} open={drawer} onClose={() => setDrawer(false)}>
-        <nav className="drawer__nav" aria-label={label}>
-          {children('drawer__link', true)}
-        </nav>
-      </Drawer>
     </header>
   );
 }
