@@ -10,10 +10,7 @@ export interface Avis {
   date: Date;
 }
 
-export interface AvisDraft {
-  name: string;
-  message: string;
-}
+export type AvisDraft = Pick<Avis, 'name' | 'message'>;
 
 /** What is wrong with a draft. */
 export function validateAvis({ name, message }: AvisDraft): Errors<AvisDraft> {

@@ -29,14 +29,7 @@ export interface Creation {
 }
 
 /** What the admin types about a creation; `collection` and `category` as the form offers them. */
-export interface CreationDraft {
-  name: string;
-  description: string;
-  price: string;
-  collection: string;
-  category: string;
-  customizable: boolean;
-}
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'>;
 
 /** The draft of a new creation, before anything is typed. */
 export const EMPTY_DRAFT: CreationDraft = {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { BRAND } from '../domain/brand';
@@ -29,7 +28,11 @@ export function Footer() {
           <p className="site-footer__tagline">{BRAND.tagline}</p>
           <p className="site-footer__facts">
             <span>
-              © <Year /> {BRAND.name}
+              ©{' '}
+              <span suppressHydrationWarning ref={showYear}>
+                {YEAR}
+              </span>{' '}
+              {BRAND.name}
             </span>
             <span>
               Site réalisé par{' '}
@@ -48,18 +51,9 @@ export function Footer() {
   );
 }
 
-/** At build time in the prerendered page, at load time in the browser. */
 const YEAR = String(new Date().getFullYear());
 
-/** The current year. Hydration keeps the prerendered text, so an effect sets it. */
-function Year() {
-  const span = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (span.current) span.current.textContent = YEAR;
-  }, []);
-  return (
-    <span ref={span} suppressHydrationWarning>
-      {YEAR}
-    </span>
-  );
+/** Hydration would keep the year of the build. */
+function showYear(span: HTMLElement | null) {
+  if (span) span.textContent = YEAR;
 }

@@ -4,7 +4,6 @@
  */
 import type { Auth, User as Account } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import type { FailureCode } from '../domain/failures';
 import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
 import { auth, authSdk } from './adminFirebase';
@@ -71,17 +70,10 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
     }
   } catch (cause) {
     const error = toServiceError(cause);
-    throw SIGN_IN_FAILURES.has(error.code) ? error : new ServiceError('wrong-credentials', { cause });
+    const otherReasons = ['unavailable', 'quota-exceeded', 'too-many-attempts', 'profile-missing'];
+    throw otherReasons.includes(error.code) ? error : new ServiceError('wrong-credentials', { cause });
   }
 }
-
-/** Failures of a sign-in for other reasons than the credentials. */
-const SIGN_IN_FAILURES: ReadonlySet<FailureCode> = new Set([
-  'unavailable',
-  'quota-exceeded',
-  'too-many-attempts',
-  'profile-missing',
-]);
 
 /**
  * Mails a link for choosing a new password. Also resolves without an account: strangers must not learn which addresses

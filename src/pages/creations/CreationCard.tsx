@@ -17,18 +17,16 @@ const EXCERPT = 90;
 interface CreationCardProps {
   creation: Creation;
   priority: 'first' | 'eager' | 'lazy';
-  /** Far down a long list: laid out only once it comes near. */
-  far: boolean;
   /** Keep it the same object from one render to the next: the card is memoised. */
   over: ZoomState;
 }
 
 /** A creation in a list. The whole card links to its page, which a press shows over the list. */
-export const CreationCard = memo(function CreationCard({ creation, priority, far, over }: CreationCardProps) {
+export const CreationCard = memo(function CreationCard({ creation, priority, over }: CreationCardProps) {
   const { id, name, description, price, picture } = creation;
   const link = { to: creationPath(creation), state: over, onClick: openOnce };
   return (
-    <li className={far ? 'card card--far' : 'card'} id={`creation-${id}`}>
+    <li className="card" id={`creation-${id}`}>
       {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
         {picture && <CreationPicture picture={picture} sizes={SIZES} priority={priority} />}

@@ -7,9 +7,6 @@ import type { ZoomState } from './zoom/background';
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
-/** Cards from this index on are laid out only when they come near. */
-const FAR = 48;
-
 /** The cards of the list at the current address. */
 export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = useLocation();
@@ -24,7 +21,6 @@ export function CreationGrid({ creations }: { creations: readonly Creation[] }) 
           key={creation.id}
           creation={creation}
           priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
-          far={index >= FAR}
           over={over}
         />
       ))}

@@ -185,9 +185,12 @@ describe('the account page', () => {
     expect(address()).toBe('/');
   });
 
-  test('tells an iPhone of the home screen, once', () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
-    for (const hints of [1, 0]) {
+  test('tells an iPhone of the home screen, and no other device', () => {
+    for (const [device, hints] of [
+      ['iPhone', 1],
+      ['Linux', 0],
+    ] as const) {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
       const { unmount } = open('/admin/account');
       tell(SIGNED_IN);
       expect(screen.queryAllByText(/^Sur un iPhone/)).toHaveLength(hints);

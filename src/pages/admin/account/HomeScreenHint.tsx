@@ -1,41 +1,12 @@
-import { useEffect, useState } from 'react';
-
-const TOLD = 'home-screen-told';
-
-/** Once, on an iPhone: its browser forgets what a site has stored after seven days without a visit. */
+/** On an iPhone, whose browser forgets what a site has stored after seven days without a visit. */
 export function HomeScreenHint() {
-  const [isDue] = useState(
-    () =>
-      /iPhone|iPad/.test(navigator.userAgent) &&
-      !matchMedia('(display-mode: standalone)').matches &&
-      !wasTold(),
-  );
-  useEffect(() => {
-    if (isDue) setTold();
-  }, [isDue]);
+  const isInBrowser = !matchMedia('(display-mode: standalone)').matches;
+  if (!isInBrowser || !/iPhone|iPad/.test(navigator.userAgent)) return null;
   return (
-    isDue && (
-      <p>
-        Sur un iPhone, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
-        d’accueil&nbsp;»)&nbsp;: sinon Safari oublie votre connexion et vos brouillons après sept jours sans
-        visite.
-      </p>
-    )
+    <p>
+      Sur un iPhone, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
+      d’accueil&nbsp;»)&nbsp;: sinon Safari oublie votre connexion et vos brouillons après sept jours sans
+      visite.
+    </p>
   );
-}
-
-function wasTold(): boolean {
-  try {
-    return localStorage.getItem(TOLD) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function setTold(): void {
-  try {
-    localStorage.setItem(TOLD, '1');
-  } catch {
-    // Storage refused.
-  }
 }

@@ -54,7 +54,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     // Going back takes a moment, and would undo a link followed meanwhile.
     document.body.inert = true;
     // Unless Back was pressed already and React has yet to render it.
-    if (creationIdOf(window.location.pathname) !== null) stepBack(() => void navigate(-1));
+    if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
   }
 
   function click(event: MouseEvent) {
@@ -107,15 +107,6 @@ export function ZoomDialog(props: ZoomDialogProps) {
       <output className="visually-hidden">{name}</output>
     </dialog>
   );
-}
-
-/** Goes back by one entry, named by its key where the browser can: with a Back under way, « one back » would be two. */
-function stepBack(byOne: () => void) {
-  if (!('navigation' in window)) return byOne();
-  const { currentEntry } = window.navigation;
-  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
-  if (before) window.navigation.traverseTo(before.key).committed?.catch(() => undefined);
-  else byOne();
 }
 
 /** Whether a press hit the ground around the photo and the texts. */
