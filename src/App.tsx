@@ -9,7 +9,7 @@ import { WaitingMark } from './layout/WaitingMark';
 import { useNavigation } from './navigation';
 import { backgroundOf } from './pages/creations/zoom/background';
 import { loadZoom } from './pages/creations/zoom/loadZoom';
-import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES } from './routes';
+import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, type Route as SiteRoute } from './routes';
 import { lazyPart } from './waiting';
 
 const Zoom = lazyPart('Zoom', loadZoom);
@@ -36,17 +36,15 @@ function Pages() {
   return (
     <Routes location={background ?? location}>
       <Route element={<PublicShell entry={key} zoomed={zoomed} />}>
-        {[...PUBLIC_ROUTES, NOT_FOUND].map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
+        {[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}
       </Route>
-      <Route element={<WaitingPage />}>
-        {ADMIN_ROUTES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-      </Route>
+      <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
     </Routes>
   );
+}
+
+function toRoute({ path, Page }: SiteRoute) {
+  return <Route key={path} path={path} element={<Page />} />;
 }
 
 /** `zoomed`: the id of the creation shown over the page, if any. `entry`: the key of the history entry. */

@@ -21,15 +21,12 @@ let current = '';
 export function useNavigation(location: Location): void {
   const type = useNavigationType();
   const shown = useRef<Location>(null);
-  const stopFollowing = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     const before = shown.current;
     // Only a zoom over the page opened or closed.
-    if (before?.key === location.key) return;
+    if (before?.key === location.key) return undefined;
     shown.current = location;
-    stopFollowing.current?.();
-    stopFollowing.current = undefined;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
     if (before?.pathname !== location.pathname) {
@@ -41,8 +38,9 @@ export function useNavigation(location: Location): void {
       }
     }
     const target = scrollTarget(location, before, type === 'POP');
-    if (typeof target === 'number') stopFollowing.current = restoreScroll(target);
-    else if (target) document.getElementById(decodedPath(target.slice(1)))?.scrollIntoView();
+    if (typeof target === 'number') return restoreScroll(target);
+    if (target) document.getElementById(decodedPath(target.slice(1)))?.scrollIntoView();
+    return undefined;
   }, [location, type]);
 }
 

@@ -11,10 +11,7 @@ export interface PrerenderedPage {
   data: BakedBlock | null;
 }
 
-/**
- * The HTML of an address, for the browser to hydrate, with the values of `data`; without, lists are loading. Throws what
- * the page throws, which React would leave to the browser. Used by scripts/build only.
- */
+/** The HTML of an address, with the values of `data`. Throws what the page throws. Used by scripts/build only. */
 export async function prerender(pathname: string, data: SiteData | null): Promise<PrerenderedPage> {
   const used: BakedBlock = { readAt: data?.readAt ?? '', values: {}, copies: {} };
   const baked = data && {

@@ -4,8 +4,7 @@ import {
   COLLECTIONS,
   MENU,
   capitalise,
-  categoryPath,
-  collectionPath,
+  listPath,
   decodedPath,
   findCategory,
   listTitle,
@@ -127,13 +126,13 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ...COLLECTIONS.flatMap((collection) => [
     route({
       ...CREATION_LIST,
-      path: collectionPath(collection),
+      path: listPath(collection),
       title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
       description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
     }),
     route({
       ...CREATION_LIST,
-      path: categoryPath(collection, ':category'),
+      path: listPath(collection, ':category'),
       title: ({ category = '' }) => {
         const known = findCategory(collection, category);
         const title = known
@@ -191,7 +190,7 @@ function whatOf(total: number | undefined): string {
 export function staticPaths(): string[] {
   const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
   const lists = COLLECTIONS.flatMap((collection) =>
-    MENU[collection].map(({ slug }) => categoryPath(collection, slug)),
+    MENU[collection].map(({ slug }) => listPath(collection, slug)),
   );
   return [...single, ...lists];
 }

@@ -64,28 +64,21 @@ export async function readSiteData(): Promise<ReadData> {
   const firstCards = [...latest];
 
   if (latest.length > 0) values[latestCreations.options.key] = latest;
-  modified(
-    '/',
-    latest.map(({ createdAt }) => createdAt),
-  );
+  modified('/', latest);
   if (avis.length > 0) values[avisResource.options.key] = avis;
-  modified(
-    '/avisClients',
-    avis.map(({ date }) => date.toISOString()),
-  );
+  const dated = avis.map(({ date }) => ({ createdAt: date.toISOString() }));
+  modified('/avisClients', dated);
   COLLECTIONS.forEach((collection, index) => {
     for (const section of sectionsOf(collection)) {
       const pathname = sectionPath(section);
-      const all = inSection(wholes[index] ?? [], section);
+      const stored = section.category === null ? null : storedCategories(section.category);
+      const all = (wholes[index] ?? []).filter((item) => stored?.includes(item.category) ?? true);
       const total = all.length;
       if (total === 0) continue;
       const items = all.slice(0, PAGE_SIZE);
       values[creationList(section).options.key] = pagedList({ items, hasMore: total > PAGE_SIZE });
       lists[pathname] = { items, total };
-      modified(
-        pathname,
-        all.map(({ createdAt }) => createdAt),
-      );
+      modified(pathname, all);
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
@@ -94,14 +87,16 @@ export async function readSiteData(): Promise<ReadData> {
     const { items } = (section && lists[sectionPath(section)]) ?? { items: [] };
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
     values[`creation/${creation.id}`] = details;
-    modified(creationPath(creation), [creation.createdAt]);
+    modified(creationPath(creation), [creation]);
   }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lists, lastModified, creations, firstCards: [...pictures] };
 
-  function modified(pathname: string, dates: string[]) {
+  function modified(pathname: string, items: readonly Pick<Creation, 'createdAt'>[]) {
     // An avis without a date reads as of now, which is later than `readAt`.
-    const times = dates.map(Date.parse).filter((time) => time < Date.parse(readAt));
+    const times = items
+      .map(({ createdAt }) => Date.parse(createdAt))
+      .filter((time) => time < Date.parse(readAt));
     if (times.length > 0)
       lastModified[pathname] = new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
   }
@@ -117,12 +112,6 @@ async function wholeCollection(collection: Collection): Promise<Creation[]> {
     hasMore = page.hasMore;
   }
   return items;
-}
-
-/** Of a whole collection's items, those in a section of it. */
-function inSection(items: readonly Creation[], { category }: Section): readonly Creation[] {
-  const stored = category === null ? null : storedCategories(category);
-  return items.filter((item) => stored?.includes(item.category) ?? true);
 }
 
 /** The lists of a collection that the build writes a page for. */

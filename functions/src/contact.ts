@@ -13,9 +13,8 @@ import { Refusal, retryIn } from './Refusal';
 import { DEPLOYMENT } from './settings';
 
 /**
- * The contact form's mail: POST /api/contact through Hosting (docs/contact-function.md). Answers 200 `{ok: true}` once
- * the mail server has taken the mail, otherwise `{error}` with a French sentence. Few and small instances bound what an
- * attack can cost.
+ * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else
+ * `{error}` with a French sentence. Few and small instances bound what an attack can cost (docs/contact-function.md).
  */
 export const contact = onRequest(
   {

@@ -21,26 +21,21 @@ type FieldProps = Wiring &
     | ({ kind: 'select' } & Omit<ComponentProps<'select'>, keyof Wiring>)
   );
 
-/**
- * A labelled control: an input (text, password, checkbox…), textarea or select. Help, counter and error are its accessible
- * description. All other props go to the control.
- */
+/** A labelled control, described by its help, counter and error. All other props go to the control. */
 export function Field(props: FieldProps) {
   const { kind = 'input', label, help, error, limit, optional, beside, ...control } = props;
   const id = useId();
   const left = limit === undefined ? Infinity : limit - length(String(props.value ?? '').trim());
   const counter = left >= 0 && left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
   const shownError = left < 0 ? charactersLeft(left) : error;
-  const descriptions = [help && `${id}-help`, counter && `${id}-left`, shownError && `${id}-error`].filter(
-    Boolean,
-  );
+  const notes = Object.entries({ help, left: counter, error: shownError }).filter(([, text]) => text);
   const isCheckbox = 'type' in control && control.type === 'checkbox';
   const element = createElement(kind, {
     ...control,
     id,
     className: isCheckbox ? 'field__check' : 'field__input',
     'aria-invalid': Boolean(shownError),
-    'aria-describedby': descriptions.join(' ') || undefined,
+    'aria-describedby': notes.map(([name]) => `${id}-${name}`).join(' ') || undefined,
   });
   return (
     <div className={isCheckbox ? 'field field--check' : 'field'}>
@@ -57,21 +52,11 @@ export function Field(props: FieldProps) {
       ) : (
         !isCheckbox && element
       )}
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
+      {notes.map(([name, text]) => (
+        <p key={name} className={name === 'error' ? 'field__error' : 'field__help'} id={`${id}-${name}`}>
+          {text}
         </p>
-      )}
-      {counter && (
-        <p className="field__help" id={`${id}-left`}>
-          {counter}
-        </p>
-      )}
-      {shownError && (
-        <p className="field__error" id={`${id}-error`}>
-          {shownError}
-        </p>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,8 +1,4 @@
-interface FormNoticeProps {
-  success: string | false;
-  error: string | false;
-  reason?: string;
-}
+type FormNoticeProps = Record<'success' | 'error', string | false> & { reason?: string };
 
 /** The outcome of a form, announced. Its room is reserved. */
 export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {

@@ -5,10 +5,7 @@ const SLOW_AFTER = 8000;
 
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';
 
-/**
- * 'Chargement...', and after 8 seconds a line about the slow connection, for which there is room from the start. `inline`:
- * in a page that already shows something.
- */
+/** 'Chargement...', and later a line about the slow connection. `inline`: in a page that already shows something. */
 export function Loading({ inline = false }: { inline?: boolean }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

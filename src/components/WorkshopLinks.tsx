@@ -2,13 +2,10 @@ import type { Workshop } from '../domain/brand';
 
 const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique en ligne' } as const;
 
-interface WorkshopLinksProps {
-  workshop: Workshop;
-  channels: readonly (keyof typeof LABELS)[];
-}
+type Channels = readonly (keyof typeof LABELS)[];
 
 /** Links to a workshop's pages on other sites, each in a new tab. */
-export function WorkshopLinks({ workshop, channels }: WorkshopLinksProps) {
+export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: Channels }) {
   return (
     <ul className="workshop-links">
       {channels.map((channel) => (

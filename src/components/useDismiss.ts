@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * While `open`, calls `close` on a press outside `element`, when the focus leaves it, and on Escape, which also focuses
- * the button in `element` that has `aria-expanded`.
- */
+/** Closes what is `open` on a press or focus outside `element`, and on Escape, which focuses its expanded button. */
 export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;

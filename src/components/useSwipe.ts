@@ -3,14 +3,12 @@ import { useRef, type PointerEvent } from 'react';
 /** Horizontal pixels that make a swipe. */
 export const SWIPE_THRESHOLD = 40;
 
-/**
- * Pointer handlers for horizontal swipes by touch or pen: `onSwipe(1)` to the left (next), `onSwipe(-1)` to the right. The
- * element needs `touch-action: pan-y`. On a zoomed page a finger pans instead.
- */
+/** Pointer handlers for swipes by touch or pen, `onSwipe(1)` for the next item. Needs `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      // On a zoomed page a finger pans.
       const magnified = (window.visualViewport?.scale ?? 1) > 1.01;
       start.current = pointerType !== 'mouse' && isPrimary && !magnified ? { x: clientX, y: clientY } : null;
     },

@@ -1,9 +1,6 @@
 import type { Collection } from './catalogue';
 
-/**
- * The brand; only this file and presentation.ts hold it. All values are invented, to be replaced before going live
- * (docs/mise-en-ligne.md).
- */
+/** The brand, here and in presentation.ts. All values are invented, to be replaced before going live. */
 export const BRAND = {
   /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
   isDemo: true as boolean,

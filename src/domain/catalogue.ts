@@ -83,23 +83,15 @@ export function findCategory(collection: Collection, segment: string): CategoryL
   return MENU[collection].find(({ slug }) => storedCategories(slug)[0] === wanted) ?? null;
 }
 
-/**
- * The stored categories that an address matches, the navigation's spelling first. The add form stores 'adhessif', the
- * navigation links to 'adhesif': either matches both.
- */
+/** The stored categories that an address matches: the form stores 'adhessif', the navigation links to 'adhesif'. */
 export function storedCategories(segment: string): readonly [string, ...string[]] {
   const slug = toSlug(segment);
   return slug === 'adhesif' || slug === 'adhessif' ? ['adhesif', 'adhessif'] : [slug];
 }
 
-/** The address of a collection's list. */
-export function collectionPath(collection: Collection): string {
-  return `/${collection}`;
-}
-
-/** The address of a category's list. */
-export function categoryPath(collection: Collection, slug: string): string {
-  return `/${collection}/${slug}`;
+/** The address of the list of a collection, or of one of its categories. */
+export function listPath(collection: Collection, category: string | null = null): string {
+  return category === null ? `/${collection}` : `/${collection}/${category}`;
 }
 
 /** A section of the catalogue: a collection or, unless null, one category of it as the address spells it. */
@@ -110,7 +102,7 @@ export interface Section {
 
 /** The address of a section's list. */
 export function sectionPath({ collection, category }: Section): string {
-  return category === null ? collectionPath(collection) : categoryPath(collection, category);
+  return listPath(collection, category);
 }
 
 /** The section at an address ('/couture/sac', '/couture'); null for any other address. */
@@ -126,7 +118,7 @@ export function canonicalPath(pathname: string): string {
   if (!section) return pathname;
   if (section.category === null) return sectionPath(section);
   const known = findCategory(section.collection, section.category);
-  return known ? categoryPath(section.collection, known.slug) : pathname;
+  return known ? listPath(section.collection, known.slug) : pathname;
 }
 
 /** The path with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */

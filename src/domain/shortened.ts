@@ -1,8 +1,4 @@
-/**
- * A text in one line of at most `max` characters, cut after a word and then ended by « … ».
- *
- * @param max characters as a reader counts them, the « … » included
- */
+/** A text in one line of at most `max` characters as a reader counts them, cut after a word and ended by « … ». */
 export function shortened(text: string, max: number): string {
   // No-break spaces stay: they keep « ! » and the like on the line of their word.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { workshopOf } from '../domain/brand';
 import {
@@ -6,8 +7,7 @@ import {
   MENU,
   WHOLE,
   capitalise,
-  categoryPath,
-  collectionPath,
+  listPath,
   findCollection,
   type Collection,
 } from '../domain/catalogue';
@@ -25,18 +25,10 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
   const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
   const open = opened?.key === key ? opened.collection : null;
   const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
-  const wanted = useRef<'first' | 'last'>(null);
   const menu = useRef<HTMLUListElement>(null);
   const id = useId();
   const close = useCallback(() => setOpened(null), []);
   useDismiss(menu, open !== null && !accordion, close);
-
-  // Moves the focus into a list that an arrow key has opened.
-  useEffect(() => {
-    const links = menu.current?.querySelectorAll<HTMLElement>('.menu__list:not([hidden]) a');
-    if (wanted.current) links?.item(wanted.current === 'first' ? 0 : links.length - 1).focus();
-    wanted.current = null;
-  }, [open]);
 
   const onKeyDown = (collection: Collection) => (event: KeyboardEvent<HTMLLIElement>) => {
     const links = [...event.currentTarget.getElementsByTagName('a')];
@@ -52,8 +44,9 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
     if (isOpen && step !== undefined) {
       links.at(step % links.length)?.focus();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      wanted.current = event.key === 'ArrowDown' ? 'first' : 'last';
-      setOpen(collection);
+      // At once: a hidden link takes no focus.
+      flushSync(() => setOpen(collection));
+      links.at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
     } else return;
     event.preventDefault();
   };
@@ -80,13 +73,13 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
           </button>
           <ul className="menu__list" id={`${id}${collection}`} hidden={open !== collection}>
             <li>
-              <MenuLink to={collectionPath(collection)} className="menu__link">
+              <MenuLink to={listPath(collection)} className="menu__link">
                 {WHOLE[collection]}
               </MenuLink>
             </li>
             {MENU[collection].map(({ slug, label }) => (
               <li key={slug}>
-                <MenuLink to={categoryPath(collection, slug)} className="menu__link">
+                <MenuLink to={listPath(collection, slug)} className="menu__link">
                   {label}
                 </MenuLink>
               </li>

@@ -8,11 +8,7 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-interface ErrorPageState {
-  failed: boolean;
-  /** The `resetKey` of the failed render. */
-  resetKey: string;
-}
+type ErrorPageState = Pick<ErrorPageProps, 'resetKey'> & { failed: boolean };
 
 /** Catches render errors of its children, logs them and shows an error page. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
@@ -35,40 +31,33 @@ export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const message = navigator.onLine ? <Broken /> : <Offline />;
+    const message = <Failure {...(navigator.onLine ? BROKEN : OFFLINE)} />;
     return this.props.alone ? <main id="contenu">{message}</main> : message;
   }
 }
 
-function Broken() {
-  return (
-    <Failure title="Un fil s’est emmêlé">
-      Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page&nbsp;: rien de ce que
-      vous avez envoyé n’est perdu.
-    </Failure>
-  );
-}
+const BROKEN = {
+  title: 'Un fil s’est emmêlé',
+  text: 'Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page\u00a0: rien de ce que vous avez envoyé n’est perdu.',
+};
 
-/** Shown while code cannot be fetched without a network; reloads once it is back. */
-function Offline() {
+/** Code could not be fetched without a network. */
+const OFFLINE = {
+  title: 'Le fil est coupé',
+  text: 'Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil\u00a0: elle viendra avec votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.',
+};
+
+/** Reloads the page once the network is back. */
+function Failure({ title, text }: typeof BROKEN) {
   useEffect(() => {
     const reload = () => location.reload();
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <Failure title="Le fil est coupé">
-      Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil&nbsp;: elle viendra avec
-      votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.
-    </Failure>
-  );
-}
-
-function Failure({ title, children }: { title: string; children: ReactNode }) {
-  return (
     <section className="error-page" role="alert">
       <h1 className="page-title">{title}</h1>
-      <p>{children}</p>
+      <p>{text}</p>
       <p className="error-page__ways">
         <button type="button" className="button" onClick={() => location.reload()}>
           Recharger la page

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { BRAND } from '../domain/brand';
-import { COLLECTIONS, WHOLE, collectionPath } from '../domain/catalogue';
+import { COLLECTIONS, WHOLE, listPath } from '../domain/catalogue';
 import { LegalMenu } from './LegalMenu';
 
 /** The footer of every public page. Its logo links to the administration; with scripts off, it has the menu. */
@@ -12,7 +12,7 @@ export function Footer() {
         <nav className="wrap site-footer__map" id="plan" aria-label="Plan du site">
           <a href="/">Accueil</a>
           {COLLECTIONS.map((collection) => (
-            <a key={collection} href={collectionPath(collection)}>
+            <a key={collection} href={listPath(collection)}>
               {WHOLE[collection]}
             </a>
           ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState';
-import { COLLECTIONS, capitalise, collectionPath } from '../domain/catalogue';
+import { COLLECTIONS, capitalise, listPath } from '../domain/catalogue';
 
 /** For addresses without a route. */
 export function NotFound() {
@@ -24,7 +24,7 @@ export function NotFound() {
           <ul className="row">
             {COLLECTIONS.map((collection) => (
               <li key={collection}>
-                <Link className="chip" to={collectionPath(collection)}>
+                <Link className="chip" to={listPath(collection)}>
                   {capitalise(collection)}
                 </Link>
               </li>

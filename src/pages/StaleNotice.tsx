@@ -1,14 +1,8 @@
 import { formatMoment } from '../domain/date';
 import { useResourceState, type Resource } from './Resource';
 
-interface StaleNoticeProps<T> {
-  /** Names the data, in French: « Catalogue ». */
-  what: string;
-  resource: Resource<T>;
-}
-
-/** While data cannot be refreshed, says when they were read and offers a retry. */
-export function StaleNotice<T>({ what, resource }: StaleNoticeProps<T>) {
+/** While data cannot be refreshed, says when they were read and offers a retry. `what` names them: « Catalogue ». */
+export function StaleNotice<T>({ what, resource }: { what: string; resource: Resource<T> }) {
   const state = useResourceState(resource);
   if (state.status !== 'ready' || state.refresh === 'done') return null;
   const retrying = state.refresh === 'retrying';

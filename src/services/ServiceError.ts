@@ -52,10 +52,7 @@ const CODES: Record<string, FailureCode> = {
 /** Milliseconds; Firestore Lite itself would wait for ever. */
 const CALL_DEADLINE = 30_000;
 
-/**
- * Runs a call to Firebase and returns its result. Throws a {@link ServiceError} for whatever the call throws, and
- * `unavailable` when it has not answered within `deadline` milliseconds.
- */
+/** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
 export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DEADLINE): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -24,10 +24,7 @@ import { database } from './firebase';
 import { withDeadline, ServiceError, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
-/**
- * The newest avis, newest first, at most {@link AVIS_SHOWN}. A query ordered by date leaves out records without one: if
- * the count is higher, up to {@link AVIS_READ} are read. Throws ServiceError.
- */
+/** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
     const records = collection(await database(), 'avis_clients');
@@ -35,15 +32,13 @@ export function list(): Promise<Avis[]> {
       getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
       getCount(query(records, limit(AVIS_READ))),
     ]);
+    // A query ordered by date leaves out records without one.
     const someUndated = newest.size < AVIS_SHOWN && newest.size < total.data().count;
     return someUndated ? await readAll() : newest.docs.map(reshapeAvis);
   });
 }
 
-/**
- * Stores a visitor's avis, dated by the server. `id` is its UUID, which makes it safe to repeat a call whose answer was
- * lost. Throws ServiceError: `permission-denied` only while the owner has closed the avis (settings/avis).
- */
+/** Stores a visitor's avis; safe to repeat under its UUID. Throws `permission-denied` only while avis are closed. */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
   return withDeadline(async () => {
     const store = await database();

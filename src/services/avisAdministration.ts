@@ -22,11 +22,7 @@ import { withDeadline } from './ServiceError';
 /** Avis per page. */
 const AVIS_PAGE_SIZE = 50;
 
-/**
- * A page of all avis, newest first; those without a date come with the last page. Throws ServiceError.
- *
- * @param after the last item of the page before; without, the first page
- */
+/** The avis after an item, newest first; those without a date come with the last page. Throws ServiceError. */
 export function list(after?: Avis): Promise<ListPage<Avis> & { total: number }> {
   return withDeadline(async () => {
     const records = collection(await adminDatabase(), 'avis_clients');

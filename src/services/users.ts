@@ -16,11 +16,9 @@ export interface Credentials {
   password: string;
 }
 
-export interface Registration extends Credentials {
-  userName: string;
-}
+export type Registration = Credentials & { userName: string };
 
-/** Who is signed in on this device; `user` is null for an account without a profile. */
+/** Who is signed in on this device. `user` is null for an account without a profile; 'failed': it cannot be read. */
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**
@@ -37,10 +35,7 @@ export function register(registration: Registration): Promise<User> {
   }));
 }
 
-/**
- * Like {@link register}, but with `admin: false`, dated by the server. No page calls it; it is part of the product
- * (docs/product.md) and its tests cover the rules.
- */
+/** Like {@link register}, but with `admin: false`. No page calls it; the product has it (docs/product.md). */
 export function selfRegister(registration: Registration): Promise<User> {
   return createAccount(registration, (account, userName) => ({
     uid: account.uid,
@@ -51,10 +46,7 @@ export function selfRegister(registration: Registration): Promise<User> {
   }));
 }
 
-/**
- * Signs in and returns the profile; an account without one is signed out again. Throws ServiceError, which does not tell
- * an unknown address from a wrong password.
- */
+/** Signs in. Throws ServiceError, which does not tell an unknown address from a wrong password. */
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
     const instance = await auth();
@@ -75,10 +67,7 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
   }
 }
 
-/**
- * Mails a link for choosing a new password. Also resolves without an account: strangers must not learn which addresses
- * have one. Throws ServiceError.
- */
+/** Mails a link for a new password. Also resolves without an account: strangers must not learn that. Throws ServiceError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     const instance = await auth();
@@ -95,10 +84,7 @@ export async function signOut(): Promise<void> {
   await (await auth()).signOut();
 }
 
-/**
- * Calls `listener` with the session once it is restored, then on every change, in other tabs too. `failed`: the profile
- * could not be read. Returns the unsubscribe function.
- */
+/** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {
   let latest = 0;
   let ended = false;

@@ -1,7 +1,7 @@
 /** The header, its drawer on a phone, and addresses that lead nowhere. All menus, and the footer's: tests/unit/layout.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { MENU, capitalise, categoryPath, listTitle, type Collection } from '../../src/domain/catalogue';
+import { MENU, capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
@@ -17,7 +17,7 @@ function group(page: Page, collection: Collection): Locator {
 
 /** The page says where one is: address, heading, breadcrumb, window title, description, the address for search engines. */
 async function expectList(page: Page, collection: Collection, slug: string, label: string): Promise<void> {
-  const path = categoryPath(collection, slug);
+  const path = listPath(collection, slug);
   await page.waitForURL(path);
   await titled(page, listTitle({ collection, category: slug }));
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('listitem')).toHaveText([

@@ -1,10 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AVIS_SHOWN } from '../../domain/limits';
 
-/**
- * What the law requires beside customer reviews: whether they are verified, their date and order, how long they stay (Code
- * de la consommation, D111-17 and L121-4, 27°).
- */
+/** What the law requires beside customer reviews (Code de la consommation, D111-17 and L121-4, 27°). */
 export function AboutAvis() {
   return (
     <section className="prose" aria-labelledby="a-propos">

@@ -87,10 +87,10 @@ export function AddAvisClient() {
 
 function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
-  const what = 'Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ';
-  return isClosed
-    ? `${what}les avis sont fermés en ce moment, réessayez plus tard.`
-    : `${what}réessayez dans un instant.`;
+  const advice = isClosed
+    ? 'les avis sont fermés en ce moment, réessayez plus tard'
+    : 'réessayez dans un instant';
+  return `Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ${advice}.`;
 }
 
 /** Goes to the avis a while after the thanks. */

@@ -9,10 +9,7 @@ import { useRotation } from './useRotation';
 /** On a ground of its own. */
 const SHEET = 'icon-button--sheet';
 
-/**
- * Shows one avis after the other: every 6 seconds, by buttons, arrow keys and swipes. All are in one grid cell, so that
- * nothing moves when the next one shows. A single one has no controls.
- */
+/** Shows one avis at a time, all in one grid cell, so that nothing moves. A single one has no controls. */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const ids = useMemo(() => avis.map(({ id }) => id), [avis]);
   const [unfolded, setUnfolded] = useState<string | null>(null);

@@ -21,9 +21,8 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   const { name, message, date } = avis;
   const { text, isTooLong } = useTooLong(isUnfolded);
   const isCut = isTooLong && !isUnfolded;
-  const classes = ['carousel__slide'];
-  if (isCurrent) classes.push('carousel__slide--current');
-  if (length(message) > LONG) classes.push('carousel__slide--long');
+  const current = isCurrent ? 'carousel__slide--current' : '';
+  const long = length(message) > LONG ? 'carousel__slide--long' : '';
 
   function toggle() {
     onUnfold(!isUnfolded);
@@ -34,7 +33,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   return (
     <figure
       ref={figure}
-      className={classes.join(' ')}
+      className={`carousel__slide ${current} ${long}`}
       aria-roledescription="diapositive"
       aria-label={label}
       aria-hidden={!isCurrent}

@@ -28,7 +28,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
     [update],
   );
   useEffect(() => {
-    if (creation) begin(openingFor(creation.name.trim()));
+    if (creation) begin(`Bonjour, je m’intéresse à «\u00a0${creation.name.trim()}\u00a0».\n\n`);
   }, [creation, begin]);
 
   function takeOff() {
@@ -78,10 +78,6 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
       </div>
     </div>
   );
-}
-
-function openingFor(name: string): string {
-  return `Bonjour, je m’intéresse à «\u00a0${name}\u00a0».\n\n`;
 }
 
 /** Whether a message is blank, or nothing but the opening of some letter. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MENU, categoryPath, findCategory, type Section } from '../../domain/catalogue';
+import { MENU, listPath, findCategory, type Section } from '../../domain/catalogue';
 
 /** Links to the categories of a collection, the current one marked. */
 export function CategoryChips({ collection, category: current }: Section) {
@@ -21,7 +21,7 @@ export function CategoryChips({ collection, category: current }: Section) {
           <li key={category.slug}>
             <Link
               className="chip"
-              to={categoryPath(collection, category.slug)}
+              to={listPath(collection, category.slug)}
               aria-current={category === here ? 'page' : undefined}
             >
               {category.label}

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../components/Breadcrumb';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { capitalise, collectionPath, sectionPath, type Section } from '../../domain/catalogue';
+import { capitalise, listPath, sectionPath, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
@@ -83,7 +83,7 @@ function Gone({ section }: { section: Section | null }) {
         </p>
         <p className="row">
           {section && (
-            <Link className="button" to={collectionPath(section.collection)}>
+            <Link className="button" to={listPath(section.collection)}>
               {`Voir la collection ${capitalise(section.collection)}`}
             </Link>
           )}

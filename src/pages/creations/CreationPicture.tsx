@@ -21,10 +21,7 @@ interface CreationPictureProps {
   failure?: (retry: () => void) => ReactNode;
 }
 
-/**
- * A stored picture, by default a card's; the browser picks the copy that fits `sizes`. What is fetched with the page
- * comes from the site itself where the build has copied it, which saves a connection to Storage.
- */
+/** A stored picture, by default a card's. What is fetched with the page comes from the site's own copy, if any. */
 export function CreationPicture({
   picture,
   priority,

@@ -61,16 +61,15 @@ export async function loadNeighbours(creation: Creation): Promise<void> {
   if (!section) return;
   const list = creationList(section);
   const state = list.read();
-  let neighbours: readonly Creation[] | null = null;
-  try {
-    const { items } = state.status === 'ready' ? state.value : await list.options.load();
-    neighbours = neighboursOf(creation, items);
-  } catch (error) {
-    console.warn('Les créations voisines n’ont pas pu être lues', error);
-  }
-  creationDetails(creation.id).update((shown) =>
-    shown.creation
-      ? unlessSame(shown, { ...shown, neighbours: neighbours ?? shown.neighbours ?? [] })
-      : shown,
-  );
+  const page = state.status === 'ready' ? state.value : await list.options.load().catch(warn);
+  creationDetails(creation.id).update((shown) => {
+    if (!shown.creation) return shown;
+    const neighbours = page ? neighboursOf(creation, page.items) : (shown.neighbours ?? []);
+    return unlessSame(shown, { ...shown, neighbours });
+  });
+}
+
+function warn(error: unknown): null {
+  console.warn('Les créations voisines n’ont pas pu être lues', error);
+  return null;
 }

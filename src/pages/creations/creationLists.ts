@@ -21,10 +21,7 @@ export function creationList({ collection, category }: Section): PagedResource<C
   return list;
 }
 
-/**
- * The list after its first page has been read again: the fresh page, then what was loaded beyond it, so that the page does
- * not jump.
- */
+/** The fresh first page, then what was loaded beyond it, so that the page does not jump. */
 function refreshed(shown: PagedList<Creation>, fresh: PagedList<Creation>): PagedList<Creation> {
   if (fresh.more === 'end') return fresh;
   const ids = new Set(fresh.items.map(({ id }) => id));

@@ -4,7 +4,7 @@ import papier from '../../assets/illustrations/door-papier.svg';
 import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
 import { Link } from 'react-router-dom';
 import { BRAND, workshopOf } from '../../domain/brand';
-import { MENU, capitalise, categoryPath, collectionPath, type Collection } from '../../domain/catalogue';
+import { MENU, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
 const PICTURES: Record<Collection, string> = { couture, papier, crochet, personnalisable };
@@ -24,7 +24,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
         />
       </div>
       <h3 className="door__name">
-        <Link className="door__way" to={collectionPath(collection)}>
+        <Link className="door__way" to={listPath(collection)}>
           {capitalise(collection)}
         </Link>
       </h3>
@@ -32,7 +32,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
       <ul className="door__links">
         {MENU[collection].map(({ slug, label }) => (
           <li key={slug}>
-            <MenuLink className="door__link" to={categoryPath(collection, slug)}>
+            <MenuLink className="door__link" to={listPath(collection, slug)}>
               {label}
             </MenuLink>
           </li>

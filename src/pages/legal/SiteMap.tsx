@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
-import { COLLECTIONS, MENU, capitalise, categoryPath, collectionPath } from '../../domain/catalogue';
+import { COLLECTIONS, MENU, capitalise, listPath } from '../../domain/catalogue';
 
 /** Links to every page but the creations' own. */
 export function SiteMap() {
@@ -24,11 +24,11 @@ export function SiteMap() {
         {COLLECTIONS.map((collection) => (
           <section key={collection}>
             <h2>
-              <Link to={collectionPath(collection)}>{capitalise(collection)}</Link>
+              <Link to={listPath(collection)}>{capitalise(collection)}</Link>
             </h2>
             <ul>
               {MENU[collection].map(({ slug, label }) => (
-                <Entry key={slug} to={categoryPath(collection, slug)} label={label} />
+                <Entry key={slug} to={listPath(collection, slug)} label={label} />
               ))}
             </ul>
           </section>

@@ -53,10 +53,7 @@ export function get(id: string): Promise<Creation | null> {
   return withDeadline(async () => read(await getDoc(await record(id))));
 }
 
-/**
- * Uploads the picture and writes the creation. Where the record is refused, the files are removed again. Throws
- * ServiceError, `canceled` when the signal ended it.
- */
+/** Uploads the picture and writes the creation. Throws ServiceError, `canceled` when the signal ended it. */
 export function create(
   { id, createdAt }: NewCreation,
   draft: CreationDraft,
@@ -72,10 +69,7 @@ export function create(
   });
 }
 
-/**
- * Writes the placeholder of a creation made to order: a name and no more. No list shows it until an edit gives it a
- * category. Throws ServiceError.
- */
+/** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
 export function createPlaceholder({ id, createdAt }: NewCreation, name: string): Promise<void> {
   return withDeadline(async () =>
     setDoc(await record(id), {

@@ -1,7 +1,4 @@
-/**
- * What visitors read of `created`: lists by collection and category, and the newest creations. The rules let everybody
- * read, at most PAGE_SIZE documents by one query.
- */
+/** What visitors read of `created`, by queries of at most PAGE_SIZE documents: the rules allow no more. */
 import {
   collection as collectionRef,
   doc,
@@ -75,10 +72,7 @@ function compare(a: string, b: string): number {
   return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
 }
 
-/**
- * The newest creations that have a picture and a category, newest first, at most {@link LATEST}. A second query follows
- * where the first finds too few. Throws ServiceError.
- */
+/** The newest creations with a picture and a category, newest first, at most {@link LATEST}. Throws ServiceError. */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');

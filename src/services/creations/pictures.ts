@@ -1,7 +1,4 @@
-/**
- * Stores and removes the files of pictures (picturePaths.ts says where). Everybody may fetch them; only admins add and
- * remove. A stored file never changes, so browsers may keep it for ever.
- */
+/** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
 import type { StorageReference, UploadMetadata } from 'firebase/storage';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
@@ -46,10 +43,7 @@ export function filesOf({ fileName, original, renditions }: LightPicture, now: n
   });
 }
 
-/**
- * Uploads the files of a picture in parallel. The SDK retries each for ten minutes at most; the first to fail cancels the
- * others. Throws ServiceError once all have ended; removing what was uploaded is up to the caller.
- */
+/** Uploads files in parallel; the first to fail cancels the others. Throws ServiceError once all have ended. */
 export async function upload(
   { width, height }: LightPicture,
   files: readonly PictureFile[],

@@ -11,8 +11,8 @@ export interface Writing {
 }
 
 /**
- * Uploads the files, writes the record, then removes the replaced files, or the new ones after a failure; without waiting
- * for that. `npm run sweep` removes what is left. Throws ServiceError, `canceled` when the signal ended it.
+ * Uploads a picture, writes its record, then removes the files it replaces; after a failure, the new ones instead.
+ * Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError, `canceled` by the signal.
  */
 export async function withUpload(
   picture: LightPicture,

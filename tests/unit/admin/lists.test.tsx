@@ -151,7 +151,10 @@ describe('the list of creations', () => {
     expect(screen.getByText(/^Votre création attend/)).toBeVisible();
     expect(link('reprendre')).toHaveAttribute('href', '/admin/addCreated');
     const photo = document.querySelector('img.list-row__picture');
-    expect(photo).toHaveAttribute('src', 'https://example.test/Sac-400.webp');
+    expect(photo).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('https://example.test/Sac-400.webp 400w'),
+    );
     act(() => void photo?.dispatchEvent(new Event('error')));
     expect(document.querySelector('.list-row__picture')?.tagName).toBe('SPAN');
     expect(screen.getByText('« Sac » est à jour.')).toBeVisible();

@@ -17,7 +17,6 @@ import { matchesSearch, titleOf } from '../search';
 import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
 
-const NUMBER = new Intl.NumberFormat('fr-FR');
 const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 
 /** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
@@ -152,5 +151,7 @@ function removedWords([first, ...others]: readonly Avis[]): string {
 
 function countWords(found: number, read: number, total: number): string {
   if (found < read) return `${found} sur ${read} avis${read < total ? ' affichés' : ''}`;
-  return read < total ? `${read} avis affichés sur ${NUMBER.format(total)}` : `${NUMBER.format(total)} avis`;
+  return read < total
+    ? `${read} avis affichés sur ${total.toLocaleString('fr-FR')}`
+    : `${total.toLocaleString('fr-FR')} avis`;
 }

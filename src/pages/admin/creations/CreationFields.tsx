@@ -11,10 +11,7 @@ interface CreationFieldsProps {
   onChange: (draft: CreationDraft) => void;
 }
 
-/**
- * The texts and choices of a creation. Choosing a collection resets the category to its first entry; a creation of
- * personnalisable is always customizable.
- */
+/** The fields of a creation. A collection resets the category to its first entry; personnalisable is customizable. */
 export function CreationFields({ draft, errors, onChange }: CreationFieldsProps) {
   const collection = findCollection(draft.collection);
   const change = (part: Partial<CreationDraft>) => onChange({ ...draft, ...part });

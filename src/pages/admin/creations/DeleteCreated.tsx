@@ -4,12 +4,12 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
-import { StoredImage } from '../../../components/StoredImage';
 import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
+import { CreationPicture } from '../../creations/CreationPicture';
 import { Loaded } from '../../Loaded';
 import { Resource } from '../../Resource';
 import { SessionNotice } from '../account/SessionNotice';
@@ -133,7 +133,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             title={titleOf(creation)}
             isPending={pending.has(creation.id)}
             failure={failures.get(creation.id)}
-            picture={<SmallPicture url={creation.picture?.renditions[400] ?? creation.picture?.url} />}
+            picture={rowPicture(creation)}
             details={detailsOf(creation)}
             onRemove={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
           >
@@ -168,21 +168,11 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
   return changed;
 }
 
-function SmallPicture({ url }: { url: string | undefined }) {
+/** The photo of a row; without one, or if it fails, its ground. */
+function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
-  if (!url) return ground;
-  return (
-    <StoredImage
-      className="list-row__picture"
-      src={url}
-      alt=""
-      width={400}
-      height={500}
-      loading="lazy"
-      decoding="async"
-      failure={() => ground}
-    />
-  );
+  const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
+  return picture ? <CreationPicture {...look} picture={picture} failure={() => ground} /> : ground;
 }
 
 /** Whether the edit page has just saved a creation. */

@@ -58,12 +58,9 @@ async function decode(file: File, url: string): Promise<HTMLImageElement> {
     if (image.naturalWidth === 0) throw new Error('no size of its own');
     return image;
   } catch (cause) {
-    throw new ServiceError(isHeic(file) ? 'heic' : 'undecodable', { cause });
+    const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+    throw new ServiceError(isHeic ? 'heic' : 'undecodable', { cause });
   }
-}
-
-function isHeic({ name, type }: File): boolean {
-  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
 /** Scales down by at most half per step: in larger ones, some browsers skip pixels and fine yarn turns to noise. */
