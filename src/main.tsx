@@ -18,7 +18,7 @@ const address = /[:*]/.test(route.path) ? canonicalPath(location.pathname) : rou
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);
 
-// Ahead of React, which reports a failure.
+// Earlier than React would; React reports a failure.
 route.load().catch(() => undefined);
 
 const app = (

@@ -149,7 +149,7 @@ export function preloadOnIntent(): void {
 
 let hasLateFont = false;
 
-/** An optional font (fonts.css) that misses the first paint waits for the next document. With a router, this is it. */
+/** A font too late for the first paint (optional in fonts.css) waits for the next document: a router never loads one. */
 function showLateFont(): void {
   if (hasLateFont || !('FontFace' in window)) return;
   hasLateFont = true;
@@ -160,14 +160,14 @@ function showLateFont(): void {
   );
 }
 
-/** Sets the head's title, description and address, unless they are the page's own, which may say more. */
+/** Sets title, description and canonical address, unless the head was built for this page, which may say more. */
 function updateHead(pathname: string): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const path = canonicalPath(pathname);
   if (canonical && new URL(canonical.href).pathname === path) return;
   const { route, params } = findRoute(pathname);
   document.title = route.title(params);
-  // It describes the page that was left.
+  // It still describes the previous page.
   document.querySelector('script[type="application/ld+json"]')?.remove();
   document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
   if (canonical) canonical.href = new URL(path, canonical.href).href;

@@ -92,8 +92,8 @@ function mail({ from, to }: MailRoute, subject: string, text: string[], html: st
 }
 
 /**
- * Text for a header, on one line. Mail programs decode `=?utf-8?…?=` wherever it stands, so a typed one is broken: it
- * could otherwise show an address or a line that nobody sees in the form.
+ * Text for a header, on one line. Mail programs decode `=?utf-8?…?=` anywhere, so a typed one is broken up: it could
+ * show an address that nobody sees in the form.
  */
 function headerText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 type FormNoticeProps = Record<'success' | 'error', string | false> & { reason?: string };
 
-/** The outcome of a form, announced. Its room is reserved. */
+/** Announces the outcome of a form, in space reserved for it. */
 export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {
   return (
     <div className="notice-slot">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const AHEAD = '800px 0px';
 
 interface LoadMoreProps {
-  /** 'end' where there is no next page: draws nothing. */
+  /** 'end' where there is no next page: renders nothing. */
   state: 'idle' | 'loading' | 'failed' | 'end';
   label: string;
   className: string;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ImgHTMLAttributes, type ReactNode } f
 
 interface StoredImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
-  /** Drawn in its place if it cannot be loaded; by default nothing. */
+  /** Rendered instead if it cannot be loaded; by default nothing. */
   failure?: ((retry: () => void) => ReactNode) | undefined;
 }
 
-/** An image from Storage. Never shows the browser's icon of a broken image. */
+/** An image from Storage, without the browser's broken-image icon. */
 export function StoredImage({ failure, alt, ...image }: StoredImageProps) {
   const { src } = image;
   const element = useRef<HTMLImageElement>(null);

@@ -10,7 +10,7 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Reads a resource and draws its value; until then 'Chargement...', or the failure with a retry. */
+/** Reads a resource and renders its value; until then 'Chargement...', or the failure with a retry. */
 export function Loaded<T>({ resource, failure, children }: LoadedProps<T>) {
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;

@@ -46,7 +46,7 @@ export function pagedList<Item>({ hasMore, ...page }: ListPage<Item>): PagedList
   return { ...page, more: hasMore ? 'idle' : 'end' };
 }
 
-/** Of two items with one id the first stays. */
+/** Keeps the first of items with the same id. */
 function withoutDuplicates<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

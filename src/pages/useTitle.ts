@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BRAND } from '../domain/brand';
 
-/** Titles the tab, if `name` is known, until unmounted. In an effect: useNavigation sets titles in a layout effect. */
+/** Sets the tab's title while mounted, if `name` is known. In an effect: useNavigation's layout effect comes first. */
 export function useTitle(name: string | undefined): void {
   const own = useRef<string>(null);
   useEffect(() => {

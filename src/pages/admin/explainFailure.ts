@@ -11,7 +11,7 @@ export function callsForSignIn(error: unknown): boolean {
   return ['permission-denied', 'unauthenticated'].includes(toServiceError(error).code);
 }
 
-/** Whether it is the chosen photo's; its field says so. */
+/** Whether the chosen photo caused it; its field says so. */
 export function isPictureFailure(error: unknown): boolean {
   return ['not-a-picture', 'heic', 'undecodable'].includes(toServiceError(error).code);
 }

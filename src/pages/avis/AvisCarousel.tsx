@@ -6,7 +6,7 @@ import { TIMINGS } from '../../domain/timings';
 import { AvisSlide } from './AvisSlide';
 import { useRotation } from './useRotation';
 
-/** On a ground of its own. */
+/** The buttons lie on the text. */
 const SHEET = 'icon-button--sheet';
 
 /** Shows one avis at a time, all in one grid cell, so that nothing moves. A single one has no controls. */

@@ -26,7 +26,7 @@ export function Contact() {
 function WorkshopCard({ workshop }: { workshop: Workshop }) {
   const title = `atelier-${workshop.id}`;
   return (
-    <section className={`contact__workshop panel panel--tinted of-${workshop.id}`} aria-labelledby={title}>
+    <section className={`panel panel--tinted of-${workshop.id}`} aria-labelledby={title}>
       <div>
         <h2 className="panel__title" id={title}>
           {workshop.name}

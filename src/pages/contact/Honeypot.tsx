@@ -1,4 +1,4 @@
-/** Unknown to autofill. */
+/** A name that autofill does not know. */
 const NAME = 'ne-pas-remplir';
 
 /** A field that bots fill in; people neither see nor reach it. */

@@ -17,7 +17,7 @@ interface CreationPictureProps {
   /** Its shape. The parent reserves the room, on the drawn ground of `.card__picture`. */
   width?: number;
   height?: number;
-  /** What to draw once the picture has failed, with a way to try it again; by default the ground alone. */
+  /** Rendered once the picture has failed, with a way to try again; by default nothing but the ground. */
   failure?: (retry: () => void) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ import { WaitingDrafts } from './WaitingDrafts';
 /** The filter's value for creations without a known collection: placeholders and older records. */
 const NO_COLLECTION = 'aucune';
 
-/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
+/** Rows rendered at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
 
 /** Characters of a removed creation's name: its notice lies over the list. */
