@@ -5,7 +5,7 @@ import { TIMINGS } from '../../src/domain/timings';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { create, list } from '../../src/services/avis';
 import { ServiceError } from '../../src/services/ServiceError';
-import { address, button, expectLogged, field, fill, go, held, press, show, user, wait } from './support';
+import { address, button, expectLogged, field, fill, held, press, show, user, wait } from './support';
 
 const AVIS = { Prénom: 'Camille', Message: 'Un doudou adorable.' };
 
@@ -48,22 +48,7 @@ test('takes the longest texts, counts what is left, and takes not one character 
   expect(create).toHaveBeenCalledOnce();
 });
 
-test('never calls a visitor back who has left while sending, and drops the draft', async () => {
-  const stored = held();
-  vi.mocked(create).mockReturnValue(stored.promise);
-  const { unmount } = open();
-  await fill(AVIS);
-  await submit();
-  await go('/contact');
-  await stored.resolve();
-  await wait(2 * TIMINGS.avisNotice);
-  expect(address()).toBe('/contact');
-  unmount();
-  open();
-  expect(field('Message')).toHaveValue('');
-});
-
-test('never calls a visitor back whose next page is still on its way', async () => {
+test('never calls a visitor back who is leaving', async () => {
   open();
   await fill(AVIS);
   await submit();

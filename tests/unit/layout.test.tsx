@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
+import { WaitingMark } from '../../src/layout/WaitingMark';
 import { reloadForMissingCode } from '../../src/missingCode';
+import { lazyPart } from '../../src/waiting';
 import { button, link, press, show, user } from './support';
 
 /** Group | its whole collection | path and label of each category. */
@@ -42,13 +45,25 @@ test.each([
   expect(current.map((one) => one.textContent)).toEqual(labels);
 });
 
-test('the drawer stays open on a press inside that hits no link', async () => {
-  show(<Header />);
-  await press('Ouvrir le menu');
-  const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
-  await user.click(drawer.getByRole('button', { name: 'Couture' }));
-  await user.click(drawer.getByRole('navigation'));
-  expect(screen.getByRole('dialog')).toBeVisible();
+test('a wait for code shows after 150 ms, and only as long as it lasts', async () => {
+  vi.useFakeTimers();
+  let arrive: (code: { Part: () => string }) => void = () => {};
+  const Part = lazyPart('Part', () => new Promise<{ Part: () => string }>((done) => (arrive = done)));
+  show(
+    <>
+      <WaitingMark />
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  const mark = screen.getByRole('status', { hidden: true });
+  await act(() => vi.advanceTimersByTimeAsync(140));
+  expect(mark).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(mark).toHaveTextContent('Chargement...');
+  await act(async () => arrive({ Part: () => 'here' }));
+  expect(mark).toBeEmptyDOMElement();
 });
 
 test('the footer leads to the administration, the maker and, in new tabs, the legal pages', async () => {

@@ -8,19 +8,19 @@ import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
 import { checkBrand, checkPages } from '../../../scripts/deploy/checkContent';
 import { checkFunctionSettings, checkSiteSettings } from '../../../scripts/deploy/checkedSettings';
-import { STAND_INS } from '../../../scripts/deploy/dryRun';
+import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
 
 const FUNCTION = {
   CONTACT_TO: 'nous@mon-site.example',
   CONTACT_FROM: 'site@mon-site.example',
-  ALLOWED_ORIGINS: STAND_INS.VITE_SITE_URL,
+  ALLOWED_ORIGINS: SITE.VITE_SITE_URL,
   PROXY_HOPS: '2',
   APP_CHECK: '',
 };
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
 test('a production build without settings names each of them, a local one needs none', () => {
-  const settings = { ...STAND_INS, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined };
+  const settings = { ...SITE, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined };
   const sentence = /^A production build needs .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID\.$/;
   expect(() => requireSettings(settings)).toThrow(sentence);
   expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
@@ -48,12 +48,12 @@ test('a page with places left to fill in is named', () => {
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {
-  expect(checkSiteSettings(STAND_INS)).toEqual([]);
-  expect(checkFunctionSettings(FUNCTION, STAND_INS)).toEqual([]);
+  expect(checkSiteSettings(SITE)).toEqual([]);
+  expect(checkFunctionSettings(FUNCTION, SITE)).toEqual([]);
   const missing = expect.stringMatching(
     /^functions\/\.env\.demo-e2e .*CONTACT_TO .* is missing\.$/,
   ) as string;
-  expect(checkFunctionSettings({}, STAND_INS)).toEqual([missing]);
+  expect(checkFunctionSettings({}, SITE)).toEqual([missing]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   // The rules would refuse its photos.
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
 ])('the setting %s « %s » of the site is refused', (name, value) => {
-  expect(checkSiteSettings({ ...STAND_INS, [name]: value })).toEqual([expect.stringContaining(name)]);
+  expect(checkSiteSettings({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
 test.each([
@@ -73,14 +73,12 @@ test.each([
   ['App Check enforced without its key', { APP_CHECK: 'enforce' }, 'APP_CHECK'],
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
 ])('%s is refused', (_, change, name) => {
-  expect(checkFunctionSettings({ ...FUNCTION, ...change }, STAND_INS)).toEqual([
-    expect.stringContaining(name),
-  ]);
+  expect(checkFunctionSettings({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
 });
 
 test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {
-  const withAppCheck = { ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'key' };
-  const [before, after] = [STAND_INS, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
+  const withAppCheck = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };
+  const [before, after] = [SITE, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
   const connections = before?.find((directive) => directive.startsWith('connect-src'));
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const none = ['frame-src', 'object-src', 'base-uri'].map((directive) => `${directive} 'none'`);

@@ -25,7 +25,8 @@ function head(manifest: Manifest, pathname: string | null): string {
   return headTags({ code, env, manifest, pathname, styles: 'a{}', hints: '', data: null });
 }
 
-test('a page loads each of its scripts once; the shell, kept from search engines, the entry alone', () => {
+test('a page states its policy first, and loads each of its scripts once; the shell, kept from search engines, the entry alone', () => {
+  expect(head(MANIFEST, '/')).toMatch(/^<meta http-equiv="Content-Security-Policy".*<style>a{}/);
   expect(head(MANIFEST, '/')).toContain('data-modules="/assets/main.js /assets/react.js /assets/Home.js"');
   expect(head(MANIFEST, null)).toContain('data-modules="/assets/main.js /assets/react.js"');
   expect(head(MANIFEST, null)).toContain('<meta name="robots" content="noindex" />');
@@ -43,9 +44,9 @@ test('no text of the catalogue closes a data block', () => {
 });
 
 /** What the page of a creation says of itself, and its data for search engines. */
-function page(fields: Partial<Creation>) {
+function page(fields: Partial<Creation>, previews = {}) {
   const creations = new Map([['a', aCreation('Besace', { id: 'a', ...fields })]]);
-  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations });
+  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations, previews });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
 }
@@ -68,25 +69,29 @@ test('a creation is a product where its price is a number of euros, else only it
   for (const price of ['sur devis', '', 'dès 12 €']) expect(page({ price }).graph).toEqual([trail]);
 });
 
-test('texts of the catalogue end no tag; a creation without a photo is shared with the site’s picture', async () => {
+test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {
   const text = '"><script>alert(1)</script> & co';
-  const { html } = page({ name: text, description: text });
-  expect(html).not.toContain('<script>alert');
+  const picture = { url: 'https://storage.test/o', width: 800, height: 600, renditions: {} };
+  const preview = { path: '/assets/photos/p.jpg', width: 800, height: 600 };
+  const { html } = page({ name: text, description: text, picture }, { [picture.url]: preview });
   const { result } = await openGraph({ html: `<html><head>${html}</head><body>.</body></html>` });
-  const ogImage = [expect.objectContaining({ url: `${SITE}/partage.jpg` })];
-  expect(result).toMatchObject({ ogTitle: `${text} · ${BRAND.name}`, ogDescription: text, ogImage });
+  expect(result).toMatchObject({
+    ogTitle: `${text} · ${BRAND.name}`,
+    ogDescription: text,
+    ogUrl: `${SITE}/creation/a`,
+    ogImage: [{ url: `${SITE}/assets/photos/p.jpg`, width: '800', height: '600', alt: text }],
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(page({}).html).toContain(`content="${SITE}/partage.jpg"`);
 });
 
-test('the installed application is named and described by the brand', () => {
+test('the brand names and describes the installed application, and fits a search result', () => {
   const brand = { name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
   expect(JSON.parse(webManifest(brand))).toMatchObject({
     name: brand.name,
     short_name: brand.name,
     description: 'Tout à la main\u00a0: des fées.',
   });
-});
-
-test('the brand’s description of the home page fits a search result', () => {
   expect(code.findRoute('/').route.description({}).length).toBeLessThanOrEqual(160);
 });
 

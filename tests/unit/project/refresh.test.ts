@@ -64,9 +64,7 @@ test('a refresh reads the catalogue and sends the pages only', async () => {
   expect(await refresh()).toEqual({ failed: false, said: '' });
   expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
   expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
-  expect(firebase.mock.calls).toEqual([
-    [['deploy', '--only', 'hosting', '--project', STAND_INS.VITE_FIREBASE_PROJECT_ID]],
-  ]);
+  expect(firebase.mock.calls).toEqual([[['deploy', '--only', 'hosting', '--project', 'demo-e2e']]]);
 });
 
 test.each([
