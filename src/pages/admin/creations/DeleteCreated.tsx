@@ -79,7 +79,11 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   // After every render, so that it never writes an outdated address.
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => change('q', typed), PAUSE);
+    const page = window.location.pathname;
+    // A link followed meanwhile changes the address before it unmounts the list: it must not be undone.
+    const timer = setTimeout(() => {
+      if (window.location.pathname === page) change('q', typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   });
 
