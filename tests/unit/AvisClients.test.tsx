@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
 import type { Avis } from '../../src/domain/avis';
 import { TIMINGS } from '../../src/domain/timings';
@@ -65,69 +65,67 @@ test('without avis the page says so; a single one needs no controls', async () =
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('the carousel', () => {
-  const ONE = TIMINGS.carouselAdvance;
-  const click = (name: string) => fireEvent.click(button(name));
+const ONE = TIMINGS.carouselAdvance;
+const click = (name: string) => fireEvent.click(button(name));
 
-  test('advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
-    const { unmount } = await open();
-    const slide = screen.getByRole('figure', { name: '1 sur 3' });
-    await expectShown('Camille', ONE - 1);
-    await expectShown('Inès', 1);
-    await expectShown('Lou', ONE);
-    await expectShown('Camille', ONE);
-    fireEvent.pointerEnter(slide);
-    await expectShown('Camille', 2 * ONE);
-    fireEvent.pointerLeave(slide);
-    fireEvent.keyDown(button('Avis suivant'));
-    await expectShown('Camille', 2 * ONE);
-    fireEvent.blur(button('Avis suivant'));
-    await expectShown('Inès', ONE);
-    expect(slide.parentElement).toHaveAttribute('aria-live', 'off');
-    click('Arrêter le défilement');
-    expect(slide.parentElement).toHaveAttribute('aria-live', 'polite');
-    await expectShown('Inès', 2 * ONE);
-    click('Lancer le défilement');
-    await expectShown('Lou', ONE);
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
-  });
+test('the carousel advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
+  const { unmount } = await open();
+  const slide = screen.getByRole('figure', { name: '1 sur 3' });
+  await expectShown('Camille', ONE - 1);
+  await expectShown('Inès', 1);
+  await expectShown('Lou', ONE);
+  await expectShown('Camille', ONE);
+  fireEvent.pointerEnter(slide);
+  await expectShown('Camille', 2 * ONE);
+  fireEvent.pointerLeave(slide);
+  fireEvent.keyDown(button('Avis suivant'));
+  await expectShown('Camille', 2 * ONE);
+  fireEvent.blur(button('Avis suivant'));
+  await expectShown('Inès', ONE);
+  expect(slide.parentElement).toHaveAttribute('aria-live', 'off');
+  click('Arrêter le défilement');
+  expect(slide.parentElement).toHaveAttribute('aria-live', 'polite');
+  await expectShown('Inès', 2 * ONE);
+  click('Lancer le défilement');
+  await expectShown('Lou', ONE);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
 
-  test('advances under reduced motion only when asked', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-    await open();
-    await expectShown('Camille', 2 * ONE);
-    click('Lancer le défilement');
-    await expectShown('Inès', ONE);
-  });
+test('the carousel advances under reduced motion only when asked', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  await expectShown('Camille', 2 * ONE);
+  click('Lancer le défilement');
+  await expectShown('Inès', ONE);
+});
 
-  test('waits while a long avis is unfolded, and while its tab is hidden', async () => {
-    Element.prototype.scrollIntoView = () => {};
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
-    await open();
-    click('Lire la suite');
-    await expectShown('Camille', 2 * ONE);
-    click('Replier');
-    await expectShown('Inès', ONE);
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await expectShown('Inès', 2 * ONE);
-    hidden.mockReturnValue(false);
-    await expectShown('Lou', ONE);
-  });
+test('the carousel waits while a long avis is unfolded, and while its tab is hidden', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+  await open();
+  click('Lire la suite');
+  await expectShown('Camille', 2 * ONE);
+  click('Replier');
+  await expectShown('Inès', ONE);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await expectShown('Inès', 2 * ONE);
+  hidden.mockReturnValue(false);
+  await expectShown('Lou', ONE);
+});
 
-  test('follows a swipe of a finger, not of a mouse', async () => {
-    await open();
-    for (const [pointerType, across, name] of [
-      ['mouse', SWIPE_THRESHOLD, 'Camille'],
-      ['touch', SWIPE_THRESHOLD - 1, 'Camille'],
-      ['touch', SWIPE_THRESHOLD, 'Inès'],
-    ] as const) {
-      const at = { pointerType, isPrimary: true, clientY: 50 };
-      const slide = screen.getByRole('figure');
-      fireEvent.pointerDown(slide, { ...at, clientX: 200 });
-      fireEvent.pointerUp(slide, { ...at, clientX: 200 - across });
-      fireEvent.pointerOut(slide, at);
-      await expectShown(name);
-    }
-  });
+test('the carousel follows a swipe of a finger, not of a mouse', async () => {
+  await open();
+  for (const [pointerType, across, name] of [
+    ['mouse', SWIPE_THRESHOLD, 'Camille'],
+    ['touch', SWIPE_THRESHOLD - 1, 'Camille'],
+    ['touch', SWIPE_THRESHOLD, 'Inès'],
+  ] as const) {
+    const at = { pointerType, isPrimary: true, clientY: 50 };
+    const slide = screen.getByRole('figure');
+    fireEvent.pointerDown(slide, { ...at, clientX: 200 });
+    fireEvent.pointerUp(slide, { ...at, clientX: 200 - across });
+    fireEvent.pointerOut(slide, at);
+    await expectShown(name);
+  }
 });

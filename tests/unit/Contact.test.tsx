@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
@@ -34,131 +34,127 @@ test('the page has fields that autofill knows, and each workshop’s links in ne
   }
 });
 
-describe('the form', () => {
-  test('takes the longest texts, not one character more, and invisible ones for nothing', async () => {
-    open();
-    await fill({ ...LETTER, Nom: '\u200b\u2060', Message: '\u200b'.repeat(12) });
+test('the form takes the longest texts, not one character more, and invisible ones for nothing', async () => {
+  open();
+  await fill({ ...LETTER, Nom: '\u200b\u2060', Message: '\u200b'.repeat(12) });
+  await submit();
+  expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+  expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
+  const { nom, message } = LIMITS.contact;
+  for (const [label, max] of Object.entries({ Nom: nom.max, Message: message.max })) {
+    await user.clear(field(label));
+    await fill({ [label]: 'é'.repeat(max + 1) });
     await submit();
-    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
-    expect(field('Message')).toHaveAccessibleDescription('Le message est requis.');
-    const { nom, message } = LIMITS.contact;
-    for (const [label, max] of Object.entries({ Nom: nom.max, Message: message.max })) {
-      await user.clear(field(label));
-      await fill({ [label]: 'é'.repeat(max + 1) });
-      await submit();
-      expect(field(label)).toBeInvalid();
-      expect(field(label)).toHaveAccessibleDescription('1 caractère de trop.');
-      await user.type(field(label), '{Backspace}');
-      expect(field(label)).toHaveAccessibleDescription('Encore 0 caractère possible.');
-    }
-    expect(send).not.toHaveBeenCalled();
-    await submit();
-    expect(send).toHaveBeenCalledOnce();
-  });
-
-  test.each([
-    ['a robot', false, 'https://pub.example'],
-    ['the browser’s autofill', true, ''],
-  ])('tells a honeypot filled by %s', async (_, isAutofilled, honeypot) => {
-    const { container } = open();
-    const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
-    if (!trap) throw new Error('no honeypot');
-    // People do not meet it.
-    expect(screen.getAllByRole('textbox')).toHaveLength(3);
-    fireEvent.change(trap, { target: { value: 'https://pub.example' } });
-    vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
-    await fill(LETTER);
-    await submit();
-    expect(sent()).toMatchObject({ honeypot });
-  });
-
-  test('sends trimmed texts, clears them, and is idle after 5 seconds', async () => {
-    open();
-    await fill({ Nom: ' Ana ', 'E-mail': 'ana@example.test ', Message: ' Bonjour ! ' });
-    await submit();
-    const texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' };
-    const hidden = { creation: '', honeypot: '', id: expect.any(String) as string };
-    expect(send.mock.calls).toEqual([[{ ...texts, ...hidden }]]);
-    expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
-    for (const name of Object.keys(LETTER)) expect(field(name)).toHaveValue('');
-    expect(JSON.stringify(sessionStorage)).not.toContain('Ana');
-    await wait(TIMINGS.contactReset - 1);
-    expect(screen.getByText('Message envoyé ✅')).toBeVisible();
-    await wait(1);
-    expect(screen.queryByText('Message envoyé ✅')).toBeNull();
-  });
-
-  test.each([
-    ['quota-exceeded', 'Réessayez dans une heure.'],
-    ['unavailable', ''],
-  ] as const)('keeps its fields after a failure, told for 5 seconds: %s', async (code, answer) => {
-    send.mockRejectedValue(new ServiceError(code, { answer }));
-    open();
-    await fill(LETTER);
-    await submit();
-    expectLogged();
-    expect(screen.getByRole('alert').textContent).toBe(`Erreur lors de l’envoi ❌${answer}`);
-    await wait(TIMINGS.contactReset);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(field('Message')).toHaveValue('Bonjour !');
-    expect(link(BRAND.email)).toHaveAttribute('href', `mailto:${BRAND.email}`);
-  });
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription('1 caractère de trop.');
+    await user.type(field(label), '{Backspace}');
+    expect(field(label)).toHaveAccessibleDescription('Encore 0 caractère possible.');
+  }
+  expect(send).not.toHaveBeenCalled();
+  await submit();
+  expect(send).toHaveBeenCalledOnce();
 });
 
-describe('a letter about a creation', () => {
-  const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
+test.each([
+  ['a robot', false, 'https://pub.example'],
+  ['the browser’s autofill', true, ''],
+])('the form tells a honeypot filled by %s', async (_, isAutofilled, honeypot) => {
+  const { container } = open();
+  const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
+  if (!trap) throw new Error('no honeypot');
+  // People do not meet it.
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  fireEvent.change(trap, { target: { value: 'https://pub.example' } });
+  vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
+  await fill(LETTER);
+  await submit();
+  expect(sent()).toMatchObject({ honeypot });
+});
 
-  beforeEach(() => void vi.mocked(get).mockResolvedValue(aPhotographed('Lapin')));
+test('the form sends trimmed texts, clears them, and is idle after 5 seconds', async () => {
+  open();
+  await fill({ Nom: ' Ana ', 'E-mail': 'ana@example.test ', Message: ' Bonjour ! ' });
+  await submit();
+  const texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' };
+  const hidden = { creation: '', honeypot: '', id: expect.any(String) as string };
+  expect(send.mock.calls).toEqual([[{ ...texts, ...hidden }]]);
+  expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
+  for (const name of Object.keys(LETTER)) expect(field(name)).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('Ana');
+  await wait(TIMINGS.contactReset - 1);
+  expect(screen.getByText('Message envoyé ✅')).toBeVisible();
+  await wait(1);
+  expect(screen.queryByText('Message envoyé ✅')).toBeNull();
+});
 
-  /** Opens the form for a letter about a creation; each test has one of its own, as if in a new tab. */
-  async function openAbout(id: string) {
-    const page = open(`/contact?creation=${id}`);
-    await settle();
-    expect(button(/^Retirer/)).toBeVisible();
-    return page;
-  }
+test.each([
+  ['quota-exceeded', 'Réessayez dans une heure.'],
+  ['unavailable', ''],
+] as const)('the form keeps its fields after a failure, told for 5 seconds: %s', async (code, answer) => {
+  send.mockRejectedValue(new ServiceError(code, { answer }));
+  open();
+  await fill(LETTER);
+  await submit();
+  expectLogged();
+  expect(screen.getByRole('alert').textContent).toBe(`Erreur lors de l’envoi ❌${answer}`);
+  await wait(TIMINGS.contactReset);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field('Message')).toHaveValue('Bonjour !');
+  expect(link(BRAND.email)).toHaveAttribute('href', `mailto:${BRAND.email}`);
+});
 
-  test('names it, with its picture unless that fails, begins with it and is sent with its address', async () => {
-    const { container } = await openAbout('named');
-    expect(vi.mocked(get).mock.calls).toEqual([['named']]);
-    // Neighbours are for the creation's page.
-    expect(list).not.toHaveBeenCalled();
-    act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
-    expect(container.querySelector('img')).toBeNull();
-    expect(link('Lapin')).toHaveAttribute('href', '/creation/lapin');
-    expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
-    await fill({ ...LETTER, Message: 'Existe-t-il en vert ?' });
-    await submit();
-    expect(sent()).toMatchObject({ message: `${OPENING}\n\nExiste-t-il en vert ?`, creation: 'named' });
-    expect(field('Message')).toHaveValue('');
-    expect(screen.queryByRole('link', { name: 'Lapin' })).toBeNull();
-  });
+const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
-  test('changes its untouched first sentence with the creation, and loses it with the creation', async () => {
-    const { unmount } = await openAbout('first');
-    unmount();
-    vi.mocked(get).mockResolvedValue(aCreation('Ours'));
-    await openAbout('second');
-    expect(field('Message')).toHaveValue(OPENING.replace('Lapin', 'Ours').concat('\n\n'));
-    await press(/^Retirer/);
-    expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
-    expect(field('Message')).toHaveValue('');
-    await fill(LETTER);
-    await submit();
-    expect(sent()).toMatchObject({ message: 'Bonjour !', creation: '' });
-  });
+beforeEach(() => void vi.mocked(get).mockResolvedValue(aPhotographed('Lapin')));
 
-  test('names the creation even if loading failed, and keeps a message begun earlier', async () => {
-    const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
-    sessionStorage.setItem('contact-draft', JSON.stringify(draft));
-    vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
-    await openAbout('unread');
-    expectLogged();
-    expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
-    vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
-    await press('Réessayer');
-    await fill({ ...LETTER, Message: '' });
-    await submit();
-    expect(sent()).toMatchObject({ message: 'Une couverture, svp.', creation: 'unread' });
-  });
+/** Opens the form for a letter about a creation; each test has one of its own, as if in a new tab. */
+async function openAbout(id: string) {
+  const page = open(`/contact?creation=${id}`);
+  await settle();
+  expect(button(/^Retirer/)).toBeVisible();
+  return page;
+}
+
+test('a letter about a creation names and pictures it, begins with it, is sent with its id', async () => {
+  const { container } = await openAbout('named');
+  expect(vi.mocked(get).mock.calls).toEqual([['named']]);
+  // Neighbours are for the creation's page.
+  expect(list).not.toHaveBeenCalled();
+  act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
+  expect(container.querySelector('img')).toBeNull();
+  expect(link('Lapin')).toHaveAttribute('href', '/creation/lapin');
+  expect(field('Message')).toHaveValue(`${OPENING}\n\n`);
+  await fill({ ...LETTER, Message: 'Existe-t-il en vert ?' });
+  await submit();
+  expect(sent()).toMatchObject({ message: `${OPENING}\n\nExiste-t-il en vert ?`, creation: 'named' });
+  expect(field('Message')).toHaveValue('');
+  expect(screen.queryByRole('link', { name: 'Lapin' })).toBeNull();
+});
+
+test('a letter changes its untouched opening with the creation, and loses both together', async () => {
+  const { unmount } = await openAbout('first');
+  unmount();
+  vi.mocked(get).mockResolvedValue(aCreation('Ours'));
+  await openAbout('second');
+  expect(field('Message')).toHaveValue(OPENING.replace('Lapin', 'Ours').concat('\n\n'));
+  await press(/^Retirer/);
+  expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
+  expect(field('Message')).toHaveValue('');
+  await fill(LETTER);
+  await submit();
+  expect(sent()).toMatchObject({ message: 'Bonjour !', creation: '' });
+});
+
+test('a letter tells of a creation that failed to load, and keeps a message begun earlier', async () => {
+  const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
+  sessionStorage.setItem('contact-draft', JSON.stringify(draft));
+  vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
+  await openAbout('unread');
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée');
+  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
+  await press('Réessayer');
+  await fill({ ...LETTER, Message: '' });
+  await submit();
+  expect(sent()).toMatchObject({ message: 'Une couverture, svp.', creation: 'unread' });
 });

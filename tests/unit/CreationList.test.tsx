@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { list as listOf } from '../../src/services/creations/creations';
@@ -39,7 +39,7 @@ async function open(path = `/couture/essai-${category}`) {
 const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a category is read by its stored name, marked among its sisters, and loads its first row first', async () => {
+test('a category is read by its stored name, and marked; its first row of pictures is first', async () => {
   list.mockResolvedValue(aPage('Un Deux Trois Quatre Cinq'));
   await open('/crochet/Composition-florale');
   expect(list.mock.calls[0]?.[0]).toEqual({ collection: 'crochet', category: 'composition-florale' });
@@ -76,88 +76,84 @@ test('a list waits, says after eight seconds why, then shows name, text, price a
   expect(pictures()[0]).toHaveAttribute('srcset', copies);
 });
 
-describe('the rest of a list', () => {
-  test('is requested once at a time, and never shows a creation twice', async () => {
-    const more = held<ListPage<Creation>>();
-    list.mockResolvedValueOnce(aPage('A Z …')).mockReturnValue(more.promise);
-    await open();
-    await press('Voir plus de créations');
-    await press('Chargement...');
-    await reachTheEnd();
-    expect(list.mock.calls.slice(1).map(([, after]) => after?.name)).toEqual(['Z']);
-    expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
-    expect(button('Chargement...')).toHaveFocus();
-    await more.resolve(aPage('Z B'));
-    expect(cards()).toEqual(['A', 'Z', 'B']);
-  });
-
-  test('that fails keeps the list and waits for a press to retry', async () => {
-    list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
-    await open();
-    await reachTheEnd();
-    expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
-    expectLogged();
-    await reachTheEnd();
-    expect(list).toHaveBeenCalledTimes(2);
-    list.mockResolvedValue(aPage('B'));
-    await press('Réessayer');
-    expect(cards()).toEqual(['A', 'B']);
-  });
+test('the rest of a list is requested once at a time, and never shows a creation twice', async () => {
+  const more = held<ListPage<Creation>>();
+  list.mockResolvedValueOnce(aPage('A Z …')).mockReturnValue(more.promise);
+  await open();
+  await press('Voir plus de créations');
+  await press('Chargement...');
+  await reachTheEnd();
+  expect(list.mock.calls.slice(1).map(([, after]) => after?.name)).toEqual(['Z']);
+  expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
+  expect(button('Chargement...')).toHaveFocus();
+  await more.resolve(aPage('Z B'));
+  expect(cards()).toEqual(['A', 'Z', 'B']);
 });
 
-describe('a list seen before', () => {
-  /** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
-  async function comeBack(fresh: Promise<ListPage<Creation>>, rest = 'F H …') {
-    list.mockResolvedValueOnce(aPage('B D …')).mockResolvedValueOnce(aPage(rest));
-    await open();
+test('the rest of a list that fails keeps the list and waits for a press to retry', async () => {
+  list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
+  await open();
+  await reachTheEnd();
+  expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
+  expectLogged();
+  await reachTheEnd();
+  expect(list).toHaveBeenCalledTimes(2);
+  list.mockResolvedValue(aPage('B'));
+  await press('Réessayer');
+  expect(cards()).toEqual(['A', 'B']);
+});
+
+/** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
+async function comeBack(fresh: Promise<ListPage<Creation>>, rest = 'F H …') {
+  list.mockResolvedValueOnce(aPage('B D …')).mockResolvedValueOnce(aPage(rest));
+  await open();
+  await reachTheEnd();
+  await go('/');
+  list.mockReturnValueOnce(fresh).mockResolvedValueOnce(aPage('J'));
+  await goBack();
+  await settle();
+}
+
+test.each([
+  ['nothing new', 'B D …', 'B D F H', 'B D F H J'],
+  ['a new first one', 'A B …', 'A B D F H', 'A B D F H J'],
+  ['a new one between', 'B C …', 'B C D F H', 'B C D F H J'],
+  ['one that is gone', 'D F …', 'D F H', 'D F H J'],
+  ['nothing of a whole one left', 'X Y …', 'X Y', 'X Y J', 'F H'],
+  ['its first one alone', 'B', 'B', 'B'],
+])(
+  'a list seen before takes in %s, keeps what was loaded beyond, and goes on from there',
+  async (_, fresh, shown, later, rest?: string) => {
+    await comeBack(Promise.resolve(aPage(fresh)), rest);
+    expect(cards().join(' ')).toBe(shown);
     await reachTheEnd();
-    await go('/');
-    list.mockReturnValueOnce(fresh).mockResolvedValueOnce(aPage('J'));
-    await goBack();
-    await settle();
-  }
+    expect(cards().join(' ')).toBe(later);
+  },
+);
 
-  test.each([
-    ['nothing new', 'B D …', 'B D F H', 'B D F H J'],
-    ['a new first one', 'A B …', 'A B D F H', 'A B D F H J'],
-    ['a new one between', 'B C …', 'B C D F H', 'B C D F H J'],
-    ['one that is gone', 'D F …', 'D F H', 'D F H J'],
-    ['nothing of a whole one left', 'X Y …', 'X Y', 'X Y J', 'F H'],
-    ['its first one alone', 'B', 'B', 'B'],
-  ])(
-    'takes in %s, keeps what was loaded beyond, and goes on from there',
-    async (_, fresh, shown, later, rest?: string) => {
-      await comeBack(Promise.resolve(aPage(fresh)), rest);
-      expect(cards().join(' ')).toBe(shown);
-      await reachTheEnd();
-      expect(cards().join(' ')).toBe(later);
-    },
-  );
+test('a list seen before is shown at once, and keeps the focus on a card that moves', async () => {
+  const { promise, resolve } = held<ListPage<Creation>>();
+  await comeBack(promise);
+  expect(cards()).toEqual(['B', 'D', 'F', 'H']);
+  act(() => link('D').focus());
+  await resolve(aPage('A B D …'));
+  expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
+  expect(link('D')).toHaveFocus();
+});
 
-  test('is shown at once as far as it was loaded, and keeps the focus on a card that moves', async () => {
-    const { promise, resolve } = held<ListPage<Creation>>();
-    await comeBack(promise);
-    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    act(() => link('D').focus());
-    await resolve(aPage('A B D …'));
-    expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
-    expect(link('D')).toHaveFocus();
-  });
-
-  test('that cannot be refreshed tells its age and offers a retry', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { promise, reject } = held<ListPage<Creation>>();
-    await comeBack(promise);
-    await reject(new Error('unavailable'));
-    expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-    expect(screen.getByText(/^Catalogue du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
-    const retry = held<ListPage<Creation>>();
-    list.mockReset().mockReturnValue(retry.promise);
-    await press('Réessayer');
-    await press('Chargement...');
-    await retry.resolve(aPage('A B …'));
-    expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
-    expect(screen.queryByText(/^Catalogue du/)).toBeNull();
-    expect(list).toHaveBeenCalledTimes(1);
-  });
+test('a list seen before that cannot be refreshed tells its age and offers a retry', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { promise, reject } = held<ListPage<Creation>>();
+  await comeBack(promise);
+  await reject(new Error('unavailable'));
+  expect(cards()).toEqual(['B', 'D', 'F', 'H']);
+  expect(screen.getByText(/^Catalogue du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
+  const retry = held<ListPage<Creation>>();
+  list.mockReset().mockReturnValue(retry.promise);
+  await press('Réessayer');
+  await press('Chargement...');
+  await retry.resolve(aPage('A B …'));
+  expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
+  expect(screen.queryByText(/^Catalogue du/)).toBeNull();
+  expect(list).toHaveBeenCalledTimes(1);
 });

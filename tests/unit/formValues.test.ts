@@ -94,38 +94,36 @@ test.each([
   expect(draftOf(stored)).toEqual({ ...texts, collection: offered, category: chosen });
 });
 
-describe('two edits of one creation', () => {
-  const base = { ...aPhotographed('Sac'), description: 'Doublé' };
-  const { picture } = aPhotographed('Lune');
-  const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>, hasPicture = false) => ({
-    base,
-    current: { ...base, ...theirs },
-    draft: { ...draftOf(base), ...mine },
-    hasPicture,
-  });
+const base = { ...aPhotographed('Sac'), description: 'Doublé' };
+const { picture } = aPhotographed('Lune');
+const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>, hasPicture = false) => ({
+  base,
+  current: { ...base, ...theirs },
+  draft: { ...draftOf(base), ...mine },
+  hasPicture,
+});
 
-  test.each([
-    ['of different fields', edits({ price: '15' }, { name: 'Lune' }), []],
-    ['to the same value', edits({ price: '15' }, { price: ' 15 ' }), []],
-    ['of blanks at an end only', edits({ price: '15' }, { price: '12 ' }), []],
-    ['to different values', edits({ price: '15' }, { price: '20', name: 'Lune' }), ['price']],
-    [
-      'of the category and of its collection',
-      edits({ category: 'divers' }, { collection: 'crochet', category: 'peluche' }),
-      ['collection', 'category'],
-    ],
-    ['of the photo here alone', edits({ price: '15' }, {}, true), []],
-    ['of the photo elsewhere alone', edits({ picture }, { price: '15' }), []],
-    ['of photo and price', edits({ picture, price: '15' }, { price: '20' }, true), ['picture', 'price']],
-  ])('%s', (_, both, conflicts) => {
-    expect(conflictingFields(both)).toEqual(conflicts);
-  });
+test.each([
+  ['of different fields', edits({ price: '15' }, { name: 'Lune' }), []],
+  ['to the same value', edits({ price: '15' }, { price: ' 15 ' }), []],
+  ['of blanks at an end only', edits({ price: '15' }, { price: '12 ' }), []],
+  ['to different values', edits({ price: '15' }, { price: '20', name: 'Lune' }), ['price']],
+  [
+    'of the category and of its collection',
+    edits({ category: 'divers' }, { collection: 'crochet', category: 'peluche' }),
+    ['collection', 'category'],
+  ],
+  ['of the photo here alone', edits({ price: '15' }, {}, true), []],
+  ['of the photo elsewhere alone', edits({ picture }, { price: '15' }), []],
+  ['of photo and price', edits({ picture, price: '15' }, { price: '20' }, true), ['picture', 'price']],
+])('two edits of one creation %s', (_, both, conflicts) => {
+  expect(conflictingFields(both)).toEqual(conflicts);
+});
 
-  test('are merged: what each alone has changed, and of the rest one version', () => {
-    const both = edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' });
-    expect(mergeEdit(both)).toMatchObject({ name: 'Lune', description: 'Lin', price: '20' });
-    expect(mergeEdit(both, 'theirs')).toMatchObject({ name: 'Lune', description: 'Lin', price: '15' });
-  });
+test('two edits of one creation are merged: what each alone has changed, and of the rest one version', () => {
+  const both = edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' });
+  expect(mergeEdit(both)).toMatchObject({ name: 'Lune', description: 'Lin', price: '20' });
+  expect(mergeEdit(both, 'theirs')).toMatchObject({ name: 'Lune', description: 'Lin', price: '15' });
 });
 
 test('the forms accept all of the demo but an avis in an older form', () => {

@@ -1,6 +1,6 @@
 /** What the functions decide without a database or a mail server; tests/functions runs them whole. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { demandAppCheck } from '../../functions/src/appCheck';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { admit } from '../../functions/src/ledger';
@@ -29,98 +29,96 @@ test.each([
   expect(clientAddress(forwarded, socket, hops)).toEqual({ visitor, network, peer });
 });
 
-describe('the limits of messages', () => {
-  const { visitor, network, peer, overall } = RATE_RULES;
-  const MINUTE = 60_000;
-  const HOME = '10.0.0.1, 10.9.0.1';
+const { visitor, network, peer, overall } = RATE_RULES;
+const MINUTE = 60_000;
+const HOME = '10.0.0.1, 10.9.0.1';
 
-  /** The counters by name, as Firestore holds them. */
-  const stored = new Map<string, RateWindow>();
-  let now = 0;
+/** The counters by name, as Firestore holds them. */
+const stored = new Map<string, RateWindow>();
+let now = 0;
 
-  beforeEach(() => {
-    stored.clear();
-    now = Date.UTC(2026, 4, 4);
-  });
+beforeEach(() => {
+  stored.clear();
+  now = Date.UTC(2026, 4, 4);
+});
 
-  /** Asks to send a message, as the ledger does: 'admitted', or the scope of the full counter. */
-  function ask(forwardedFor: string): string {
-    const raised = rateCounters(clientAddress(forwardedFor, undefined, 2)).map(({ scope, key }) => ({
-      scope,
-      name: `${scope} ${key}`,
-      ...countedOnce(scope, stored.get(`${scope} ${key}`) ?? null, now),
-    }));
-    const full = exceeded(raised);
-    if (full) return full.scope;
-    for (const { name, count, expiresAt } of raised) stored.set(name, { count, expiresAt });
-    return 'admitted';
+/** Asks to send a message, as the ledger does: 'admitted', or the scope of the full counter. */
+function ask(forwardedFor: string): string {
+  const raised = rateCounters(clientAddress(forwardedFor, undefined, 2)).map(({ scope, key }) => ({
+    scope,
+    name: `${scope} ${key}`,
+    ...countedOnce(scope, stored.get(`${scope} ${key}`) ?? null, now),
+  }));
+  const full = exceeded(raised);
+  if (full) return full.scope;
+  for (const { name, count, expiresAt } of raised) stored.set(name, { count, expiresAt });
+  return 'admitted';
+}
+
+/** Asks `messages` times; returns how many were admitted. */
+function admitted(messages: number, forwardedFor: (n: number) => string): number {
+  const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
+  return answers.filter((answer) => answer === 'admitted').length;
+}
+
+test('a visitor sends again in the next window, up to the hourly limit; what opens last is told', () => {
+  let sent = 0;
+  const refusals: string[] = [];
+  for (let window = 0; window < network.minutes / visitor.minutes; window += 1) {
+    sent += admitted(visitor.messages, () => HOME);
+    now += visitor.minutes * MINUTE - 1;
+    refusals.push(ask(HOME));
+    now += 1;
   }
+  expect(sent).toBe(network.messages);
+  expect(refusals).toEqual(['visitor', 'visitor', ...Array<string>(4).fill('network')]);
+  expect(ask(HOME)).toBe('admitted');
+});
 
-  /** Asks `messages` times; returns how many were admitted. */
-  function admitted(messages: number, forwardedFor: (n: number) => string): number {
-    const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
-    return answers.filter((answer) => answer === 'admitted').length;
+test.each([
+  ['forged entries', 20, (n: number) => `203.0.113.${n}, 198.51.100.${n}, ${HOME}`, visitor.messages],
+  ['its /64 networks', 9, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`, visitor.messages],
+  ['a /48', 60, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`, network.messages],
+])('the limits are not widened by %s', (_, messages, from, limit) => {
+  expect(admitted(messages, from)).toBe(limit);
+  expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('admitted');
+});
+
+test('one source leaves room for others, whatever it forges and whenever its window turns', () => {
+  // It calls the function's own address, past Hosting: everything before the last entry is forged.
+  const flood = (n: number) => `10.30.${n >> 8}.${n & 255}, 192.0.2.8`;
+  let sent = admitted(1, flood);
+  // The worst hour for others starts just before the source's own window ends.
+  now += (peer.minutes - 1) * MINUTE;
+  stored.delete('overall ');
+  for (let part = 0; part < 4; part += 1) {
+    sent += admitted(peer.messages + 1, (n) => flood(part * 256 + n));
+    now += (overall.minutes * MINUTE) / 4 - 1;
   }
+  expect(sent).toBe(2 * peer.messages);
+  expect(ask(HOME)).toBe('admitted');
+});
 
-  test('let a visitor send again in the next window, up to the hourly limit, and name what opens last', () => {
-    let sent = 0;
-    const refusals: string[] = [];
-    for (let window = 0; window < network.minutes / visitor.minutes; window += 1) {
-      sent += admitted(visitor.messages, () => HOME);
-      now += visitor.minutes * MINUTE - 1;
-      refusals.push(ask(HOME));
-      now += 1;
-    }
-    expect(sent).toBe(network.messages);
-    expect(refusals).toEqual(['visitor', 'visitor', ...Array<string>(4).fill('network')]);
-    expect(ask(HOME)).toBe('admitted');
-  });
+test('300 visitors get through three front ends; one front end is limited, then all together', () => {
+  expect(admitted(300, (n) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`)).toBe(300);
+  stored.clear();
+  expect(admitted(peer.messages + 1, (n) => `10.45.0.${n}, 10.46.0.1`)).toBe(peer.messages);
+  expect(ask('10.45.1.0, 10.46.0.1')).toBe('peer');
+  const others = (n: number) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`;
+  expect(admitted(1000, others)).toBe(overall.messages - peer.messages);
+  expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
+});
 
-  test.each([
-    ['forged entries', 20, (n: number) => `203.0.113.${n}, 198.51.100.${n}, ${HOME}`, visitor.messages],
-    ['its /64 networks', 9, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`, visitor.messages],
-    ['a /48', 60, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`, network.messages],
-  ])('are not widened by %s', (_, messages, from, limit) => {
-    expect(admitted(messages, from)).toBe(limit);
-    expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('admitted');
-  });
-
-  test('leave room for others beside one source, whatever it forges and whenever its window turns', () => {
-    // It calls the function's own address, past Hosting: everything before the last entry is forged.
-    const flood = (n: number) => `10.30.${n >> 8}.${n & 255}, 192.0.2.8`;
-    let sent = admitted(1, flood);
-    // The worst hour for others starts just before the source's own window ends.
-    now += (peer.minutes - 1) * MINUTE;
-    stored.delete('overall ');
-    for (let part = 0; part < 4; part += 1) {
-      sent += admitted(peer.messages + 1, (n) => flood(part * 256 + n));
-      now += (overall.minutes * MINUTE) / 4 - 1;
-    }
-    expect(sent).toBe(2 * peer.messages);
-    expect(ask(HOME)).toBe('admitted');
-  });
-
-  test('let 300 visitors through three front ends, and end at a front end’s limit, then at that of all', () => {
-    expect(admitted(300, (n) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`)).toBe(300);
-    stored.clear();
-    expect(admitted(peer.messages + 1, (n) => `10.45.0.${n}, 10.46.0.1`)).toBe(peer.messages);
-    expect(ask('10.45.1.0, 10.46.0.1')).toBe('peer');
-    const others = (n: number) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`;
-    expect(admitted(1000, others)).toBe(overall.messages - peer.messages);
-    expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
-  });
-
-  // The SDK alone would retry for longer than a visitor waits.
-  test('a count that Firestore does not answer within six seconds has failed', async () => {
-    vi.useFakeTimers();
-    const db = { collection: () => ({ doc: () => ({}) }), runTransaction: () => new Promise(() => {}) };
-    const address = clientAddress(HOME, undefined, 2);
-    const failed = vi.fn<(error: unknown) => void>();
-    void admit(db as unknown as Firestore, 'secret', { address, id: 'x', texts: [] }).catch(failed);
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(failed).toHaveBeenCalledOnce();
-    vi.useRealTimers();
-  });
+// The SDK alone would retry for longer than a visitor waits.
+test('a count that Firestore does not answer within six seconds has failed', async () => {
+  vi.useFakeTimers();
+  const db = { collection: () => ({ doc: () => ({}) }), runTransaction: () => new Promise(() => {}) };
+  const address = clientAddress(HOME, undefined, 2);
+  const failed = vi.fn<(error: unknown) => void>();
+  void admit(db as unknown as Firestore, 'secret', { address, id: 'x', texts: [] }).catch(failed);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(failed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('App Check, where it is enforced, lets only a genuine token pass', async () => {
@@ -134,45 +132,44 @@ test('App Check, where it is enforced, lets only a genuine token pass', async ()
     await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject(refusal);
 });
 
-describe('the settings', () => {
-  const RAW: RawSettings = {
-    SMTP_URL: 'smtps://user:secret@mail.example:465',
-    CONTACT_TO: 'maille@site.example, fil@site.example',
-    CONTACT_FROM: 'site@site.example',
-    ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
-    PROXY_HOPS: 2,
-    APP_CHECK: '',
-  };
+const RAW: RawSettings = {
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  CONTACT_TO: 'maille@site.example, fil@site.example',
+  CONTACT_FROM: 'site@site.example',
+  ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
+  PROXY_HOPS: 2,
+  APP_CHECK: '',
+};
 
-  test('are parsed into typed values', () => {
-    const origins = ['https://www.site.example', 'https://site.example'];
-    const to = ['maille@site.example', 'fil@site.example'];
-    const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
-    const parsed = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
-    expect(readSettings(RAW)).toEqual(parsed);
-    const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
-    expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
-  });
+test('the settings are parsed into typed values', () => {
+  const origins = ['https://www.site.example', 'https://site.example'];
+  const to = ['maille@site.example', 'fil@site.example'];
+  const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
+  const parsed = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
+  expect(readSettings(RAW)).toEqual(parsed);
+  const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
+  expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
+});
 
-  /** Values of each setting, parted by bars. */
-  const wrong = {
-    SMTP_URL: ' ',
-    CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',
-    CONTACT_FROM: '|Site <site@site.example>',
-    ALLOWED_ORIGINS: '| , |*|null|https://site.example/|https://*.site.example/x|site.example|file:///x',
-    APP_CHECK: 'on',
-    PROXY_HOPS: '-1|NaN',
-  };
+/** Values of each setting, parted by bars. */
+const wrong = {
+  SMTP_URL: ' ',
+  CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',
+  CONTACT_FROM: '|Site <site@site.example>',
+  ALLOWED_ORIGINS: '| , |*|null|https://site.example/|https://*.site.example/x|site.example|file:///x',
+  APP_CHECK: 'on',
+  PROXY_HOPS: '-1|NaN',
+};
 
-  test.each(
-    Object.entries(wrong).flatMap(([name, values]) => values.split('|').map((value) => [name, value])),
-  )('%s = %j is refused by a sentence that names it', (name = '', value) => {
+test.each(Object.entries(wrong).flatMap(([name, values]) => values.split('|').map((value) => [name, value])))(
+  '%s = %j is refused by a sentence that names it',
+  (name = '', value) => {
     const sentence = new RegExp(`^The setting ${name} of the contact function [^.].*\\.$`);
     expect(() => readSettings({ ...RAW, [name]: value })).toThrow(sentence);
-  });
+  },
+);
 
-  const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
-  test.each(SERVERS)('refuse the SMTP address %j', (url) => {
-    expect(() => smtpSender(url)).toThrow('SMTP_URL');
-  });
+const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
+test.each(SERVERS)('the settings refuse the SMTP address %j', (url) => {
+  expect(() => smtpSender(url)).toThrow('SMTP_URL');
 });

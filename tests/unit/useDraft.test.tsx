@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { creatorDrafts } from '../../src/pages/draftStore';
 import { useDraft } from '../../src/pages/useDraft';
 
@@ -10,107 +10,103 @@ const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-describe('a draft', () => {
-  test('is stored once for each change, found by a later visit, and sent under one id until it changes', () => {
-    const write = vi.spyOn(Storage.prototype, 'setItem');
-    const { result, unmount } = visit();
-    expect(result.current.draft).toBe(BLANK);
-    type(result, { name: 'Ana' });
-    expect(write).toHaveBeenCalledTimes(1);
-    expect(result.current.restored).toBe(false);
-    const id = idOf(result);
-    expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    unmount();
-    const again = visit().result;
-    expect(again.current).toMatchObject({ draft: { name: 'Ana', message: '' }, restored: true });
-    expect(idOf(again)).toBe(id);
-    type(again, { name: 'Anaïs' });
-    expect(idOf(again)).not.toBe(id);
-  });
-
-  test('leaves nothing behind once it is sent, or typed away', () => {
-    const { result } = visit();
-    type(result, { name: 'Ana' });
-    idOf(result);
-    act(() => result.current.clear(result.current.draft));
-    expect(result.current.draft).toBe(BLANK);
-    expect(sessionStorage).toHaveLength(0);
-    for (const name of ['A', '']) type(result, { name });
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  test('keeps what was changed since it was sent, also in a form opened since', () => {
-    const left = visit();
-    type(left.result, { name: 'Ana', message: 'Bonjour' });
-    const sent = left.result.current;
-    left.unmount();
-    const { result } = visit();
-    type(result, { message: 'Bonjour !' });
-    act(() => sent.clear(sent.draft));
-    expect(result.current.draft).toEqual({ name: '', message: 'Bonjour !' });
-  });
-
-  test('of another tab is found if it was typed last', () => {
-    const { result, unmount } = visit();
-    type(result, { name: 'Ana' });
-    unmount();
-    sessionStorage.setItem(LETTER, (sessionStorage.getItem(LETTER) ?? '').replace('Ana', 'Zoé'));
-    expect(visit().result.current.draft.name).toBe('Zoé');
-  });
-
-  test('lasts as long as the page where the browser stores nothing', () => {
-    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { result, unmount } = visit();
-    type(result, { name: 'Ana' });
-    expect(result.current.stored).toBe(false);
-    unmount();
-    const again = visit().result;
-    expect(again.current.draft.name).toBe('Ana');
-    refused.mockRestore();
-    act(() => again.current.drop());
-    expect(again.current.draft).toBe(BLANK);
-  });
-
-  test.each(['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'])(
-    'that reads %s is a blank form',
-    (garbled) => {
-      sessionStorage.setItem(LETTER, garbled);
-      expect(visit().result.current.draft).toEqual(BLANK);
-    },
-  );
+test('a draft is stored at each change, found by a later visit, sent under one id until changed', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  const { result, unmount } = visit();
+  expect(result.current.draft).toBe(BLANK);
+  type(result, { name: 'Ana' });
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(result.current.restored).toBe(false);
+  const id = idOf(result);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  unmount();
+  const again = visit().result;
+  expect(again.current).toMatchObject({ draft: { name: 'Ana', message: '' }, restored: true });
+  expect(idOf(again)).toBe(id);
+  type(again, { name: 'Anaïs' });
+  expect(idOf(again)).not.toBe(id);
 });
 
-describe('the draft of a creator', () => {
-  test('lasts for 30 days after the last change, and no longer', () => {
-    const { result, unmount } = visit(CREATION);
-    type(result, { name: 'Sac' });
-    unmount();
-    vi.setSystemTime(Date.now() + 30 * DAY - 1);
-    for (const name of ['Sac', '']) expect(visit(CREATION).result.current.draft.name).toBe(name);
-    expect(creatorDrafts()).toEqual([]);
-    expect(localStorage).toHaveLength(0);
-  });
+test('a draft leaves nothing behind once it is sent, or typed away', () => {
+  const { result } = visit();
+  type(result, { name: 'Ana' });
+  idOf(result);
+  act(() => result.current.clear(result.current.draft));
+  expect(result.current.draft).toBe(BLANK);
+  expect(sessionStorage).toHaveLength(0);
+  for (const name of ['A', '']) type(result, { name });
+  expect(sessionStorage).toHaveLength(0);
+});
 
-  test('keeps what it started from, until it goes on from something else', () => {
-    const { result, unmount } = visit(CREATION, { version: 1 });
-    expect(result.current.base).toEqual({ version: 1 });
-    type(result, { name: 'Sac' });
-    unmount();
-    const next = visit(CREATION, { version: 2 }).result;
-    expect(next.current.base).toEqual({ version: 1 });
-    act(() => next.current.rebase({ version: 2 }));
-    expect(next.current).toMatchObject({ base: { version: 2 }, draft: { name: 'Sac' } });
-  });
+test('a draft keeps what was changed since it was sent, also in a form opened since', () => {
+  const left = visit();
+  type(left.result, { name: 'Ana', message: 'Bonjour' });
+  const sent = left.result.current;
+  left.unmount();
+  const { result } = visit();
+  type(result, { message: 'Bonjour !' });
+  act(() => sent.clear(sent.draft));
+  expect(result.current.draft).toEqual({ name: '', message: 'Bonjour !' });
+});
 
-  test('stays for its photo, without a text', () => {
-    const { result } = visit(CREATION);
-    act(() => result.current.holdPhoto(true));
-    expect(creatorDrafts()).toEqual([CREATION]);
-    act(() => result.current.drop());
-    expect(creatorDrafts()).toEqual([]);
+test('a draft of another tab is found if it was typed last', () => {
+  const { result, unmount } = visit();
+  type(result, { name: 'Ana' });
+  unmount();
+  sessionStorage.setItem(LETTER, (sessionStorage.getItem(LETTER) ?? '').replace('Ana', 'Zoé'));
+  expect(visit().result.current.draft.name).toBe('Zoé');
+});
+
+test('a draft lasts as long as the page where the browser stores nothing', () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  const { result, unmount } = visit();
+  type(result, { name: 'Ana' });
+  expect(result.current.stored).toBe(false);
+  unmount();
+  const again = visit().result;
+  expect(again.current.draft.name).toBe('Ana');
+  refused.mockRestore();
+  act(() => again.current.drop());
+  expect(again.current.draft).toBe(BLANK);
+});
+
+test.each(['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'])(
+  'a draft that reads %s is a blank form',
+  (garbled) => {
+    sessionStorage.setItem(LETTER, garbled);
+    expect(visit().result.current.draft).toEqual(BLANK);
+  },
+);
+
+test('the draft of a creator lasts for 30 days after the last change, and no longer', () => {
+  const { result, unmount } = visit(CREATION);
+  type(result, { name: 'Sac' });
+  unmount();
+  vi.setSystemTime(Date.now() + 30 * DAY - 1);
+  for (const name of ['Sac', '']) expect(visit(CREATION).result.current.draft.name).toBe(name);
+  expect(creatorDrafts()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the draft of a creator keeps what it started from, until it goes on from something else', () => {
+  const { result, unmount } = visit(CREATION, { version: 1 });
+  expect(result.current.base).toEqual({ version: 1 });
+  type(result, { name: 'Sac' });
+  unmount();
+  const next = visit(CREATION, { version: 2 }).result;
+  expect(next.current.base).toEqual({ version: 1 });
+  act(() => next.current.rebase({ version: 2 }));
+  expect(next.current).toMatchObject({ base: { version: 2 }, draft: { name: 'Sac' } });
+});
+
+test('the draft of a creator stays for its photo, without a text', () => {
+  const { result } = visit(CREATION);
+  act(() => result.current.holdPhoto(true));
+  expect(creatorDrafts()).toEqual([CREATION]);
+  act(() => result.current.drop());
+  expect(creatorDrafts()).toEqual([]);
 });
 
 type Result = { current: ReturnType<typeof useDraft<typeof BLANK, unknown>> };

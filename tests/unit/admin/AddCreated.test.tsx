@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
@@ -42,57 +42,55 @@ async function openAndSend() {
   return page;
 }
 
-describe('the fields', () => {
-  test('are all marked that are missing or too long, the photo by an alert, too; nothing is sent', async () => {
-    open();
-    await send();
-    expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
-    expect(field('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
-    expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
-    expect(field('Photo')).toHaveFocus();
-    expect(field('Photo')).toHaveAttribute('accept', 'image/*');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
-    const { name, description, price } = LIMITS.creation;
-    const limits = { Nom: name.max, 'Description (facultatif)': description.max, Prix: price.max };
-    for (const [label, max] of Object.entries(limits)) {
-      await fill({ [label]: 'x'.repeat(max + 1) });
-      expect(field(label)).toHaveAccessibleDescription(/1 caractère de trop\.$/);
-    }
-    expect(create).not.toHaveBeenCalled();
-  });
+test('fields missing or too long are marked, the photo by an alert, too; nothing is sent', async () => {
+  open();
+  await send();
+  expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
+  expect(field('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
+  expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
+  expect(field('Photo')).toHaveFocus();
+  expect(field('Photo')).toHaveAttribute('accept', 'image/*');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
+  const { name, description, price } = LIMITS.creation;
+  const limits = { Nom: name.max, 'Description (facultatif)': description.max, Prix: price.max };
+  for (const [label, max] of Object.entries(limits)) {
+    await fill({ [label]: 'x'.repeat(max + 1) });
+    expect(field(label)).toHaveAccessibleDescription(/1 caractère de trop\.$/);
+  }
+  expect(create).not.toHaveBeenCalled();
+});
 
-  test('a collection resets the category to its first entry; personnalisable forces customizable', async () => {
-    open();
-    for (const [collection, first] of [
-      ['crochet', 'peluche'],
-      ['papier', 'emballage'],
-      ['personnalisable', 'sac'],
-    ] as const) {
-      await user.selectOptions(field('Collection'), collection);
-      expect(field('Catégorie')).toHaveValue(first);
-    }
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.selectOptions(field('Catégorie'), 'adhéssif');
-    await choosePhoto();
-    await fill(TEXTS);
-    await send();
-    const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
-    expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
-    await user.selectOptions(field('Collection'), 'couture');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-  });
+test('a collection resets the category to its first entry; personnalisable forces customizable', async () => {
+  open();
+  for (const [collection, first] of [
+    ['crochet', 'peluche'],
+    ['papier', 'emballage'],
+    ['personnalisable', 'sac'],
+  ] as const) {
+    await user.selectOptions(field('Collection'), collection);
+    expect(field('Catégorie')).toHaveValue(first);
+  }
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.selectOptions(field('Catégorie'), 'adhéssif');
+  await choosePhoto();
+  await fill(TEXTS);
+  await send();
+  const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
+  expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
+  await user.selectOptions(field('Collection'), 'couture');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
 
-  test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {
-    const light = held<LightPicture>();
-    vi.mocked(lightenPicture).mockReturnValue(light.promise);
-    await openAndSend();
-    await light.reject(new ServiceError('heic'));
-    expect(screen.getByRole('alert')).toHaveTextContent(/format HEIC/);
-    expect(field('Photo')).toHaveFocus();
-    expect(field('Photo')).toHaveAccessibleDescription(/format HEIC/);
-    expect(create).not.toHaveBeenCalled();
-    expect(alert).not.toHaveBeenCalled();
-  });
+test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {
+  const light = held<LightPicture>();
+  vi.mocked(lightenPicture).mockReturnValue(light.promise);
+  await openAndSend();
+  await light.reject(new ServiceError('heic'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/format HEIC/);
+  expect(field('Photo')).toHaveFocus();
+  expect(field('Photo')).toHaveAccessibleDescription(/format HEIC/);
+  expect(create).not.toHaveBeenCalled();
+  expect(alert).not.toHaveBeenCalled();
 });
 
 test.each([true, false])(
@@ -154,49 +152,47 @@ test('a placeholder takes a name alone; a failure is told, and repeated as the s
   expect(field('Nom de la création sur mesure')).toHaveValue('');
 });
 
-describe('sending', () => {
-  test('that fails or is refused keeps all, over a reload too, and the date of the first attempt', async () => {
-    vi.mocked(create)
-      .mockRejectedValueOnce(new ServiceError('unavailable'))
-      .mockRejectedValueOnce(new ServiceError('permission-denied'));
-    const { unmount } = await openAndSend();
-    expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /Le serveur ne répond pas.*Votre saisie est toujours là/,
-    );
-    unmount();
-    open();
-    expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
-    expect(field('Nom')).toHaveValue('Lapin');
-    await send();
-    const [first, second] = vi.mocked(create).mock.calls.map((call) => call.slice(0, 3));
-    expect(second).toEqual(first);
-    expect(newCreation).toHaveBeenCalledOnce();
-    // To sign in elsewhere: what is typed stays here.
-    const signIn = within(screen.getByText(/Le site a refusé/)).getByRole('link', {
-      name: /^Je me connecte/,
-    });
-    expect(signIn).toHaveAttribute('href', '/admin/login');
-    expect(signIn).toHaveAttribute('target', '_blank');
+test('sending that fails or is refused keeps all, over a reload too, and the first date', async () => {
+  vi.mocked(create)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    .mockRejectedValueOnce(new ServiceError('permission-denied'));
+  const { unmount } = await openAndSend();
+  expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Le serveur ne répond pas.*Votre saisie est toujours là/,
+  );
+  unmount();
+  open();
+  expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
+  expect(field('Nom')).toHaveValue('Lapin');
+  await send();
+  const [first, second] = vi.mocked(create).mock.calls.map((call) => call.slice(0, 3));
+  expect(second).toEqual(first);
+  expect(newCreation).toHaveBeenCalledOnce();
+  // To sign in elsewhere: what is typed stays here.
+  const signIn = within(screen.getByText(/Le site a refusé/)).getByRole('link', {
+    name: /^Je me connecte/,
   });
+  expect(signIn).toHaveAttribute('href', '/admin/login');
+  expect(signIn).toHaveAttribute('target', '_blank');
+});
 
-  test('shows its progress, or that there is none for seconds, and can be cancelled at once', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // The service takes its time to remove what it has sent.
-    vi.mocked(create).mockImplementation((_identity, _draft, _picture, options) => {
-      options?.onProgress?.(0.4);
-      return new Promise(() => {});
-    });
-    await openAndSend();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
-    expect(button('Ajout en cours…')).toBeDisabled();
-    expect(field('Nom')).toBeDisabled();
-    expect(screen.queryByText(/^Le serveur tarde à répondre/)).toBeNull();
-    await wait(8000);
-    expect(screen.getByText(/^Le serveur tarde à répondre/)).toBeVisible();
-    await press('Annuler l’envoi');
-    expect(screen.getByText(/^Envoi annulé/)).toBeInTheDocument();
-    expect(create).toHaveBeenCalledOnce();
-    expect(alert).not.toHaveBeenCalled();
+test('sending shows its progress, or that there is none for seconds, and can be cancelled at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The service takes its time to remove what it has sent.
+  vi.mocked(create).mockImplementation((_identity, _draft, _picture, options) => {
+    options?.onProgress?.(0.4);
+    return new Promise(() => {});
   });
+  await openAndSend();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4');
+  expect(button('Ajout en cours…')).toBeDisabled();
+  expect(field('Nom')).toBeDisabled();
+  expect(screen.queryByText(/^Le serveur tarde à répondre/)).toBeNull();
+  await wait(8000);
+  expect(screen.getByText(/^Le serveur tarde à répondre/)).toBeVisible();
+  await press('Annuler l’envoi');
+  expect(screen.getByText(/^Envoi annulé/)).toBeInTheDocument();
+  expect(create).toHaveBeenCalledOnce();
+  expect(alert).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { keepDraft } from '../../../src/pages/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
@@ -35,59 +35,57 @@ test('the entrance leads to the login or, once signed in, to her page, and back 
   expect(link('Je me connecte')).toBeVisible();
 });
 
-describe('signing in', () => {
-  /** Sends the form, and holds the answer. */
-  async function send(path: string) {
-    const answer = held<User>();
-    vi.mocked(users.signIn).mockReturnValue(answer.promise);
-    open(path);
+/** Sends the form, and holds the answer. */
+async function send(path: string) {
+  const answer = held<User>();
+  vi.mocked(users.signIn).mockReturnValue(answer.promise);
+  open(path);
+  await fill(CREDENTIALS);
+  await press('Se connecter');
+  return () => answer.resolve(ADMIN);
+}
+
+test('signing in goes to /admin/account, once', async () => {
+  const accept = await send('/admin/login');
+  expect(button('Se connecter')).toBeDisabled();
+  await accept();
+  expect(users.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
+  expect(address()).toBe('/admin/account');
+});
+
+test('signing in late does not pull back somebody who has gone elsewhere', async () => {
+  const accept = await send('/login');
+  await press(link(/^Retour/));
+  await accept();
+  expect(address()).toBe('/');
+});
+
+test.each([
+  [new ServiceError('wrong-credentials'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
+  [new ServiceError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
+  [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
+  [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
+])(
+  'signing in that fails with %s says so, keeps the form; a mailed link takes the notice away',
+  async (error, sentence) => {
+    vi.mocked(users.signIn).mockRejectedValue(error);
+    open('/admin/login');
     await fill(CREDENTIALS);
     await press('Se connecter');
-    return () => answer.resolve(ADMIN);
-  }
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Mot de passe')).toHaveValue('secret1');
+    expect(button('Se connecter')).toBeEnabled();
+    await press(FORGOTTEN);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
-  test('goes to /admin/account, once', async () => {
-    const accept = await send('/admin/login');
-    expect(button('Se connecter')).toBeDisabled();
-    await accept();
-    expect(users.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
-    expect(address()).toBe('/admin/account');
-  });
-
-  test('late does not pull back somebody who has gone elsewhere', async () => {
-    const accept = await send('/login');
-    await press(link(/^Retour/));
-    await accept();
-    expect(address()).toBe('/');
-  });
-
-  test.each([
-    [new ServiceError('wrong-credentials'), 'Erreur de connexion, veuillez vérifier vos identifiants.'],
-    [new ServiceError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
-    [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
-    [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
-  ])(
-    'that fails with %s says so, keeps the form; a mailed link takes the notice away',
-    async (error, sentence) => {
-      vi.mocked(users.signIn).mockRejectedValue(error);
-      open('/admin/login');
-      await fill(CREDENTIALS);
-      await press('Se connecter');
-      expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-      expect(field('Mot de passe')).toHaveValue('secret1');
-      expect(button('Se connecter')).toBeEnabled();
-      await press(FORGOTTEN);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
-
-  test('shows and hides the password', async () => {
-    open('/admin/login');
-    await press('Afficher le mot de passe');
-    expect(field('Mot de passe')).toHaveAttribute('type', 'text');
-    await press('Masquer le mot de passe');
-    expect(field('Mot de passe')).toHaveAttribute('type', 'password');
-  });
+test('the password can be shown and hidden', async () => {
+  open('/admin/login');
+  await press('Afficher le mot de passe');
+  expect(field('Mot de passe')).toHaveAttribute('type', 'text');
+  await press('Masquer le mot de passe');
+  expect(field('Mot de passe')).toHaveAttribute('type', 'password');
 });
 
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
@@ -104,112 +102,105 @@ test('a forgotten password is mailed a link, without telling whether the account
   expect(screen.getByRole('alert')).toHaveTextContent(/^Trop d’essais de suite/);
 });
 
-describe('registering', () => {
-  const FORM = { Prénom: 'Mélusine', ...CREDENTIALS };
-  const USED = 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.';
+const FORM = { Prénom: 'Mélusine', ...CREDENTIALS };
+const USED = 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.';
 
-  test.each([
-    [new ServiceError('email-used'), `Erreur : ${USED}`],
-    [
-      new ServiceError('registration-closed'),
-      expect.stringMatching(/^Erreur : Les inscriptions sont fermées/),
-    ],
-    [new Error('anything'), 'Une erreur inconnue est survenue.'],
-  ])('that fails with %s says so in an alert', async (error, words) => {
-    vi.mocked(users.register).mockRejectedValue(error);
-    open('/admin/register');
-    await fill(FORM);
-    await press('Créer mon compte');
-    const registration = { userName: 'Mélusine', email: 'fee@example.test', password: 'secret1' };
-    expect(users.register).toHaveBeenCalledExactlyOnceWith(registration);
-    expect(alert).toHaveBeenCalledExactlyOnceWith(words);
-    expect(address()).toBe('/admin/register');
-    expect(field('Prénom')).toHaveValue('Mélusine');
-  });
-
-  test('refuses a blank first name without asking the server', async () => {
-    open('/admin/register');
-    await fill({ ...FORM, Prénom: '   ' });
-    await press('Créer mon compte');
-    expect(field('Prénom')).toHaveAccessibleDescription('Le prénom est requis.');
-    expect(users.register).not.toHaveBeenCalled();
-  });
+test.each([
+  [new ServiceError('email-used'), `Erreur : ${USED}`],
+  [new ServiceError('registration-closed'), expect.stringMatching(/^Erreur : Les inscriptions sont fermées/)],
+  [new Error('anything'), 'Une erreur inconnue est survenue.'],
+])('registering that fails with %s says so in an alert', async (error, words) => {
+  vi.mocked(users.register).mockRejectedValue(error);
+  open('/admin/register');
+  await fill(FORM);
+  await press('Créer mon compte');
+  const registration = { userName: 'Mélusine', email: 'fee@example.test', password: 'secret1' };
+  expect(users.register).toHaveBeenCalledExactlyOnceWith(registration);
+  expect(alert).toHaveBeenCalledExactlyOnceWith(words);
+  expect(address()).toBe('/admin/register');
+  expect(field('Prénom')).toHaveValue('Mélusine');
 });
 
-describe('the account page', () => {
-  test('waits, can be tried again, then greets an admin; its menu leads to every page', async () => {
-    open('/admin/account');
-    expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-    tell({ state: 'failed' });
-    expect(address()).toBe('/admin/account');
-    await press('Réessayer');
-    expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
-    tell(SIGNED_IN);
-    expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
-    expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
-    const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
-    const links = [...menu.querySelectorAll('a')].map((one) => `${one.textContent}: ${one.pathname}`);
-    expect(links).toEqual([
-      'Accueil: /admin/account',
-      'Ajouter une création: /admin/addCreated',
-      'Supprimer une création: /admin/deleteCreated',
-      'Supprimer un avis client: /admin/deleteAvis',
-    ]);
-  });
+test('registering refuses a blank first name without asking the server', async () => {
+  open('/admin/register');
+  await fill({ ...FORM, Prénom: '   ' });
+  await press('Créer mon compte');
+  expect(field('Prénom')).toHaveAccessibleDescription('Le prénom est requis.');
+  expect(users.register).not.toHaveBeenCalled();
+});
 
-  test.each([
-    ['an account without a profile', null],
-    ['a member who is no admin', { ...ADMIN, admin: false }],
-  ])('sends %s to the site without a glimpse of it', (_, user) => {
-    open('/admin/account');
-    tell({ state: 'in', user });
-    expect(address()).toBe('/');
-    expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
-  });
+test('the account page waits, can be tried again, greets an admin, and leads to every page', async () => {
+  open('/admin/account');
+  expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  tell({ state: 'failed' });
+  expect(address()).toBe('/admin/account');
+  await press('Réessayer');
+  expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
+  tell(SIGNED_IN);
+  expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
+  expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
+  const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
+  const links = [...menu.querySelectorAll('a')].map((one) => `${one.textContent}: ${one.pathname}`);
+  expect(links).toEqual([
+    'Accueil: /admin/account',
+    'Ajouter une création: /admin/addCreated',
+    'Supprimer une création: /admin/deleteCreated',
+    'Supprimer un avis client: /admin/deleteAvis',
+  ]);
+});
 
-  test('follows a sign-out in another tab; her own leads to the site, not to /login', async () => {
+test.each([
+  ['an account without a profile', null],
+  ['a member who is no admin', { ...ADMIN, admin: false }],
+])('the account page sends %s to the site without a glimpse of it', (_, user) => {
+  open('/admin/account');
+  tell({ state: 'in', user });
+  expect(address()).toBe('/');
+  expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
+});
+
+test('the account page follows a sign-out in another tab; her own leads to the site, not to /login', async () => {
+  const { unmount } = open('/admin/account');
+  tell(SIGNED_IN);
+  tell({ state: 'out' });
+  expect(address()).toBe('/login');
+  unmount();
+  const answer = held();
+  vi.mocked(users.signOut).mockReturnValue(answer.promise);
+  open('/admin/account');
+  tell(SIGNED_IN);
+  await press('Se déconnecter');
+  tell({ state: 'out' });
+  expect(address()).toBe('/admin/account');
+  await answer.resolve();
+  expect(address()).toBe('/');
+});
+
+test('the account page tells an iPhone of the home screen, and no other device', () => {
+  for (const [device, hints] of [
+    ['iPhone', 1],
+    ['Linux', 0],
+  ] as const) {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
     const { unmount } = open('/admin/account');
     tell(SIGNED_IN);
-    tell({ state: 'out' });
-    expect(address()).toBe('/login');
+    expect(screen.queryAllByText(/^Sur un iPhone/)).toHaveLength(hints);
     unmount();
-    const answer = held();
-    vi.mocked(users.signOut).mockReturnValue(answer.promise);
-    open('/admin/account');
-    tell(SIGNED_IN);
-    await press('Se déconnecter');
-    tell({ state: 'out' });
-    expect(address()).toBe('/admin/account');
-    await answer.resolve();
-    expect(address()).toBe('/');
-  });
+  }
+});
 
-  test('tells an iPhone of the home screen, and no other device', () => {
-    for (const [device, hints] of [
-      ['iPhone', 1],
-      ['Linux', 0],
-    ] as const) {
-      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
-      const { unmount } = open('/admin/account');
-      tell(SIGNED_IN);
-      expect(screen.queryAllByText(/^Sur un iPhone/)).toHaveLength(hints);
-      unmount();
-    }
-  });
-
-  test('leads back to what was begun, and says when an upload was left', () => {
-    keepDraft(newKey(), { values: { name: 'Sac' } });
-    keepDraft(newKey('lapin'), { values: {}, base: { id: 'x' } });
-    keepDraft(editKey('sac'), { values: { name: 'Sac' } });
-    open('/admin/account');
-    tell(SIGNED_IN);
-    const waiting = screen.getAllByRole('link', { name: 'reprendre' });
-    const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
-    expect(told.toSorted()).toEqual([
-      'L’envoi a été interrompu. Votre création attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
-      'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre /admin/editCreated/sac',
-      'Votre création attend\u00a0: reprendre /admin/addCreated',
-    ]);
-  });
+test('the account page leads back to what was begun, and says when an upload was left', () => {
+  keepDraft(newKey(), { values: { name: 'Sac' } });
+  keepDraft(newKey('lapin'), { values: {}, base: { id: 'x' } });
+  keepDraft(editKey('sac'), { values: { name: 'Sac' } });
+  open('/admin/account');
+  tell(SIGNED_IN);
+  const waiting = screen.getAllByRole('link', { name: 'reprendre' });
+  const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
+  expect(told.toSorted()).toEqual([
+    'L’envoi a été interrompu. Votre création attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
+    'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre /admin/editCreated/sac',
+    'Votre création attend\u00a0: reprendre /admin/addCreated',
+  ]);
 });

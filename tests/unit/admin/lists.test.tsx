@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { InitialEntry } from 'react-router-dom';
 import type { Avis } from '../../../src/domain/avis';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
@@ -37,233 +37,230 @@ const remove = (name: string) => press(`Supprimer ${name}`);
 const names = () => [...document.querySelectorAll('.list-row h2')].map((heading) => heading.textContent);
 const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target: { value: text } });
 
-describe('the list of creations', () => {
-  const LIST = '/admin/deleteCreated';
+const LIST = '/admin/deleteCreated';
 
-  /** Opens the list of creations with these names, of couture or of the collections given. */
-  async function open(all: readonly string[], collections: readonly string[] = [], at: InitialEntry = LIST) {
-    const stored = all.map((name, at) => ({
-      ...aPhotographed(name),
-      collection: collections[at] ?? 'couture',
-    }));
-    vi.mocked(administration.listAll).mockResolvedValue(stored);
-    const shown = show(<DeleteCreated />, at, LIST);
-    await settle();
-    return shown;
-  }
+/** Opens the list of creations with these names, of couture or of the collections given. */
+async function openCreations(
+  all: readonly string[],
+  collections: readonly string[] = [],
+  at: InitialEntry = LIST,
+) {
+  const stored = all.map((name, at) => ({
+    ...aPhotographed(name),
+    collection: collections[at] ?? 'couture',
+  }));
+  vi.mocked(administration.listAll).mockResolvedValue(stored);
+  const shown = show(<DeleteCreated />, at, LIST);
+  await settle();
+  return shown;
+}
 
-  test('asks the specified question, keeps a row pending until it is gone, then focuses the next one', async () => {
-    vi.useFakeTimers();
-    const answer = held();
-    vi.mocked(administration.remove).mockReturnValue(answer.promise);
-    await open(['Ange', 'Biche', 'Chat']);
-    vi.mocked(confirm).mockReturnValueOnce(false);
-    await remove('Biche');
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer cet élément ?');
-    expect(administration.remove).not.toHaveBeenCalled();
-    await remove('Biche');
-    expect(button('Suppression… Biche')).toBeDisabled();
-    expect(button('Supprimer Chat')).toBeEnabled();
-    await answer.resolve();
-    expect(names()).toEqual(['Ange', 'Chat']);
-    await wait(FRAME);
-    expect(button('Supprimer Chat')).toHaveFocus();
-    expect(screen.getByText(/^« Biche » a été supprimé\./)).toBeVisible();
-    expect(screen.getByText('2 créations')).toBeVisible();
+test('a creation is deleted after the specified question; the next row is focused', async () => {
+  vi.useFakeTimers();
+  const answer = held();
+  vi.mocked(administration.remove).mockReturnValue(answer.promise);
+  await openCreations(['Ange', 'Biche', 'Chat']);
+  vi.mocked(confirm).mockReturnValueOnce(false);
+  await remove('Biche');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer cet élément ?');
+  expect(administration.remove).not.toHaveBeenCalled();
+  await remove('Biche');
+  expect(button('Suppression… Biche')).toBeDisabled();
+  expect(button('Supprimer Chat')).toBeEnabled();
+  await answer.resolve();
+  expect(names()).toEqual(['Ange', 'Chat']);
+  await wait(FRAME);
+  expect(button('Supprimer Chat')).toHaveFocus();
+  expect(screen.getByText(/^« Biche » a été supprimé\./)).toBeVisible();
+  expect(screen.getByText('2 créations')).toBeVisible();
 
-    // It can be put back, without its photo.
-    await press(link('La remettre'));
-    expect(address()).toBe('/admin/addCreated?remettre=biche');
-    const draft = JSON.parse(localStorage.getItem('creation-draft/new/biche') ?? '') as object;
-    const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
-    expect(draft).toMatchObject({ values });
-  });
-
-  test('keeps the row of a failed removal, and says so, until a retry succeeds', async () => {
-    vi.mocked(administration.remove)
-      .mockRejectedValueOnce(new ServiceError('unavailable'))
-      .mockRejectedValueOnce(new ServiceError('permission-denied'));
-    await open(['Sac']);
-    await remove('Sac');
-    expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
-    const row = within(screen.getByRole('listitem'));
-    expect(row.getByRole('alert')).toHaveTextContent(/serveur ne répond pas/);
-    await remove('Sac');
-    expect(link(/^Je me connecte/)).toBeVisible();
-    await remove('Sac');
-    expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Je me connecte/ })).toBeNull();
-  });
-
-  test('is searched in any order of words, case, accents, ligatures, apostrophes', async () => {
-    await open(['Sac Étoile', 'Étoile de mer', 'Cœurs d’été', "Robe d'été"]);
-    for (const [text, ...found] of [
-      ['etoile', 'Sac Étoile', 'Étoile de mer'],
-      ['etoile SAC', 'Sac Étoile'],
-      ["d'ete coeur", 'Cœurs d’été'],
-      ['d’ÉTÉ', 'Cœurs d’été', "Robe d'été"],
-      ['x'],
-    ] as const) {
-      search(text);
-      expect(names()).toEqual(found);
-      expect(screen.getByText(`${found.length} sur 4 créations`)).toBeVisible();
-    }
-    expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
-  });
-
-  test('has search and filter in the address, after a pause, and is whole again by the menu', async () => {
-    vi.useFakeTimers();
-    await open(['Sac', 'Lapin', 'Carte'], ['couture', 'crochet', ''], `${LIST}?collection=crochet`);
-    // Nothing undoes a link whose page is still on its way.
-    search('x');
-    history.pushState(null, '', '/admin/account');
-    await wait(300);
-    expect(address()).toBe(`${LIST}?collection=crochet`);
-    history.replaceState(null, '', '/');
-    // Browsers limit how often an address changes.
-    for (const text of ['l', 'la']) search(text);
-    expect(names()).toEqual(['Lapin']);
-    await wait(299);
-    expect(address()).toBe(`${LIST}?collection=crochet`);
-    await wait(1);
-    expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
-    const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
-    expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
-    await go(LIST);
-    await wait(1000);
-    expect(names()).toEqual(['Sac', 'Lapin', 'Carte']);
-    expect(field('Rechercher par nom')).toHaveValue('');
-    for (const [collection, name] of Object.entries({ crochet: 'Lapin', 'Sans collection': 'Carte' })) {
-      await user.selectOptions(field('Collection'), collection);
-      expect(names()).toEqual([name]);
-    }
-  });
-
-  test('draws fifty rows of many, more on demand, and as many on coming back', async () => {
-    const many = Array.from({ length: 120 }, (_, index) => `Création ${index}`);
-    const { unmount } = await open(many);
-    expect(names()).toHaveLength(50);
-    await user.click(screen.getByText('Afficher plus (70)'));
-    expect(names()).toHaveLength(100);
-    const left = address() ?? '';
-    unmount();
-    await open(many, [], left);
-    expect(names()).toHaveLength(100);
-  });
-
-  test('tells of a saved edit until a removal, of a creation that was begun, and draws failed photos', async () => {
-    keepDraft(newKey(), { values: { name: 'Lapin' } });
-    await open(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
-    expect(screen.getByText(/^Votre création attend/)).toBeVisible();
-    expect(link('reprendre')).toHaveAttribute('href', '/admin/addCreated');
-    const photo = document.querySelector('img.list-row__picture');
-    expect(photo).toHaveAttribute(
-      'srcset',
-      expect.stringContaining('https://example.test/Sac-400.webp 400w'),
-    );
-    act(() => void photo?.dispatchEvent(new Event('error')));
-    expect(document.querySelector('.list-row__picture')?.tagName).toBe('SPAN');
-    expect(screen.getByText('« Sac » est à jour.')).toBeVisible();
-    await remove('Sac');
-    expect(screen.queryByText('« Sac » est à jour.')).not.toBeInTheDocument();
-  });
+  // It can be put back, without its photo.
+  await press(link('La remettre'));
+  expect(address()).toBe('/admin/addCreated?remettre=biche');
+  const draft = JSON.parse(localStorage.getItem('creation-draft/new/biche') ?? '') as object;
+  const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
+  expect(draft).toMatchObject({ values });
 });
 
-describe('the list of avis', () => {
-  const INES = anAvis('Inès', 'Très beau travail');
-  const HUGO = anAvis('Hugo', 'Reçu très vite');
-  const ZOE = anAvis('Zoé', 'Reçu hier');
+test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
+  vi.mocked(administration.remove)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    .mockRejectedValueOnce(new ServiceError('permission-denied'));
+  await openCreations(['Sac']);
+  await remove('Sac');
+  expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getByRole('alert')).toHaveTextContent(/serveur ne répond pas/);
+  await remove('Sac');
+  expect(link(/^Je me connecte/)).toBeVisible();
+  await remove('Sac');
+  expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Je me connecte/ })).toBeNull();
+});
 
-  async function open(items: Avis[], total = items.length) {
-    vi.mocked(avis.list).mockResolvedValueOnce({ items, hasMore: total > items.length, total });
-    show(<DeleteAvis />);
-    await settle();
+test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {
+  await openCreations(['Sac Étoile', 'Étoile de mer', 'Cœurs d’été', "Robe d'été"]);
+  for (const [text, ...found] of [
+    ['etoile', 'Sac Étoile', 'Étoile de mer'],
+    ['etoile SAC', 'Sac Étoile'],
+    ["d'ete coeur", 'Cœurs d’été'],
+    ['d’ÉTÉ', 'Cœurs d’été', "Robe d'été"],
+    ['x'],
+  ] as const) {
+    search(text);
+    expect(names()).toEqual(found);
+    expect(screen.getByText(`${found.length} sur 4 créations`)).toBeVisible();
   }
+  expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
+});
 
-  test('shows and removes an avis without visible text, and leaves empty lines out', async () => {
-    await open([anAvis('\u200b', '\u200b'.repeat(10)), { ...HUGO, message: 'Beau\n\u200b\n\nsac' }]);
-    expect(screen.getByText(/^Beau/).textContent).toBe('Beau\nsac');
-    expect(screen.getAllByText('5 mars 2026')).toHaveLength(2);
-    expect(names()).toEqual(['(sans nom)', 'Hugo']);
-    expect(screen.getByText('(sans texte)')).toBeVisible();
-    await remove('(sans nom)');
-    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
-    expect(names()).toEqual(['Hugo']);
-    await remove('Hugo');
-    expect(avis.remove).toHaveBeenLastCalledWith('Hugo');
-    expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
-  });
+test('search and filter are in the address, after a pause; the menu shows all again', async () => {
+  vi.useFakeTimers();
+  await openCreations(['Sac', 'Lapin', 'Carte'], ['couture', 'crochet', ''], `${LIST}?collection=crochet`);
+  // Nothing undoes a link whose page is still on its way.
+  search('x');
+  history.pushState(null, '', '/admin/account');
+  await wait(300);
+  expect(address()).toBe(`${LIST}?collection=crochet`);
+  history.replaceState(null, '', '/');
+  // Browsers limit how often an address changes.
+  for (const text of ['l', 'la']) search(text);
+  expect(names()).toEqual(['Lapin']);
+  await wait(299);
+  expect(address()).toBe(`${LIST}?collection=crochet`);
+  await wait(1);
+  expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
+  const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
+  expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
+  await go(LIST);
+  await wait(1000);
+  expect(names()).toEqual(['Sac', 'Lapin', 'Carte']);
+  expect(field('Rechercher par nom')).toHaveValue('');
+  for (const [collection, name] of Object.entries({ crochet: 'Lapin', 'Sans collection': 'Carte' })) {
+    await user.selectOptions(field('Collection'), collection);
+    expect(names()).toEqual([name]);
+  }
+});
 
-  test('removes the ticked ones after one question, ten at a time', async () => {
-    vi.useFakeTimers();
-    const spam = Array.from({ length: 23 }, (_, index) => anAvis(`Spam ${index}`));
-    let underWay = 0;
-    let most = 0;
-    vi.mocked(avis.remove).mockImplementation(async () => {
-      most = Math.max(most, (underWay += 1));
-      await Promise.resolve();
-      underWay -= 1;
-    });
-    await open([INES, ...spam]);
-    await user.click(field('Tout cocher'));
-    await user.click(field('Cocher Inès'));
-    expect(field('Tout cocher')).not.toBeChecked();
-    await press('Supprimer la sélection (23)');
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis\u00a0?');
-    expect(names()).toEqual(['Inès']);
-    expect(avis.remove).toHaveBeenCalledTimes(23);
-    expect(most).toBe(10);
-    expect(screen.getByText('23 avis ont été supprimés.')).toBeVisible();
-    await wait(FRAME);
-    expect(screen.getByText('1 avis')).toHaveFocus();
-  });
+test('fifty rows of many are drawn, more on demand, and as many on coming back', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => `Création ${index}`);
+  const { unmount } = await openCreations(many);
+  expect(names()).toHaveLength(50);
+  await user.click(screen.getByText('Afficher plus (70)'));
+  expect(names()).toHaveLength(100);
+  const left = address() ?? '';
+  unmount();
+  await openCreations(many, [], left);
+  expect(names()).toHaveLength(100);
+});
 
-  test('removes nothing when the answer is no, and keeps what could not be removed, said once', async () => {
-    const failure = new ServiceError('unavailable');
-    vi.mocked(avis.remove).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-    vi.mocked(confirm).mockReturnValueOnce(false);
-    await open([INES, HUGO, ZOE]);
-    await user.click(field('Tout cocher'));
-    await press('Supprimer la sélection (3)');
-    expect(avis.remove).not.toHaveBeenCalled();
-    await press('Supprimer la sélection (3)');
-    expect(names()).toEqual(['Inès', 'Hugo']);
-    expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-  });
+test('the list tells of a saved edit until a removal, of a begun creation; draws failed photos', async () => {
+  keepDraft(newKey(), { values: { name: 'Lapin' } });
+  await openCreations(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
+  expect(screen.getByText(/^Votre création attend/)).toBeVisible();
+  expect(link('reprendre')).toHaveAttribute('href', '/admin/addCreated');
+  const photo = document.querySelector('img.list-row__picture');
+  expect(photo).toHaveAttribute('srcset', expect.stringContaining('https://example.test/Sac-400.webp 400w'));
+  act(() => void photo?.dispatchEvent(new Event('error')));
+  expect(document.querySelector('.list-row__picture')?.tagName).toBe('SPAN');
+  expect(screen.getByText('« Sac » est à jour.')).toBeVisible();
+  await remove('Sac');
+  expect(screen.queryByText('« Sac » est à jour.')).not.toBeInTheDocument();
+});
 
-  test('never removes what the search hides', async () => {
-    await open([INES, HUGO, ZOE]);
-    await user.click(field('Tout cocher'));
-    search('recu');
-    await user.click(field('Cocher Hugo'));
-    await press('Supprimer la sélection (1)');
-    expect(confirm).toHaveBeenLastCalledWith(QUESTION);
-    expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
-    search('');
-    expect(names()).toEqual(['Inès', 'Hugo']);
-  });
+const INES = anAvis('Inès', 'Très beau travail');
+const HUGO = anAvis('Hugo', 'Reçu très vite');
+const ZOE = anAvis('Zoé', 'Reçu hier');
 
-  test('is read page by page, and retries a page that failed', async () => {
-    await open([INES, HUGO], 1250);
-    vi.mocked(avis.list)
-      .mockRejectedValueOnce(new ServiceError('unavailable'))
-      // An avis that came meanwhile has pushed one over the edge of the page.
-      .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false, total: 1250 });
-    expect(screen.getByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
-    await press('Voir plus');
-    expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
-    expectLogged();
-    await press('Réessayer');
-    expect(names()).toEqual(['Inès', 'Hugo', 'Zoé']);
-    expect(avis.list).toHaveBeenLastCalledWith(HUGO);
-    expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
-  });
+async function openAvis(items: Avis[], total = items.length) {
+  vi.mocked(avis.list).mockResolvedValueOnce({ items, hasMore: total > items.length, total });
+  show(<DeleteAvis />);
+  await settle();
+}
 
-  test('is not called empty while there is more to read', async () => {
-    await open([INES], 51);
-    await remove('Inès');
-    expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
-    expect(button('Voir plus')).toBeVisible();
+test('an avis without visible text is shown and removed; empty lines are left out', async () => {
+  await openAvis([anAvis('\u200b', '\u200b'.repeat(10)), { ...HUGO, message: 'Beau\n\u200b\n\nsac' }]);
+  expect(screen.getByText(/^Beau/).textContent).toBe('Beau\nsac');
+  expect(screen.getAllByText('5 mars 2026')).toHaveLength(2);
+  expect(names()).toEqual(['(sans nom)', 'Hugo']);
+  expect(screen.getByText('(sans texte)')).toBeVisible();
+  await remove('(sans nom)');
+  expect(confirm).toHaveBeenLastCalledWith(QUESTION);
+  expect(names()).toEqual(['Hugo']);
+  await remove('Hugo');
+  expect(avis.remove).toHaveBeenLastCalledWith('Hugo');
+  expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
+});
+
+test('ticked avis are removed after one question, ten at a time', async () => {
+  vi.useFakeTimers();
+  const spam = Array.from({ length: 23 }, (_, index) => anAvis(`Spam ${index}`));
+  let underWay = 0;
+  let most = 0;
+  vi.mocked(avis.remove).mockImplementation(async () => {
+    most = Math.max(most, (underWay += 1));
+    await Promise.resolve();
+    underWay -= 1;
   });
+  await openAvis([INES, ...spam]);
+  await user.click(field('Tout cocher'));
+  await user.click(field('Cocher Inès'));
+  expect(field('Tout cocher')).not.toBeChecked();
+  await press('Supprimer la sélection (23)');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis\u00a0?');
+  expect(names()).toEqual(['Inès']);
+  expect(avis.remove).toHaveBeenCalledTimes(23);
+  expect(most).toBe(10);
+  expect(screen.getByText('23 avis ont été supprimés.')).toBeVisible();
+  await wait(FRAME);
+  expect(screen.getByText('1 avis')).toHaveFocus();
+});
+
+test('no ticked avis is removed on a no; those that could not be stay, said once', async () => {
+  const failure = new ServiceError('unavailable');
+  vi.mocked(avis.remove).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  vi.mocked(confirm).mockReturnValueOnce(false);
+  await openAvis([INES, HUGO, ZOE]);
+  await user.click(field('Tout cocher'));
+  await press('Supprimer la sélection (3)');
+  expect(avis.remove).not.toHaveBeenCalled();
+  await press('Supprimer la sélection (3)');
+  expect(names()).toEqual(['Inès', 'Hugo']);
+  expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('no avis is removed that the search hides', async () => {
+  await openAvis([INES, HUGO, ZOE]);
+  await user.click(field('Tout cocher'));
+  search('recu');
+  await user.click(field('Cocher Hugo'));
+  await press('Supprimer la sélection (1)');
+  expect(confirm).toHaveBeenLastCalledWith(QUESTION);
+  expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
+  search('');
+  expect(names()).toEqual(['Inès', 'Hugo']);
+});
+
+test('avis are read page by page; a page that failed can be tried again', async () => {
+  await openAvis([INES, HUGO], 1250);
+  vi.mocked(avis.list)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    // An avis that came meanwhile has pushed one over the edge of the page.
+    .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false, total: 1250 });
+  expect(screen.getByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
+  await press('Voir plus');
+  expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
+  expectLogged();
+  await press('Réessayer');
+  expect(names()).toEqual(['Inès', 'Hugo', 'Zoé']);
+  expect(avis.list).toHaveBeenLastCalledWith(HUGO);
+  expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+});
+
+test('the avis are not called none while there are more to read', async () => {
+  await openAvis([INES], 51);
+  await remove('Inès');
+  expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
+  expect(button('Voir plus')).toBeVisible();
 });

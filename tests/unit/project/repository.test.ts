@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 
 const TEXT =
@@ -19,34 +19,32 @@ function found(pattern: RegExp, among = files): string[] {
   );
 }
 
-describe('the repository holds no secret', () => {
-  test.each([
-    /AIza[\w-]{35}/g,
-    /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g,
-    /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
-    /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g,
-    /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
-  ])('a key or token like %s', (pattern) => {
-    expect(found(pattern)).toEqual([]);
-  });
+test.each([
+  /AIza[\w-]{35}/g,
+  /GOCSPX-[\w-]{20,}|ya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/g,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
+  /\b(?:gh[pousr]_\w{30,}|github_pat_\w{30,}|glpat-[\w-]{20,}|npm_\w{30,})/g,
+  /\b(?:sk_live_\w{16,}|SG\.[\w-]{16,}\.[\w-]{16,}|AKIA[0-9A-Z]{16}|xox[abp]-[\w-]{20,})/g,
+])('no text holds a key or token like %s', (pattern) => {
+  expect(found(pattern)).toEqual([]);
+});
 
-  test('a password in the address of a mail server, unless it is an example’s', () => {
-    const passwords = found(/smtps?:\/\/[^\s'"`:@/]+:[^\s'"`@/]+@[\w.${}-]+/g);
-    const isExample =
-      /:(?:password|mot-de-passe|secret)@|@(?:[\w.-]+\.(?:example|test|invalid)|localhost|127\.0\.0\.1|\$\{\w+\})$|\$\{/;
-    expect(passwords.filter((line) => !isExample.test(line.replace(/:\d+$/, '')))).toEqual([]);
-  });
+test('no address of a mail server holds a password, but in examples', () => {
+  const passwords = found(/smtps?:\/\/[^\s'"`:@/]+:[^\s'"`@/]+@[\w.${}-]+/g);
+  const isExample =
+    /:(?:password|mot-de-passe|secret)@|@(?:[\w.-]+\.(?:example|test|invalid)|localhost|127\.0\.0\.1|\$\{\w+\})$|\$\{/;
+  expect(passwords.filter((line) => !isExample.test(line.replace(/:\d+$/, '')))).toEqual([]);
+});
 
-  test('a file of settings or secrets of one machine, unless it was forced in', () => {
-    const kept = ['.env.example', 'functions/.env.demo-atelier'];
-    const secrets =
-      '.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json';
-    const keys = 'mon-projet-firebase-adminsdk-x1.json docs/service-account.json';
-    const left = [...secrets.split(' '), ...keys.split(' ')];
-    const options = ['check-ignore', '--no-index', ...kept, ...left];
-    const { stdout } = spawnSync('git', options, { encoding: 'utf8' });
-    expect(stdout.trim().split('\n')).toEqual(left);
-  });
+test('`git add -A` leaves out files of settings and secrets', () => {
+  const kept = ['.env.example', 'functions/.env.demo-atelier'];
+  const secrets =
+    '.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json';
+  const keys = 'mon-projet-firebase-adminsdk-x1.json docs/service-account.json';
+  const left = [...secrets.split(' '), ...keys.split(' ')];
+  const options = ['check-ignore', '--no-index', ...kept, ...left];
+  const { stdout } = spawnSync('git', options, { encoding: 'utf8' });
+  expect(stdout.trim().split('\n')).toEqual(left);
 });
 
 test('no path of a machine is in the repository, and no host of a registry in the lockfile', () => {
@@ -54,17 +52,15 @@ test('no path of a machine is in the repository, and no host of a registry in th
   expect(found(/"resolved": "https?:[^"]*"/g, ['package-lock.json'])).toEqual([]);
 });
 
-describe('a workflow', () => {
-  const workflows = files.filter((file) => file.startsWith('.github/workflows/'));
+const workflows = files.filter((file) => file.startsWith('.github/workflows/'));
 
-  test('runs actions by the commit of a release, which nobody can move', () => {
-    expect(found(/uses: (?!\S+@[0-9a-f]{40} # v\d).*/g, workflows)).toEqual([]);
-  });
+test('a workflow runs actions by the commit of a release, which nobody can move', () => {
+  expect(found(/uses: (?!\S+@[0-9a-f]{40} # v\d).*/g, workflows)).toEqual([]);
+});
 
-  test('may only read, but for the credentials of the refresh', () => {
-    expect(found(/^permissions:\n {2}contents: read\n\n/gm, workflows)).toHaveLength(workflows.length);
-    expect(found(/\S+: write/g, workflows)).toEqual(['.github/workflows/refresh.yml: id-token: write']);
-  });
+test('a workflow may only read, but for the credentials of the refresh', () => {
+  expect(found(/^permissions:\n {2}contents: read\n\n/gm, workflows)).toHaveLength(workflows.length);
+  expect(found(/\S+: write/g, workflows)).toEqual(['.github/workflows/refresh.yml: id-token: write']);
 });
 
 test('.env.example documents every setting that a build reads, and no other', () => {
