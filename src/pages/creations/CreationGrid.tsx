@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Creation } from '../../domain/creation';
 import { CreationCard } from './CreationCard';
@@ -8,7 +8,7 @@ import type { ZoomState } from './zoom/background';
 export const FIRST_ROW = 4;
 
 /** The cards of the list at the current address. */
-export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
+export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = useLocation();
   const over: ZoomState = useMemo(
     () => ({ background: { pathname, search, hash, key, state: null } }),
@@ -26,7 +26,7 @@ export function CreationGrid({ creations }: { creations: readonly Creation[] }) 
       ))}
     </ul>
   );
-}
+});
 
 /** Keeps room for a list that is loading. */
 export function CreationGridSkeleton() {

@@ -77,7 +77,7 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
       <LoadMore
         className="list-results__more"
         label="Voir plus de créations"
-        state={more}
+        state={shown.more === 'loading' ? 'loading' : more}
         onMore={showMore}
         growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
       />
