@@ -28,8 +28,8 @@ const STAGES: Record<string, Stage> = {
 
 /** Two lanes for two cores; e2e then runs alone. */
 const LANES = [
-  ['format', 'lint', 'types', 'unit', 'deploy', 'commands'],
-  ['services', 'rules', 'functions'],
+  ['format', 'lint', 'types', 'unit', 'commands'],
+  ['services', 'rules', 'functions', 'deploy'],
 ];
 const ALONE = ['e2e'];
 const REPORTS = resolve('node_modules/.tmp/reports');

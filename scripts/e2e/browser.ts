@@ -7,16 +7,6 @@ import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test'
 const ENGINES = { chromium, firefox, webkit };
 export type Engine = keyof typeof ENGINES;
 
-/** Turns off the browser's own requests, which fail on an offline machine. */
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 /** The engine that E2E_BROWSER names; Chromium without it. */
 export function engine(): Engine {
   const name = process.env.E2E_BROWSER ?? 'chromium';
@@ -48,7 +38,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
     }
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
-  const args = { args: QUIET, chromiumSandbox: false };
+  const args = { args: ['--disable-gpu'], chromiumSandbox: false };
   if (process.env.CHROMIUM_PATH) return { ...args, executablePath: process.env.CHROMIUM_PATH };
   // Without the package's own arguments, which disable features under test.
   if (process.platform === 'linux' && process.arch === 'x64')

@@ -32,9 +32,7 @@ export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<
   const data = await startBackend({ project: PROJECT, only: 'auth,firestore,storage' });
   onClose(data.stop);
   Object.assign(process.env, data.env);
-  await seed(PROJECT);
-  await saveSnapshot('seeded');
-
+  const seeding = seed(PROJECT).then(() => saveSnapshot('seeded'));
   onClose(startMailCatcher({ smtp, mail }));
   const sandbox = await createSandbox({
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
@@ -45,6 +43,7 @@ export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<
   // A second backend: in the first, every return to a snapshot would restart the functions, which takes a second.
   const functions = await startBackend({ project: PROJECT, config: sandbox.config, only: 'functions' });
   onClose(functions.stop);
+  await seeding;
 
   const site = { project: PROJECT, ports: { ...data.ports, functions: functions.ports.functions }, url };
   const dir = like ? copySite(like, site, onClose) : await buildLocalSite(site, onClose);
