@@ -13,14 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => expect(server.mails).toHaveLength(0));
 
-test.each([
-  [450, 'failed'],
-  [550, 'refused'],
-])('an answer %i: the mail has %s', async (status, outcome) => {
-  server.refusing = status;
-  expect(await smtpSender(server.url)(MAIL)).toBe(outcome);
-});
-
 test('a refused password and a missing server are no fault of the mail', async () => {
   expect(await smtpSender(server.url.replace('//', '//user:wrong@'))(MAIL)).toBe('failed');
   expect(await smtpSender('smtp://127.0.0.1:1')(MAIL)).toBe('failed');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
 import { commit, write } from './Attempt';
-import { load, nameOf, prepare, RULES, send, world, type Answer, type Request, type Rules } from './backend';
+import { load, nameOf, prepare, RULES, send, world, type Answer, type Request } from './backend';
 import { AVIS, CREATION, having, NEW_ADMIN, PICTURE_FILE, SELF, type Document } from './documents';
 import { encoded, NOW } from './encoded';
 import type { Role } from './roles';
@@ -138,7 +138,7 @@ const WRITES: Attack[] = [
 /** Rules that allow everything. */
 const allowAll = (service: string) =>
   `rules_version = '2'; service ${service} { match /{any=**} { allow read, write; } }`;
-const NO_RULES: Rules = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };
+const NO_RULES = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };
 
 /** Data of others, which no answer to an attack may hold. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;

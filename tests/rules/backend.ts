@@ -9,18 +9,13 @@ import { encoded } from './encoded';
 import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
 
 /** The sources of both rules files. */
-export interface Rules {
-  firestore: string;
-  storage: string;
-}
-
-export const RULES: Rules = {
+export const RULES = {
   firestore: readFileSync('firestore.rules', 'utf8'),
   storage: readFileSync('storage.rules', 'utf8'),
 };
 
 /** Replaces the backend's rules and resets their coverage; throws when they do not compile. */
-export async function load({ firestore, storage }: Rules): Promise<void> {
+export async function load({ firestore, storage }: typeof RULES): Promise<void> {
   const rules = { firestore: { rules: firestore }, storage: { rules: storage } };
   await (await initializeTestEnvironment({ projectId: project(), ...rules })).cleanup();
 }

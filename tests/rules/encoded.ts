@@ -21,15 +21,11 @@ function valueOf(value: unknown): unknown {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? { integerValue: String(value) } : ofDouble(value);
+  if (Number.isInteger(value)) return { integerValue: String(value) };
+  if (typeof value === 'number') return { doubleValue: Number.isFinite(value) ? value : String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
   const map = value as Document;
   const isEncoded = Object.keys(map).every((key) => key.endsWith('Value')) && Object.keys(map).length > 0;
   return isEncoded ? map : { mapValue: { fields: encoded(map) } };
-}
-
-function ofDouble(value: number): unknown {
-  return { doubleValue: Number.isFinite(value) ? value : String(value) };
 }

@@ -9,11 +9,10 @@ import { validateProfile } from '../../src/domain/user';
 import { textFields } from '../../src/services/creations/creationRecord';
 import { create, isAllowed } from './Attempt';
 import { load, prepare, RULES } from './backend';
-import { downloadUrl, ISO_DATE, SELF, type Document } from './documents';
+import { downloadUrl, ISO_DATE, SELF } from './documents';
 import { NOW } from './encoded';
-import { prepareFact } from './facts/Fact';
+import { prepareFact, type Fact } from './facts/Fact';
 import { BLANKS } from './facts/texts';
-import type { Role } from './roles';
 
 /** Documents per test; RULES_RUNS=20000 for a night, RULES_SEED=… for others. */
 const RUNS = {
@@ -33,6 +32,8 @@ beforeAll(async () => {
 /** Nobody waits for a night's run. */
 const LONG = { timeout: 30 * 60_000 };
 
+const isSound = (faults: object) => Object.keys(faults).length === 0;
+
 describe('the rules store what the form accepts, as the site writes it, and nothing else:', LONG, () => {
   test('an avis', () => {
     const { name, message } = LIMITS.avis;
@@ -40,12 +41,14 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       name: mostly('Louise', typed(name)),
       message: mostly('Un sac magnifique.', typed(message)),
     };
-    return expectAgreement(fc.record(draft), (avis) => ({
-      as: 'visitor',
-      path: 'avis_clients/any',
-      data: { name: cleanText(avis.name), message: cleanText(avis.message), date: NOW },
-      errors: validateAvis(avis),
-    }));
+    return expectAgreement(fc.record(draft), (avis) => {
+      const data = { name: cleanText(avis.name), message: cleanText(avis.message), date: NOW };
+      return {
+        as: 'visitor',
+        attempt: create('avis_clients/any', data),
+        allowed: isSound(validateAvis(avis)),
+      };
+    });
   });
 
   test('a creation', () => {
@@ -59,41 +62,31 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       category: fc.constantFrom(...Object.values(CATEGORIES).flat()),
       customizable: fc.boolean(),
     });
-    return expectAgreement(draft, (fields) => ({
-      as: 'admin',
-      path: 'created/any',
-      data: { ...textFields(fields), imageUrl: downloadUrl(), createdAt: ISO_DATE },
-      errors: validateCreation(fields),
-    }));
+    return expectAgreement(draft, (fields) => {
+      const data = { ...textFields(fields), imageUrl: downloadUrl(), createdAt: ISO_DATE };
+      return {
+        as: 'admin',
+        attempt: create('created/any', data),
+        allowed: isSound(validateCreation(fields)),
+      };
+    });
   });
 
   test('a first name', () =>
-    expectAgreement(typed(LIMITS.user.userName), (userName) => ({
-      as: 'newcomer',
-      path: 'users/newcomer',
-      data: { ...SELF, userName: cleanText(userName) },
-      errors: validateProfile({ userName }),
-    })));
+    expectAgreement(typed(LIMITS.user.userName), (userName) => {
+      const attempt = create('users/newcomer', { ...SELF, userName: cleanText(userName) });
+      return { as: 'newcomer', attempt, allowed: isSound(validateProfile({ userName })) };
+    }));
 });
 
-/** A document, by whom it is added, and the faults that the form finds. */
-interface Addition {
-  as: Role;
-  path: string;
-  data: Document;
-  errors: object;
-}
-
-/** Adds RUNS documents; a tenth at least must be accepted, and a tenth refused. */
-async function expectAgreement<T>(any: Arbitrary<T>, make: (value: T) => Addition): Promise<void> {
+/** Tries RUNS facts; a tenth at least must be allowed, and a tenth refused. */
+async function expectAgreement<T>(any: Arbitrary<T>, make: (value: T) => Omit<Fact, 'title'>): Promise<void> {
   let stored = 0;
   const property = fc.asyncProperty(any, async (value) => {
-    const { as, path, data, errors } = make(value);
-    const accepted = Object.keys(errors).length === 0;
-    const attempt = create(path, data);
-    await prepareFact({ as, attempt, allowed: accepted });
-    expect(await isAllowed(as, attempt)).toBe(accepted);
-    if (accepted) stored += 1;
+    const fact = make(value);
+    await prepareFact(fact);
+    expect(await isAllowed(fact.as, fact.attempt)).toBe(fact.allowed);
+    if (fact.allowed) stored += 1;
   });
   await fc.assert(property, RUNS);
   expect(Math.abs(stored / RUNS.numRuns - 0.5)).toBeLessThan(0.4);

@@ -31,9 +31,11 @@ test('older records: `commentaire`, and without a date last, dated now; malforme
   expect(Date.now() - (avis[2]?.date.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('what the rules in force refuse is invalid, and nothing is stored', async () => {
+test('what the rules refuse is invalid, or refused while the avis are closed; nothing is stored', async () => {
   const refused = create(crypto.randomUUID(), { ...AVIS, message: 'Court' });
   await expect(refused).rejects.toMatchObject({ name: 'ServiceError', code: 'invalid' });
+  await firestore.doc('settings/avis').set({ closed: true });
+  await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await list()).toEqual([]);
 });
 
@@ -44,12 +46,6 @@ test('an avis that is sent again under its id is stored once, closed meanwhile o
   await firestore.doc('settings/avis').set({ closed: true });
   await create(id, AVIS);
   expect(await list()).toMatchObject([{ id, ...AVIS }]);
-});
-
-test('an avis is refused while they are closed', async () => {
-  await firestore.doc('settings/avis').set({ closed: true });
-  await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
-  expect(await list()).toEqual([]);
 });
 
 test('without Firestore no avis is stored, and none read: no empty list', async () => {

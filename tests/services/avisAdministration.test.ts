@@ -60,17 +60,10 @@ async function readOn(first: ListPage<Avis>): Promise<string[][]> {
   return pages.map(({ items }) => items.map(({ name }) => name));
 }
 
-async function storeMany(
-  many: number,
-  fields: (index: number) => Record<string, unknown>,
-  prefix = '',
-): Promise<void> {
+async function storeMany(many: number, fields: (index: number) => object, prefix = 'avis'): Promise<void> {
   const batch = firestore.batch();
   for (let index = 0; index < many; index += 1)
-    batch.set(prefix ? records.doc(`${prefix}${index}`) : records.doc(), {
-      message: 'Un doudou adorable.',
-      ...fields(index),
-    });
+    batch.set(records.doc(`${prefix}${index}`), { message: 'Un doudou adorable.', ...fields(index) });
   await batch.commit();
 }
 

@@ -2,20 +2,15 @@
  * The form's side of the mail function, against a real HTTP server that answers as the function and the hosting may:
  * what the function itself does is tested in tests/functions.
  */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '../../src/services/contact';
 
-const MESSAGE = {
-  nom: 'Ana',
-  email: 'ana@example.test',
-  message: 'Bonjour',
-  creation: '',
-  honeypot: '',
-  id: crypto.randomUUID(),
-};
+const LETTER = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour' };
+const MESSAGE = { ...LETTER, creation: '', honeypot: '', id: crypto.randomUUID() };
 
 let answer: { status: number; body: string } | 'hang up';
 let received: unknown;
@@ -27,7 +22,7 @@ beforeEach(async () => {
     if (answer === 'hang up') request.socket.destroy();
     else response.writeHead(answer.status).end(answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   // In a browser the page's own address completes '/api/contact'.
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;

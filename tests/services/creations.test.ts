@@ -82,20 +82,15 @@ describe('a creation', () => {
   });
 
   test('of an older record reads `custom` and a numeric price; malformed ones are shown, too', async () => {
-    await store(
-      { name: 'Bon', description: ' ', price: 0, customizable: null, custom: true },
-      {
-        name: 'Abîmé',
-        description: { un: 1 },
-        price: Number.NaN,
-        imageUrl: 'javascript:alert(1)',
-        imageWidth: -3,
-        renditions: 'non',
-        customizable: 'oui',
-        createdAt: 12,
-      },
-      { name: 12 },
-    );
+    const old = { name: 'Bon', description: ' ', price: 0, customizable: null, custom: true };
+    const texts = { name: 'Abîmé', description: { un: 1 }, price: Number.NaN, createdAt: 12 };
+    const others = {
+      imageUrl: 'javascript:alert(1)',
+      imageWidth: -3,
+      renditions: 'non',
+      customizable: 'oui',
+    };
+    await store(old, { ...texts, ...others }, { name: 12 });
     expect((await list(BAGS)).items).toMatchObject([
       { name: '12' },
       { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },

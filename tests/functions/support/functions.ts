@@ -94,11 +94,8 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
 
 /** A function behind the parsers of bodies that Google's host has. */
 function asGoogle(handler: RequestListener): RequestListener {
-  const limit = '1024mb';
-  const verify = (request: object, _response: object, rawBody: Buffer): void => {
-    Object.assign(request, { rawBody });
-  };
-  const options = { limit, verify, extended: true };
+  const verify = (request: object, _: object, rawBody: Buffer) => void Object.assign(request, { rawBody });
+  const options = { limit: '1024mb', verify, extended: true };
   const { json, text, urlencoded, raw } = express;
   const parsers = [json(options), text(options), urlencoded(options), raw({ ...options, type: '*/*' })];
   return express().use(...parsers, handler);

@@ -24,28 +24,17 @@ const NAMES = {
       .split(' ')
       .concat('1_a.webp ', ''),
 };
-const SIZES = { accepted: [1, maxBytes], refused: [0, maxBytes + 1] };
 
-interface File {
-  name?: string;
-  bytes?: number;
-  type?: string;
-}
-
-function uploads<T>(values: { accepted: T[]; refused: T[] }, what: string, file: (value: T) => File): Fact[] {
-  return Object.entries(values).flatMap(([verdict, all]) =>
-    all.map((value) => {
-      const { name = PICTURE_FILE, ...rest } = file(value);
-      const attempt = files.upload(name, rest);
-      return fact(`a file ${what} « ${String(value)} »`, verdict === 'accepted', 'admin', attempt);
-    }),
-  );
-}
+const upload = (allowed: boolean, name: string, file: { bytes?: number; type?: string } = {}) =>
+  fact(`a file ${name} ${JSON.stringify(file)}`, allowed, 'admin', files.upload(name, file));
 
 /** What a picture's file may be, and what becomes of it. */
 export const FILE_FACTS: Fact[] = [
-  ...uploads(TYPES, 'of the type', (type) => ({ type })),
-  ...uploads(NAMES, 'named', (name) => ({ name: `created/${name}` })),
-  ...uploads(SIZES, 'of bytes', (bytes) => ({ bytes })),
+  ...TYPES.accepted.map((type) => upload(true, PICTURE_FILE, { type })),
+  ...TYPES.refused.map((type) => upload(false, PICTURE_FILE, { type })),
+  ...NAMES.accepted.map((name) => upload(true, `created/${name}`)),
+  ...NAMES.refused.map((name) => upload(false, `created/${name}`)),
+  ...[1, maxBytes].map((bytes) => upload(true, PICTURE_FILE, { bytes })),
+  ...[0, maxBytes + 1].map((bytes) => upload(false, PICTURE_FILE, { bytes })),
   fact('changing the metadata of a picture', false, 'admin', files.changeMetadata(PICTURE_FILE)),
 ];

@@ -72,11 +72,10 @@ export const USER_FACTS: Fact[] = [
   fact('a member’s registration for another account', false, 'member', SELF_OPEN, opened),
   fact('the same under the member’s own address', false, 'member', SELF_AS_MEMBER, opened),
   ...additions('an admin’s registration with', 'newcomer', NEW, NEW_ADMIN, ADMINS).map(whileOpen),
-  ...WINDOWS.map(([what, fields, allowed]) =>
-    fact(`an admin’s registration, settings ${what}`, allowed, 'newcomer', ADMIN_OPEN, {
-      registration: having(OPEN, fields),
-    }),
-  ),
+  ...WINDOWS.map(([what, fields, allowed]) => {
+    const settings = { registration: having(OPEN, fields) };
+    return fact(`an admin’s registration, settings ${what}`, allowed, 'newcomer', ADMIN_OPEN, settings);
+  }),
   fact('an admin’s registration without settings', false, 'newcomer', ADMIN_OPEN),
   fact('a visitor’s registration as an admin', false, 'visitor', ADMIN_OPEN, opened),
   fact('a member’s registration of another admin', false, 'member', ADMIN_OPEN, opened),
