@@ -223,7 +223,10 @@ describe('editing a creation', () => {
   ])('%s writes nothing, and leaves all photos alone', async (_, act, picture, code, draft = DRAFT) => {
     await act();
     const before = await fieldsOf('created/old');
-    await expect(update(base, draft, picture)).rejects.toMatchObject({ code });
+    const onProgress = vi.fn<() => void>();
+    await expect(update(base, draft, picture, { onProgress })).rejects.toMatchObject({ code });
+    // What is known before the photo is sent is said before.
+    expect(onProgress.mock.calls.length > 0).toBe(code === 'permission-denied');
     expect(await fieldsOf('created/old')).toEqual(before);
     await expectFiles(OLD);
   });
