@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
-import type { Avis } from '../../src/domain/avis';
 import { TIMINGS } from '../../src/domain/timings';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { list } from '../../src/services/avis';
 import { anAvis } from './records';
-import { button, held, settle, show, wait } from './support';
+import { button, settle, show, wait } from './support';
 
 const AVIS = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 
@@ -37,23 +36,6 @@ async function expectShown(name: string, after = 0): Promise<void> {
   const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);
   expect(shown).toEqual([name]);
 }
-
-test('the page shows the last avis at once, then the refreshed ones; a refresh that fails changes nothing', async () => {
-  (await open()).unmount();
-  const answer = held<Avis[]>();
-  vi.mocked(list).mockReturnValue(answer.promise);
-  const { unmount } = await open();
-  await expectShown('Camille');
-  expect(screen.queryByText('Chargement...')).toBeNull();
-  await answer.resolve([anAvis('Zoé'), ...AVIS]);
-  await expectShown('Zoé');
-  unmount();
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.mocked(list).mockRejectedValue(new Error('unavailable'));
-  await open();
-  await expectShown('Zoé');
-  expect(console.warn).toHaveBeenCalledTimes(1);
-});
 
 test('without avis the page says so; a single one needs no controls', async () => {
   vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce(AVIS.slice(0, 1));

@@ -19,8 +19,10 @@ test.each([
 ])('the address of a creation %s', async (_, sharing, copying, outcome) => {
   const writeText = vi.fn<Clipboard['writeText']>(answer(copying));
   const share = vi.fn<Navigator['share']>(answer(sharing ?? ''));
-  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(sharing !== null && { share }) });
-  show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} />);
+  // A device that shares addresses, but no files.
+  const device = sharing !== null && { share, canShare: () => false };
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
+  show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);
   await press('Partager');
   expect(share.mock.calls).toEqual(sharing === null ? [] : [[{ title: 'Sac bleu', url: URL }]]);
   expect(writeText.mock.calls).toEqual(outcome ? [[URL]] : []);

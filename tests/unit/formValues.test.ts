@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
@@ -21,7 +21,7 @@ const forms: Record<string, (field: string, text: string) => object> = {
   message: (field, text) => validateContactMessage({ ...LETTER, [field]: text }),
 };
 
-describe.each([
+test.each([
   ['avis', 'name', LIMITS.avis.name, 'Le prénom est trop long (60 caractères maximum).'],
   ['avis', 'message', LIMITS.avis.message, 'Le message est trop long (1000 caractères maximum).'],
   ['creation', 'name', LIMITS.creation.name, 'Le nom est trop long (120 caractères maximum).'],
@@ -29,20 +29,15 @@ describe.each([
   ['profile', 'userName', LIMITS.user.userName, 'Le prénom est trop long (60 caractères maximum).'],
   ['message', 'nom', LIMITS.contact.nom, 'Le nom est trop long (100 caractères maximum).'],
   ['message', 'message', LIMITS.contact.message, 'Le message est trop long (5000 caractères maximum).'],
-])('%s: %s', (form, field, { min, max }, sentence) => {
+])('%s: %s is accepted at its limits, refused past them and where it shows nothing', (...row) => {
+  const [form, field, { min, max }, sentence] = row;
   const faults = (text: string) => forms[form]?.(field, text);
-
-  test('is accepted at both limits, whatever the blanks around it, and refused past them', () => {
-    expect(faults('🧶'.repeat(min))).toEqual({});
-    expect(faults(` ${'é'.repeat(max)}\n`)).toEqual({});
-    expect(faults('é'.repeat(max + 1))).toEqual({ [field]: sentence });
-  });
-
-  test('is missing when it shows nothing', () => {
-    const missing = expect.stringMatching(/^Le (prénom|nom|message|prix) est requis\.$/) as string;
-    for (const text of ['', ' \u00a0\n', '\u200b'.repeat(20), '\u2800\ufeff'])
-      expect(faults(text)).toEqual({ [field]: missing });
-  });
+  expect(faults('🧶'.repeat(min))).toEqual({});
+  expect(faults(` ${'é'.repeat(max)}\n`)).toEqual({});
+  expect(faults('é'.repeat(max + 1))).toEqual({ [field]: sentence });
+  const missing = expect.stringMatching(/^Le (prénom|nom|message|prix) est requis\.$/) as string;
+  for (const text of ['', ' \u00a0\n', '\u200b'.repeat(20), '\u2800\ufeff'])
+    expect(faults(text)).toEqual({ [field]: missing });
 });
 
 test('an avis needs ten characters, not counting the blanks around them', () => {
