@@ -49,6 +49,8 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
   const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
   // Nothing that the search hides is removed.
   const picked = found.filter(({ id }) => ticked.has(id));
+  const question =
+    picked.length > 1 ? `Voulez-vous vraiment supprimer ces ${picked.length} avis\u00a0?` : QUESTION;
   const tick = (items: readonly Avis[], on: boolean) => {
     const ids = items.map(({ id }) => id);
     setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(on ? ids : [])));
@@ -93,7 +95,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
             <button
               type="button"
               className="button button--danger button--small"
-              onClick={() => void start(picked, questionFor(picked.length))}
+              onClick={() => void start(picked, question)}
             >
               Supprimer la sélection ({picked.length})
             </button>
@@ -137,10 +139,6 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
 /** A message without the empty lines that would push all others off the screen. */
 function wordsOf(message: string): string {
   return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
-}
-
-function questionFor(count: number): string {
-  return count > 1 ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?` : QUESTION;
 }
 
 function removedWords([first, ...others]: readonly Avis[]): string {
