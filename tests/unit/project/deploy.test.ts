@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveConfig } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
@@ -91,15 +90,4 @@ test('the policy of a page allows no other site; App Check lets reCAPTCHA load, 
     `frame-src ${google} https://recaptcha.google.com/recaptcha/`,
   ]);
   expect(contentSecurityPolicy({ ...withAppCheck, VITE_LOCAL_BACKEND: LOCAL }, '')).not.toMatch(/google/);
-});
-
-test('the site gets its App Check key only where App Check is in use', async () => {
-  const keyIn = async (VITE_LOCAL_BACKEND: string) => {
-    const env = { VITE_APP_CHECK_SITE_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'mon-site', VITE_LOCAL_BACKEND };
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    const { define } = await resolveConfig({ logLevel: 'silent' }, 'serve');
-    return String(define?.['import.meta.env.VITE_APP_CHECK_SITE_KEY']);
-  };
-  expect(await keyIn('')).toBe('"key"');
-  expect(await keyIn(LOCAL)).toBe('""');
 });

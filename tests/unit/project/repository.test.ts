@@ -38,10 +38,8 @@ test('no address of a mail server holds a password, but in examples', () => {
 
 test('`git add -A` leaves out files of settings and secrets', () => {
   const kept = ['.env.example', 'functions/.env.demo-atelier'];
-  const secrets =
-    '.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json';
-  const keys = 'mon-projet-firebase-adminsdk-x1.json docs/service-account.json';
-  const left = [...secrets.split(' '), ...keys.split(' ')];
+  const left = `.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json
+    mon-projet-firebase-adminsdk-x1.json docs/service-account.json`.split(/\s+/);
   const options = ['check-ignore', '--no-index', ...kept, ...left];
   const { stdout } = spawnSync('git', options, { encoding: 'utf8' });
   expect(stdout.trim().split('\n')).toEqual(left);
@@ -54,11 +52,8 @@ test('no path of a machine is in the repository, and no host of a registry in th
 
 const workflows = files.filter((file) => file.startsWith('.github/workflows/'));
 
-test('a workflow runs actions by the commit of a release, which nobody can move', () => {
+test('workflows run actions by their commit, and may only read, but for the refresh’s credentials', () => {
   expect(found(/uses: (?!\S+@[0-9a-f]{40} # v\d).*/g, workflows)).toEqual([]);
-});
-
-test('a workflow may only read, but for the credentials of the refresh', () => {
   expect(found(/^permissions:\n {2}contents: read\n\n/gm, workflows)).toHaveLength(workflows.length);
   expect(found(/\S+: write/g, workflows)).toEqual(['.github/workflows/refresh.yml: id-token: write']);
 });
