@@ -14,10 +14,16 @@ const UNKNOWN_CATEGORY = '/couture/chapeau';
 /** An address for each kind of list: a collection, a category, a merged one, one that the site does not know. */
 const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
 
-/** The route of every kind of public page; for lists their addresses. */
-const PUBLIC_PAGES = [
-  ...new Set(PUBLIC_ROUTES.flatMap(({ path, name }) => (name === 'CreationList' ? LISTS : [path]))),
-];
+/** Every other kind of public page, by its route. */
+const OTHERS = PUBLIC_ROUTES.filter(({ name }) => name !== 'CreationList').map(({ path }) => path);
+const LEGAL = OTHERS.filter((path) => /^.plan-|\.html$/.test(path));
+
+/** One test each: a new window for every page would take longer than many a look at it. */
+const KINDS = {
+  lists: LISTS,
+  'legal pages': LEGAL,
+  'other pages': OTHERS.filter((path) => !LEGAL.includes(path)),
+};
 
 /** Arranged in another way on a desktop; the others only become wider. */
 const ARRANGED = ['/', '/contact', '/avisClients', '/creation/:id', '/couture/sac'];
@@ -25,27 +31,30 @@ const ARRANGED = ['/', '/contact', '/avisClients', '/creation/:id', '/couture/sa
 // Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const route of PUBLIC_PAGES)
-  test(`${route} stays as it was served, fits every screen, and can be used by everybody`, async ({
+for (const [kind, routes] of Object.entries(KINDS))
+  test(`${kind} stay as they were served, fit every screen, and can be used by everybody`, async ({
     page,
     context,
   }) => {
-    const path = route.replace(':id', (await plush()).id);
     await page.addInitScript(noteServedHeading);
-    for (const width of ARRANGED.includes(route) ? [1280, 390] : [390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectStillWhileLoading(page, path);
-      if (path !== UNKNOWN_CATEGORY)
-        expect(await page.evaluate(isServedHeadingKept), `the served h1 of ${path}`).toBe(true);
-    }
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-    await expectPunctuationKept(page);
-    await expectTargetsLarge(page, path);
-    await expectFocusSeen(page, path);
-    await expectLargeLettersFit(page, path);
-    await expectSound(page, path);
+    for (const route of routes)
+      await test.step(route, async () => {
+        const path = route.replace(':id', (await plush()).id);
+        for (const width of ARRANGED.includes(route) ? [1280, 390] : [390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectStillWhileLoading(page, path);
+          if (path !== UNKNOWN_CATEGORY)
+            expect(await page.evaluate(isServedHeadingKept), `the served h1 of ${path}`).toBe(true);
+        }
+        await expect(page.getByText('Chargement...')).toHaveCount(0);
+        await expectPunctuationKept(page);
+        await expectTargetsLarge(page, path);
+        await expectFocusSeen(page, path);
+        await expectLargeLettersFit(page, path);
+        await expectSound(page, path);
+        expect(await page.evaluate(() => document.cookie)).toBe('');
+      });
     expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
 type Noting = Window & { served?: Element };

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the forms say that they send nothing and name the address that does; the administration leads back', async ({
+test('forms say that they send nothing, the administration leads back, and a phone’s menu ends the page', async ({
   page,
 }) => {
   for (const path of ['/contact', '/addavisClient']) {
@@ -22,9 +22,7 @@ test('the forms say that they send nothing and name the address that does; the a
   await expect(page.locator('noscript p')).toBeVisible();
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await titled(page, BRAND.tagline);
-});
 
-test('a phone’s menu is at the end of the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
