@@ -177,10 +177,11 @@ test('the account page follows a sign-out in another tab; her own leads to the s
   expect(address()).toBe('/');
 });
 
-test('the account page tells an iPhone of the home screen, and no other device', () => {
+test('the account page tells an iPhone of the home screen, once, and no other device', () => {
   for (const [device, hints] of [
-    ['iPhone', 1],
     ['Linux', 0],
+    ['iPhone', 1],
+    ['iPhone', 0],
   ] as const) {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
     const { unmount } = open('/admin/account');
