@@ -75,7 +75,7 @@ test('a sign shows that the code of a page or a picture is on its way', async ({
     const held = await hold(page, code);
     await open(page, path);
     await link.click();
-    // How soon: tests/unit/WaitingMark.test.tsx.
+    // How soon: tests/unit/layout.test.tsx.
     await page.locator('.waiting-mark').getByText('Chargement...').waitFor({ state: 'attached' });
     await held.release();
     await shown.waitFor();
