@@ -21,18 +21,22 @@ export async function hold(page: Page, address: RegExp) {
   const held: Route[] = [];
   let tell = () => {};
   const first = new Promise<void>((resolve) => (tell = resolve));
-  const keep = (route: Route) => {
+  let isReleased = false;
+  // One whose page has given it up is gone.
+  const pass = (route: Route) => route.fallback().catch(() => undefined);
+  await page.route(address, (route) => {
+    if (isReleased) return pass(route);
     held.push(route);
     tell();
-  };
-  await page.route(address, keep);
+    return undefined;
+  });
   return {
     first,
     count: () => held.length,
     release: async () => {
-      await page.unroute(address, keep);
-      // One whose page has given it up is gone.
-      await Promise.all(held.map((route) => route.fallback().catch(() => undefined)));
+      // Not by `unroute`: requests that come while it turns interception off are lost.
+      isReleased = true;
+      await Promise.all(held.map(pass));
     },
   };
 }
