@@ -86,7 +86,7 @@ test('a creation known or not does not push the form down; one that cannot be lo
   await failFirestore(page, 'reads', 1);
   await page.goto(`/contact?creation=${id}`);
   await expect(problem).toContainText('La création n’a pas pu être chargée.');
-  await expectSound(page, 'a creation that failed');
+  await expectAccessible(page, 'a creation that failed');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await known.waitFor();
 });

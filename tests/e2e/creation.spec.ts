@@ -1,6 +1,6 @@
 /** The page of a creation, as a link from elsewhere opens it. */
 import { BRAND } from '../../src/domain/brand';
-import { expectSound } from './support/accessibility';
+import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { failFirestore, FIRESTORE } from './support/requests';
 import { cards, cardsShown, pictureShown, resize, scrollTop, titled } from './support/shown';
@@ -72,7 +72,7 @@ test('one that cannot be read can be tried again; one that is gone says so and l
   await failFirestore(page, 'reads', 1);
   await page.goto('/creation/bleu');
   await expect(page.getByRole('alert')).toContainText('Impossible de charger cette création.');
-  await expectSound(page, 'a creation that failed');
+  await expectAccessible(page, 'a creation that failed');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await titled(page, 'Sac bleu');
 

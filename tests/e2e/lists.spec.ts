@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test';
+import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { creation, database, store } from './support/records';
@@ -25,6 +26,7 @@ test('a whole collection comes by name in parts, each read once, and leads to a 
   await page.goto('/crochet');
   await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
   await expect(page.getByText('24 créations affichées')).toBeVisible();
+  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   await expect.poll(read).toBe(PAGE_SIZE);
 
   for (let shown = 2 * PAGE_SIZE; shown < expected.length + PAGE_SIZE; shown += PAGE_SIZE) {

@@ -11,7 +11,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(text);
+  await page.keyboard.insertText(text);
 }
 
 /** Moves the focus by Tab until it is there; fails after going round a long page. */
