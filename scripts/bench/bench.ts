@@ -1,19 +1,17 @@
 /**
- * `npm run bench [-- --runs 3 --only /crochet --write]`: Lighthouse's phone on each kind of public page of the built site
+ * `npm run bench [-- --runs 3 --only /crochet]`: Lighthouse's phone on each kind of public page of the built site
  * with the demo data, beside a page of one line and the same page as plain HTML; and how soon a page answers a tap.
  *
  * --runs N   medians of N runs (5)
  * --only     one page; may be repeated. No interactions then
- * --write    writes the tables into docs/bench.md
  */
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
 import { generate } from 'selfsigned';
 import { freePort } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
@@ -32,7 +30,6 @@ await untilStopped(async (onClose) => {
     options: {
       runs: { type: 'string', default: '5' },
       only: { type: 'string', multiple: true },
-      write: { type: 'boolean' },
     },
   });
   const runs = Number(values.runs);
@@ -56,9 +53,7 @@ await untilStopped(async (onClose) => {
     pages.push({ path, ...(await measure({ page: url + path, oneLine, plain }, port, runs, dir)) });
     console.error(JSON.stringify(pages.at(-1)));
   }
-  const tables = report(pages, values.only ? [] : await measureInteractions(browser, url), runs);
-  console.log(tables);
-  if (values.write) await writeTables(tables);
+  console.log(report(pages, values.only ? [] : await measureInteractions(browser, url), runs));
   return 0;
 });
 
@@ -73,15 +68,6 @@ async function serveHttp2(dir: string): Promise<string> {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function writeTables(tables: string): Promise<void> {
-  const file = 'docs/bench.md';
-  const document = readFileSync(file, 'utf8');
-  const block = /(?<=<!-- results -->\n).*(?=<!-- \/results -->)/s;
-  if (!block.test(document)) throw new Error(`${file} has lost its <!-- results --> marks.`);
-  const written = document.replace(block, () => `\n${tables}\n`);
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), parser: 'markdown' }));
 }
 
 /**

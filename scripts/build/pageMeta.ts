@@ -4,7 +4,6 @@ import { canonicalPath } from '../../src/domain/catalogue';
 import { shortened } from '../../src/domain/shortened';
 import type { Preview, SiteData } from '../../src/siteData';
 import type { SiteCode } from './head';
-import { jsonBlock } from './html';
 import { previewOf } from './pictures';
 import { creationGraph, itemList, workshops } from './structuredData';
 
@@ -65,4 +64,9 @@ const NOT_LISTED = '<meta name="robots" content="noindex" />';
 
 function described(title: string, description: string): string {
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}" />`;
+}
+
+/** A data block of a page. `<` is escaped so that no text can close it. */
+export function jsonBlock(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }

@@ -6,7 +6,7 @@ import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/siteData';
 import { withBrowserHeaders } from './withBrowserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
-import { jsonBlock } from './html';
+import { jsonBlock } from './pageMeta';
 import { copyPictures } from './pictures';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
