@@ -1,4 +1,4 @@
-/** What `firebase emulators:start` does with firebase.json where there is no Java: Auth, Functions and Hosting. */
+/** What `firebase emulators:start` runs without Java: Auth, Functions and Hosting. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     emulators[name] = { host: '127.0.0.1', port };
     address[name] = `http://127.0.0.1:${port}`;
   }
-  // Only the ports differ from the file that developers start.
+  // The developers' own file but for the ports.
   const config = JSON.parse(readFileSync(sandbox.config, 'utf8')) as object;
   writeFileSync(sandbox.config, JSON.stringify({ ...config, emulators }));
   const args = ['--config', sandbox.config, '--project', 'demo-tools', '--only', 'auth,functions,hosting'];

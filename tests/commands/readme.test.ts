@@ -1,4 +1,4 @@
-/** The commands of the README's first lines, on ports of their own, so that a running `npm start` is not in the way. */
+/** The first commands of the README, on other ports than a running `npm start`. */
 import { execa } from 'execa';
 import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,11 +6,11 @@ import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
 import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 
-/** Below the ports that systems give out by themselves. */
+/** Below the ephemeral range. */
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
 const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => port + PORT_OFFSET);
 
-/** What ends it: Ctrl-C reaches the whole group, a SIGTERM npm only. */
+/** How a run is ended: Ctrl-C reaches the whole group, a SIGTERM npm only. */
 const RUNS = [
   { command: ['start'], signal: 'SIGINT', toGroup: true },
   { command: ['run', 'preview'], signal: 'SIGTERM', toGroup: false },
@@ -61,7 +61,7 @@ async function storedCreations(): Promise<number> {
   return ((await answer.json()) as { documents: unknown[] }).documents.length;
 }
 
-/** Whether a process, or one of a group (negative), is still there. */
+/** Whether a process, or any of a group (negative pid), is running. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build/siteBuild';
 
-// Here, in a process of its own: the build chooses React for production.
+// In its own process, since the build loads React's production version.
 test('a build with data stops with one sentence if the project cannot be read', async () => {
   // Nothing listens on port 9.
   vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');

@@ -13,12 +13,12 @@ export interface Attempt {
   request: (name: string) => Request;
 }
 
-/** Whether the backend allows an attempt. Throws for any answer but a permission or a refusal. */
+/** Whether the backend allows an attempt. Throws for any other answer. */
 export async function isAllowed(as: Role, { path, request }: Attempt): Promise<boolean> {
   const sent = request(nameOf(path, projectOf(as)));
   const { status, text } = await send(as, sent);
   if (status === 403 || (status === 401 && as === 'visitor')) return false;
-  // A document that is not there may have been asked for.
+  // Reading a missing document was allowed.
   if (status < 300 || (status === 404 && !sent.method && !sent.body)) return true;
   throw new Error(`${path}: ${status} ${text}`);
 }

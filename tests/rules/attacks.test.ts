@@ -140,7 +140,7 @@ const allowAll = (service: string) =>
   `rules_version = '2'; service ${service} { match /{any=**} { allow read, write; } }`;
 const NO_RULES = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };
 
-/** Data of others, which no answer to an attack may hold. */
+/** Other people's data, which no answer may contain. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
 
 /** Sends an attack; returns the answer, and whether it changed any document or file. */

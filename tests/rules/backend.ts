@@ -1,5 +1,5 @@
 /**
- * The local backend as anybody may call it: bare HTTP, without an SDK that keeps requests well-formed. Found by the
+ * The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. Located by the
  * variables that scripts/test.ts sets.
  */
 import { readFileSync } from 'node:fs';
@@ -21,8 +21,8 @@ export async function load({ firestore, storage }: typeof RULES): Promise<void> 
 }
 
 /**
- * One request. What follows `firestore:` comes after `documents` in the address, what follows `storage:` after the
- * bucket's `o`. The body is sent as JSON unless it is a text or bytes.
+ * A request. `firestore:` paths are relative to `documents`, `storage:` paths to the bucket's `o`. The body is sent as
+ * JSON unless it is a string or bytes.
  */
 export interface Request {
   path: string;
@@ -62,7 +62,7 @@ export async function send(as: Role | 'owner', request: Request, of = projectOf(
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-/** As the owner; throws unless it succeeds, or finds nothing to delete. */
+/** Sends a request as the owner; throws unless it succeeds, or finds nothing to delete. */
 export async function own(request: Request, of?: string): Promise<Answer> {
   const answer = await send('owner', request, of);
   if (answer.status < 300 || (answer.status === 404 && request.method === 'DELETE')) return answer;
@@ -104,7 +104,7 @@ const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({
   createdAt: ISO_DATE,
 });
 
-/** Replaces everything stored: profiles of the accounts, and one or more of everything that strangers may look for. */
+/** Replaces all data: profiles of the accounts, and some of everything that strangers may look for. */
 export async function prepare(): Promise<void> {
   const stored = Object.keys(await world());
   const gone = stored.filter((path) => !path.startsWith('gs:')).map((path) => [path, null] as const);
@@ -125,7 +125,7 @@ export async function prepare(): Promise<void> {
   await storeFile(PICTURE_FILE, true);
 }
 
-/** Everything stored, by path, including the files' metadata (`gs:…`), whoever may read it. */
+/** All data by path, including files' metadata (`gs:…`), past the rules. */
 export async function world(): Promise<Record<string, unknown>> {
   const query = { structuredQuery: { from: [{ allDescendants: true }] } };
   const documents = await own({ path: 'firestore::runQuery', body: query });

@@ -43,7 +43,7 @@ export async function coverage(): Promise<{ expressions: number; unreached: stri
   };
 }
 
-/** A boolean expression, not a literal, with one value only; failing to evaluate counts as another. */
+/** A boolean expression, not a literal, that had only one outcome; an error counts as one. */
 function isOneSided({ values = [], children }: ReportNode): boolean {
   const booleans = values.filter(({ value }) => 'boolValue' in value).map(({ value }) => value.boolValue);
   return children !== undefined && booleans.length > 0 && !(booleans.includes(true) && values.length > 1);

@@ -15,7 +15,7 @@ export function downloadUrl(file = '1773480413589_sac.webp'): string {
   return `https://firebasestorage.googleapis.com/v0/b/${project()}.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
 }
 
-/** The document with these fields; undefined leaves one out. */
+/** The document with changed fields; undefined removes one. */
 export function having(document: Document, fields: Document): Document {
   const all = Object.entries({ ...document, ...fields });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));

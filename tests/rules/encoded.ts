@@ -1,6 +1,6 @@
 import type { Document } from './documents';
 
-/** In a write: the time of the write. */
+/** In a write: the server's time. */
 export const NOW = Symbol('now');
 
 /** In an update: removes the field. */
@@ -13,8 +13,8 @@ export function encoded(document: Document): Record<string, unknown> {
 }
 
 /**
- * A value of a type that JavaScript lacks is given as the protocol writes it: `{ bytesValue: 'U2Fj' }`; one that depends on
- * the time as a function.
+ * Encodes a value. Types that JavaScript lacks are given in the protocol's form (`{ bytesValue: 'U2Fj' }`), values that
+ * depend on the time as functions.
  */
 function valueOf(value: unknown): unknown {
   if (typeof value === 'function') return valueOf(value());

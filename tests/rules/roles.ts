@@ -1,6 +1,6 @@
 /**
- * Who asks. A newcomer has signed in and has no profile, a member has one that says `admin: false`. An almostAdmin's says
- * `admin: 'true'`, a text. A realAdmin is an admin of another project, which is no demo and has documents of its own.
+ * Who sends a request. A newcomer is signed in without a profile, a member's profile says `admin: false`, an
+ * almostAdmin's the string `admin: 'true'`. A realAdmin is an admin of another, real project with its own documents.
  */
 export type Role = 'visitor' | keyof typeof ACCOUNTS;
 
@@ -14,14 +14,14 @@ export const ACCOUNTS = {
 
 export const REAL_PROJECT = 'atelier';
 
-/** The project that the backend was started for: the only one whose documents the Storage rules can read. */
+/** The backend's own project, the only one whose documents the Storage rules can read. */
 export function project(): string {
   const config = process.env.FIREBASE_CONFIG;
   if (config === undefined) throw new Error('These tests run on the local backend: npm test rules');
   return (JSON.parse(config) as { projectId: string }).projectId;
 }
 
-/** The project whose documents someone with this role asks for. */
+/** The project that a role's requests address. */
 export function projectOf(role: Role | 'owner'): string {
   return role === 'realAdmin' ? REAL_PROJECT : project();
 }

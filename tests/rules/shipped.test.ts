@@ -14,7 +14,7 @@ import { NOW } from './encoded';
 import { prepareFact, type Fact } from './facts/Fact';
 import { BLANKS } from './facts/texts';
 
-/** Documents per test; RULES_RUNS=20000 for a night, RULES_SEED=… for others. */
+/** Documents per test; RULES_RUNS=20000 for a long run, RULES_SEED=… for other documents. */
 const RUNS = {
   numRuns: Number(process.env.RULES_RUNS ?? 200),
   seed: Number(process.env.RULES_SEED ?? 20_260_314),
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await prepare();
 });
 
-/** Nobody waits for a night's run. */
+/** For long runs. */
 const LONG = { timeout: 30 * 60_000 };
 
 const isSound = (faults: object) => Object.keys(faults).length === 0;
@@ -55,7 +55,7 @@ describe('the rules store what the form accepts, as the site writes it, and noth
     const { name, description, price } = LIMITS.creation;
     const draft = fc.record({
       name: mostly('Sac', typed(name)),
-      // The form counts the blanks around it as well, the site stores it without them.
+      // The form counts surrounding blanks, too; the site stores the text without them.
       description: mostly('', typed(description).map(cleanText)),
       price: mostly('38', typed(price)),
       collection: fc.constantFrom(...COLLECTIONS),
@@ -92,7 +92,7 @@ async function expectAgreement<T>(any: Arbitrary<T>, make: (value: T) => Omit<Fa
   expect(Math.abs(stored / RUNS.numRuns - 0.5)).toBeLessThan(0.4);
 }
 
-/** Texts around the limits, in all kinds of characters, with blanks around them and within. */
+/** Texts around the limits, in all kinds of characters, with blanks at the ends and within. */
 function typed({ min, max }: { min: number; max: number }): Arbitrary<string> {
   const sizes = [0, min - 1, min, max, max + 1].filter((size) => size >= 0);
   const blanks = fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 3 });
@@ -102,7 +102,7 @@ function typed({ min, max }: { min: number; max: number }): Arbitrary<string> {
   return fc.oneof(sized, fc.string({ unit: fc.constantFrom(...UNITS), maxLength: max + 3, size: 'max' }));
 }
 
-/** Half of the time, what any form accepts: otherwise one odd field would hide the others. */
+/** Valid half of the time, so that one invalid field does not hide the others. */
 function mostly(sound: string, odd: Arbitrary<string>): Arbitrary<string> {
   return fc.oneof(fc.constant(sound), odd);
 }

@@ -1,4 +1,7 @@
-/** The local backend as the owner of the project sees it: rules do not apply here. */
+/**
+ * The local backend seen past the rules, for tests of the services. Import it before any service: it configures where
+ * the backend is.
+ */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -12,7 +15,7 @@ const { FIREBASE_CONFIG } = process.env;
 if (!FIREBASE_CONFIG) throw new Error('These tests run on the local backend: npm test services');
 const { projectId: project } = JSON.parse(FIREBASE_CONFIG) as { projectId: string };
 
-// The SDK logs every refused call; the tests assert the outcome themselves.
+// The SDK logs refused calls, whose outcome the tests assert.
 setLogLevel('silent');
 
 const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` });
@@ -22,11 +25,11 @@ export const bucket = getStorage(app).bucket();
 
 interface Start {
   registrationOpen: boolean;
-  /** Whether fee@example.test, an admin, and member@example.test, none, have accounts. */
+  /** Whether fee@example.test (an admin) and member@example.test (not an admin) exist. */
   withAccounts?: boolean;
 }
 
-/** Clears everything, plans included, but for what `start` says. From the second call on a snapshot brings that back. */
+/** Clears all data and planned faults, then stores what `start` asks for. Later calls restore a snapshot. */
 export async function reset(start: Start): Promise<void> {
   await noFaults();
   const snapshot = start.registrationOpen ? 'open' : start.withAccounts ? 'accounts' : 'closed';
@@ -57,7 +60,7 @@ export async function addFile(path: string): Promise<void> {
   await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
 }
 
-/** The download address of a file, as a browser that uploaded it would have got it. */
+/** The download address of a file, as after an upload. */
 export function addressOf(path: string): string {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   return `http://${host}/v0/b/${project}.appspot.com/o/${encodeURIComponent(path)}?alt=media`;
@@ -76,7 +79,7 @@ export async function resetMails(): Promise<{ email: string; requestType: string
   return ((await answer.json()) as { oobCodes?: { email: string; requestType: string }[] }).oobCodes ?? [];
 }
 
-/** What fails from now on. Google's emulators plan no faults: there, the test is reported as skipped. */
+/** Plans faults. Google's emulators cannot: the test is skipped there. */
 export async function faults(...planned: Fault[]): Promise<void> {
   if (!(await planFaults(planned)))
     TestRunner.getCurrentTest()?.context.skip('needs the fault plan of the embedded backend');

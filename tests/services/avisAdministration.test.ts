@@ -53,7 +53,7 @@ test('an admin removes an avis, even a missing one; a visitor neither reads all 
   expect((await records.get()).size).toBe(1);
 });
 
-/** The names on this page and all that follow, page by page. */
+/** The names on this page and all following ones, page by page. */
 async function readOn(first: ListPage<Avis>): Promise<string[][]> {
   const pages = [first];
   for (let page = first; page.hasMore; pages.push(page)) page = await list(page.items.at(-1));

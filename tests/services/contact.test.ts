@@ -1,6 +1,6 @@
 /**
- * The form's side of the mail function, against a real HTTP server that answers as the function and the hosting may:
- * what the function itself does is tested in tests/functions.
+ * The client of the mail function, against an HTTP server that answers like the function and Hosting; tests/functions
+ * has the function itself.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ beforeEach(async () => {
     else response.writeHead(answer.status).end(answer.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // In a browser the page's own address completes '/api/contact'.
+  // In a browser, '/api/contact' is relative to the page.
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));

@@ -33,7 +33,7 @@ describe('a list', () => {
     [60, [PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]],
     [PAGE_SIZE, [PAGE_SIZE, 0]],
   ])('of %i comes page by page, each creation once', async (count, sizes) => {
-    // Many share a name, so that pages break between equals.
+    // Names repeat, so that pages break between equal ones.
     await store(...many(count, (index) => ({ name: `Sac ${index % 7}` })));
     const pages = await everyPage(BAGS);
     expect(pages.map(({ length }) => length)).toEqual(sizes);
@@ -141,7 +141,7 @@ function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Stores records as they may lie there, a customisable or any other bag of couture unless they say otherwise. */
+/** Stores records; by default customisable and other bags of couture. */
 async function store(...records: Record<string, unknown>[]): Promise<void> {
   const batch = firestore.batch();
   for (const record of records)

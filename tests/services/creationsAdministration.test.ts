@@ -36,7 +36,7 @@ afterEach(async () => {
   await signOut();
 });
 
-/** Refused by the rules, which take 40 characters. */
+/** Refused: the limit is 40 characters. */
 const REFUSED = { ...DRAFT, price: 'x'.repeat(41) };
 const MEMBER = { email: 'member@example.test', password: 'secret1' };
 
@@ -173,10 +173,10 @@ describe('editing a creation', () => {
     createdAt: '2024-01-01T00:00:00.000Z',
   };
   const TEXTS = { name: 'Sac Étoile', description: 'Doublé de coton', price: '32,50' };
-  /** The creation as it was when its form was opened. */
+  /** The creation as read when its form was opened. */
   let base: Creation;
 
-  /** Another device changes the record. */
+  /** Changes the record as another device would. */
   const meanwhile = (fields: object) => firestore.doc('created/old').update({ ...fields });
   const elsewhere = { description: 'reprise ailleurs' };
 
@@ -320,7 +320,7 @@ async function existing(id: string): Promise<Creation> {
   return creation;
 }
 
-/** No save waits for the removal of files. */
+/** Waits for the stored files: saves do not wait for removals. */
 async function expectFiles(paths: unknown[]): Promise<void> {
   await expect.poll(storedFiles).toEqual(paths);
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { list as listAvis } from '../../src/services/avis';
 import { list as listCreations, listLatest } from '../../src/services/creations/creations';
 
-/** What Firestore has sent since the test began. */
+/** Sent by Firestore since the test began. */
 let sent = { documents: 0, counts: 0 };
 
 beforeEach(async () => {

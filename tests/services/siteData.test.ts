@@ -1,4 +1,4 @@
-/** What the build puts into the pages. */
+/** The data that the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import { creationDetails, neighboursOf, sectionOf } from '../../src/pages/creations/creationDetails';

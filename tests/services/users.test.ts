@@ -89,7 +89,7 @@ test('a forgotten password is reset by a mailed link; an unknown address gets th
   for (const email of ['nobody@example.test', ` ${EMAIL} `])
     await expect(sendPasswordReset(email)).resolves.toBeUndefined();
   expect(await resetMails()).toMatchObject([{ email: EMAIL, requestType: 'PASSWORD_RESET' }]);
-  // The local backend has Auth's protection against the enumeration of addresses, which a project may lack.
+  // The local backend hides unknown addresses, which a real project may not.
   const unknown = Object.assign(new Error(), { code: 'auth/user-not-found' });
   const sdk = { ...(await authSdk()), sendPasswordResetEmail: () => Promise.reject(unknown) };
   vi.spyOn(adminFirebase, 'authSdk').mockResolvedValue(sdk);

@@ -23,7 +23,7 @@ beforeEach(() => {
   );
 });
 
-/** Opens the page; the avis of the visit before, if any, are shown until these are read. */
+/** Opens the page; avis of an earlier visit show until these are read. */
 async function open() {
   const page = show(<AvisClients />);
   await settle();

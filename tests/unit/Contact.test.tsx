@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
-/** The message that was sent last. */
+/** The last message sent. */
 const sent = () => send.mock.lastCall?.[0];
 
 test('the page has fields that autofill knows, and each workshop’s links in new tabs', () => {
@@ -62,7 +62,7 @@ test.each([
   const { container } = open();
   const trap = container.querySelector<HTMLInputElement>('input[name="ne-pas-remplir"]');
   if (!trap) throw new Error('no honeypot');
-  // People do not meet it.
+  // The honeypot is hidden from people.
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   fireEvent.change(trap, { target: { value: 'https://pub.example' } });
   vi.spyOn(trap, 'matches').mockImplementation((selector) => selector === ':autofill' && isAutofilled);
@@ -107,7 +107,7 @@ const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
 beforeEach(() => void vi.mocked(get).mockResolvedValue(aPhotographed('Lapin')));
 
-/** Opens the form for a letter about a creation; each test has one of its own, as if in a new tab. */
+/** Opens the form for a letter about a creation; each test uses another id, as in a new tab. */
 async function openAbout(id: string) {
   const page = open(`/contact?creation=${id}`);
   await settle();
@@ -118,7 +118,7 @@ async function openAbout(id: string) {
 test('a letter about a creation names and pictures it, begins with it, is sent with its id', async () => {
   const { container } = await openAbout('named');
   expect(vi.mocked(get).mock.calls).toEqual([['named']]);
-  // Neighbours are for the creation's page.
+  // Neighbours are not loaded: only the creation's page shows them.
   expect(list).not.toHaveBeenCalled();
   act(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
   expect(container.querySelector('img')).toBeNull();

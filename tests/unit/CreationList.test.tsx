@@ -19,7 +19,7 @@ import {
   wait,
 } from './support';
 
-/** Called for the first page of a list, then for the one after the last item. */
+/** Called for the first page, then with the last item. */
 const list = vi.mocked(listOf);
 
 let reachTheEnd: () => Promise<void>;
@@ -27,7 +27,7 @@ let category = 0;
 
 beforeEach(() => {
   reachTheEnd = stubNearness();
-  // Lists live as long as the tab: each test has one of its own.
+  // Lists outlive a test, so each uses its own.
   category += 1;
 });
 
@@ -103,7 +103,7 @@ test('the rest of a list that fails keeps the list and waits for a press to retr
   expect(cards()).toEqual(['A', 'B']);
 });
 
-/** Opens a list, loads its second page, leaves, and comes back while the first page is being read again. */
+/** Opens a list, loads its second page, leaves, and returns while its first page is being refreshed. */
 async function comeBack(fresh: Promise<ListPage<Creation>>, rest = 'F H …') {
   list.mockResolvedValueOnce(aPage('B D …')).mockResolvedValueOnce(aPage(rest));
   await open();

@@ -8,7 +8,7 @@ import type { ListPage } from '../../src/services/ListPage';
 import { aPage } from './records';
 import { expectLogged, held, press, show, stubNearness, user } from './support';
 
-/** Called for the first page of a list, then for the next one. */
+/** Called for the first page, then for the next. */
 const list = vi.mocked(listOf);
 /** In milliseconds, for code that a busy machine has to compile. */
 const CODE = { timeout: 20_000 };
@@ -19,7 +19,7 @@ let category = 0;
 
 beforeEach(() => void stubNearness());
 
-/** Opens a creation of a list; each test has a list of its own, since lists live as long as the tab. */
+/** Opens a creation of a list. Lists outlive a test, so each uses its own. */
 async function open(first: ListPage<Creation>, name: string) {
   list.mockResolvedValueOnce(first);
   show(<App />, `/couture/essai-${(category += 1)}`);
@@ -31,7 +31,7 @@ test('beyond the last loaded creation, it waits for the next page', async () => 
   const next = held<ListPage<Creation>>();
   list.mockReset().mockReturnValue(next.promise);
   await open(aPage('Un Deux …'), 'Deux');
-  // Nobody knows how many there are.
+  // The total is unknown.
   expect(dialog()).not.toHaveTextContent('/ 2');
   await press(inDialog('Création suivante'));
   await user.keyboard('{ArrowRight}');
@@ -41,7 +41,7 @@ test('beyond the last loaded creation, it waits for the next page', async () => 
   expect(title()).toBe('Trois');
   expect(dialog()).toHaveTextContent('3 / 4');
   expect(list).toHaveBeenCalledTimes(2);
-  // What was asked for has come: it is not asked for again.
+  // Already loaded: not requested again.
   await user.keyboard('{ArrowLeft}');
   expect(title()).toBe('Deux');
 });

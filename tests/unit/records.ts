@@ -3,7 +3,7 @@ import type { Creation } from '../../src/domain/creation';
 import type { ListPage } from '../../src/services/ListPage';
 import type { SiteData } from '../../src/siteData';
 
-/** A creation that a test needs some fields of; its id is its name in small letters. */
+/** A creation with the given fields; its id is its name in lower case. */
 export function aCreation(name: string, fields: Partial<Creation> = {}): Creation {
   return {
     id: name.toLowerCase(),
@@ -26,7 +26,7 @@ export function aPhotographed(name: string): Creation {
   return aCreation(name, { picture, description: `Description de ${name}` });
 }
 
-/** A page with photographed creations of these names; a final '…' means that there are more. */
+/** A page of photographed creations with these names; a final '…' means more follow. */
 export function aPage(names: string): ListPage<Creation> {
   const items = names.replace(' …', '').split(' ').map(aPhotographed);
   return { items, hasMore: names.endsWith('…') };
@@ -36,7 +36,7 @@ export function anAvis(name: string, message = 'Un doudou adorable.', day = '202
   return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
 }
 
-/** What pages are built with where the catalogue is empty. */
+/** The build's data for an empty catalogue. */
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',
   values: {},

@@ -1,6 +1,6 @@
 /**
- * Pages are drawn in jsdom, and services are stubbed there, to hold and fail calls at will: tests/services has the real ones.
- * Files share a process and jsdom, not the modules of `src`.
+ * Pages are rendered in jsdom with stubbed services, to delay and fail calls at will; tests/services has the real ones.
+ * Files share a process and jsdom, but not the modules of `src`.
  */
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
@@ -13,13 +13,13 @@ vi.mock('../../src/services/avisAdministration');
 vi.mock('../../src/services/contact');
 vi.mock('../../src/services/creations/administration');
 vi.mock('../../src/services/creations/creations');
-// Its SDK would still be loading when the test is over.
+// Its SDK would still be loading at the end of a test.
 vi.mock('../../src/services/creations/pictures');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPicture');
 
-// By this name Testing Library finds the fake timers that it has to advance.
+// Testing Library looks for fake timers under this name.
 Object.assign(globalThis, { jest: vi });
 // What jsdom lacks. Focus, overlay and Escape of a dialog are tested in a browser (tests/e2e).
 HTMLDialogElement.prototype.showModal = function () {

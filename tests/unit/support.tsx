@@ -12,10 +12,10 @@ import {
 } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 
-/** Acts without pauses, also while timers are fake. */
+/** User events without delays, so that they work with fake timers. */
 export const user = userEvent.setup({ delay: null });
 
-/** Draws an element at an address; with paths, only at addresses that match one. */
+/** Renders an element at an address; with paths, only where one matches. */
 export function show(element: ReactElement, at: InitialEntry = '/', ...paths: string[]) {
   return render(
     <MemoryRouter initialEntries={[at]}>
@@ -43,20 +43,20 @@ export const address = () => screen.getByTestId('address').textContent;
 export const go = (to: string) => act(async () => navigate(to));
 export const goBack = () => act(async () => navigate(-1));
 
-/** Lets pending promises settle, and code that is on its way arrive. */
+/** Waits for pending promises and dynamic imports. */
 export const settle = () => act(() => vi.dynamicImportSettled());
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });
 export const field = (label: string | RegExp) => screen.getByLabelText(label);
 
-/** Presses a button, or an element, and lets follow what follows. */
+/** Presses a button or element, then settles. */
 export async function press(what: string | RegExp | Element): Promise<void> {
   await user.click(what instanceof Element ? what : button(what));
   await settle();
 }
 
-/** Pastes a text into each field, after what is there. */
+/** Appends a text to each field by pasting. */
 export async function fill(texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(field(label));
@@ -64,7 +64,7 @@ export async function fill(texts: Record<string, string>): Promise<void> {
   }
 }
 
-/** Asserts that so many errors were logged, and forgives them. */
+/** Asserts the number of logged errors, then clears them. */
 export function expectLogged(times = 1): void {
   expect(console.error).toHaveBeenCalledTimes(times);
   vi.mocked(console.error).mockClear();
@@ -85,7 +85,7 @@ export function held<T = void>() {
   };
 }
 
-/** Lets a faked clock run on. */
+/** Advances the fake clock. */
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** Returns what tells each observer of an element's visibility that the element has come near. */

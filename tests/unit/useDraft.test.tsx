@@ -111,7 +111,7 @@ test('the draft of a creator stays for its photo, without a text', () => {
 
 type Result = { current: ReturnType<typeof useDraft<typeof BLANK, unknown>> };
 
-/** Each visit is a millisecond after the last one. */
+/** Each visit starts a millisecond later. */
 function visit(key = LETTER, start?: unknown) {
   vi.setSystemTime(Date.now() + 1);
   return renderHook(() => useDraft<typeof BLANK, unknown>(key, BLANK, start === undefined ? {} : { start }));

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it was received, parsed as mail programs do. */
+/** A received mail, parsed. */
 export interface Mail extends Email {
   /** The addresses of the SMTP dialogue. */
   envelope: { from: string; to: string[] };
@@ -37,7 +37,7 @@ export async function startMailServer() {
     },
     onData: async (stream, { envelope }, done) => {
       const raw = await buffer(stream).catch(() => null);
-      // The sender has hung up.
+      // The sender disconnected.
       if (!raw) return;
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);

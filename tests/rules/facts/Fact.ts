@@ -14,10 +14,10 @@ export interface Fact {
   avis?: Document;
 }
 
-/** What a document or a list has that the one above it has not, and whether it is allowed then. */
+/** A difference from a sound document or list, and whether it is allowed. */
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
 
-/** Prepares what a fact starts from. */
+/** Stores the data that a fact starts from. */
 export async function prepareFact({ as, attempt, registration, avis }: Omit<Fact, 'title'>): Promise<void> {
   const { path, before } = attempt;
   const settings = { 'settings/registration': registration ?? null, 'settings/avis': avis ?? null };
@@ -26,12 +26,12 @@ export async function prepareFact({ as, attempt, registration, avis }: Omit<Fact
   if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
 }
 
-/** Whether the backend agrees with a fact that has been prepared. */
+/** Whether the backend agrees with a prepared fact. */
 export async function holds({ as, attempt, allowed }: Fact): Promise<boolean> {
   return (await isAllowed(as, attempt)) === allowed;
 }
 
-/** A fact under a title that says what was decided. */
+/** A fact, titled with its outcome. */
 export function fact(
   title: string,
   allowed: boolean,
@@ -42,7 +42,7 @@ export function fact(
   return { title: `${title}: ${allowed ? 'allowed' : 'refused'}`, allowed, as, attempt, ...settings };
 }
 
-/** A fact for each row about a new document that is sound but for the row's fields. */
+/** A fact for each row: adding a document that is sound except for the row's fields. */
 export function additions(
   title: string,
   as: Role,
@@ -55,14 +55,14 @@ export function additions(
   );
 }
 
-/** A fact for each row about an update of a stored document. */
+/** A fact for each row: updating a stored document. */
 export function edits(title: string, as: Role, path: string, before: Document, rows: readonly Row[]): Fact[] {
   return rows.map(([what, data, allowed]) =>
     fact(`${title} ${what}`, allowed, as, update(path, before, data)),
   );
 }
 
-/** The sizes of a visitor's page; admins have none. */
+/** Facts about page sizes, which bind visitors but not admins. */
 export function pages(path: string, size: number): Fact[] {
   const rows: [as: Role, limit: number | undefined, offset: number, allowed: boolean][] = [
     ['visitor', size, 0, true],

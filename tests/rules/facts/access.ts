@@ -11,7 +11,7 @@ type Row = readonly [
   what: string,
   attempt: (operation: Operation) => Attempt,
   everybody: readonly Operation[],
-  /** What admins may do as well. */
+  /** Operations that only admins may do. */
   admins?: readonly Operation[],
 ];
 
@@ -19,7 +19,7 @@ const ANY = { any: 'thing' };
 const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: ISO_DATE };
 const OLD_AVIS = having(AVIS, { date: new Date(ISO_DATE) });
 
-/** For the owner of a profile, see users.ts. */
+/** The owner of a profile: users.ts. */
 const DOCUMENTS: Row[] = [
   ['another’s profile', documents('users/other', OTHER, { userName: 'Noé' }), []],
   [
@@ -52,7 +52,7 @@ const FILES: Row[] = [
   ['a file in no folder', file('1773480413589_sac.webp'), []],
 ];
 
-/** Who may do what, with documents and files that break no other rule. */
+/** Who may do what, with otherwise valid documents and files. */
 export const ACCESS = facts(DOCUMENTS);
 export const FILE_ACCESS = facts(FILES);
 

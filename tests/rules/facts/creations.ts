@@ -12,7 +12,7 @@ const PATH = 'created/creation';
 const { euros, description } = LIMITS.creation;
 const { daysAhead } = LIMITS.creation.createdAt;
 
-/** So many days from now, at the moment of the write. */
+/** A date so many days after the write. */
 const inDays = (days: number) => ({
   createdAt: () => new Date(Date.now() + days * 86_400_000).toISOString(),
 });

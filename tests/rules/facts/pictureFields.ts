@@ -64,7 +64,7 @@ const COPIES: Row[] = [
 /** What the picture fields of a creation may hold. */
 export const PICTURE_ROWS: Row[] = [...URLS, ...SIDES, ...COPIES];
 
-/** The same in a project that is no demo. */
+/** The same in a real project. */
 export const REAL_PICTURE_ROWS: Row[] = [
   ['a picture of its own bucket', file(HOST, `${REAL_PROJECT}.appspot.com`), true],
   ['a picture of this bucket', file(HOST, OURS), false],

@@ -6,8 +6,8 @@ export const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /**
- * The limits of a text field: at the limit and one past it, in letters and in emoji; blanks, which do not count at the
- * ends; invisible characters; other types; and the field missing.
+ * Rows for a text field: at each limit and one past it, in letters and emoji; surrounding blanks, which do not count;
+ * invisible characters; other types; the field missing.
  */
 export function textRows(field: string, { min, max }: { min: number; max: number }): Row[] {
   const values: [what: string, value: unknown, allowed: boolean][] = [
@@ -29,7 +29,7 @@ export function textRows(field: string, { min, max }: { min: number; max: number
   return values.map(([what, value, allowed]) => [`${field} with ${what}`, { [field]: value }, allowed]);
 }
 
-/** One character alone: both ends of each run that the domain calls invisible, and their visible neighbours. */
+/** Rows for single characters: both ends of each invisible range, and their visible neighbours. */
 export function characterRows(field: string): Row[] {
   const rows: Row[] = [];
   for (let code = 1; code <= 0x10ffff; code++) {
@@ -49,7 +49,7 @@ function isVisible(code: number): boolean {
   return hasVisibleText(String.fromCodePoint(code));
 }
 
-/** A run of blanks, which takes a backtracking engine to its step limit if a pattern allows it. */
+/** A run of blanks, which would make a backtracking pattern reach the engine's step limit. */
 const blanks = (count: number) => ' \t\u00a0\n'.repeat(count / 4);
 
 export const BLANK_RUNS: Row[] = [

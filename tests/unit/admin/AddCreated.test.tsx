@@ -33,7 +33,7 @@ async function choosePhoto() {
   await settle();
 }
 
-/** Opens the form, fills it in and sends it. */
+/** Opens, fills in and submits the form. */
 async function openAndSend() {
   const page = open();
   await choosePhoto();
@@ -173,7 +173,7 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
 
 test('sending shows its progress, or that there is none for seconds, and can be cancelled at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The service takes its time to remove what it has sent.
+  // The service is slow to remove the uploaded files.
   vi.mocked(create).mockImplementation((_identity, _draft, _picture, options) => {
     options?.onProgress?.(0.4);
     return new Promise(() => {});

@@ -69,7 +69,7 @@ test('an edit that met another one can take the stored value of what both have c
   expect(field('Prix')).toHaveValue('15');
   expect(field(/^Description/)).toHaveValue('Doublé de lin');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // Nothing is left to save but the name.
+  // Only the name is left to save.
   expect(creatorDrafts()).toEqual([editKey('sac')]);
   await user.type(field('Nom'), '{Backspace>5/}');
   expect(creatorDrafts()).toEqual([]);

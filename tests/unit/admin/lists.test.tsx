@@ -39,7 +39,7 @@ const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target
 
 const LIST = '/admin/deleteCreated';
 
-/** Opens the list of creations with these names, of couture or of the collections given. */
+/** Opens the list with creations of these names, in couture or in the given collections. */
 async function openCreations(
   all: readonly string[],
   collections: readonly string[] = [],
@@ -246,7 +246,7 @@ test('avis are read page by page; a page that failed can be tried again', async 
   await openAvis([INES, HUGO], 1250);
   vi.mocked(avis.list)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
-    // An avis that came meanwhile has pushed one over the edge of the page.
+    // A new avis has pushed one over the page's edge.
     .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false, total: 1250 });
   expect(screen.getByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
   await press('Voir plus');

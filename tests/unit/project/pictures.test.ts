@@ -29,13 +29,13 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
   expect(small).toMatchObject({ width: 400, height: 300 });
   expect(large).toMatchObject({ width: 960, height: 1200 });
   expect(readFileSync(join(out, large?.path ?? '')).length).toBeLessThan(300_000);
-  // What is transparent is white in a JPEG, not black.
+  // Transparency becomes white in a JPEG, not black.
   const { dominant } = await sharp(join(out, small?.path ?? '')).stats();
   expect(Math.min(...Object.values(dominant))).toBeGreaterThan(240);
 
   expect(await build('/small')).toEqual({ copies, previews: { [`${url}/small`]: small } });
   expect(asked.toSorted()).toEqual(['/gone', '/large', '/small']);
-  // The photo that no creation shows any more has left the cache, too.
+  // The unused photo was also removed from the cache.
   expect(readdirSync(cache)).toHaveLength(2);
 });
 

@@ -8,14 +8,14 @@ import type { SiteData } from '../../../src/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({
-  /** What reaches Google. */
+  /** Calls that would reach Google. */
   firebase: vi.fn<(args: string[]) => void>(),
   buildSite: vi.fn<() => Promise<SiteData>>(),
   writeVersion: vi.fn<() => void>(),
 }));
 vi.mock('../../../scripts/deploy/firebase', () => ({ firebase }));
 vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
-// The real ones would refuse the demo's brand and look at pages that are not built.
+// The real checks refuse the demo's brand and need built pages.
 vi.mock('../../../scripts/deploy/checkContent', async (original) => ({
   ...(await original<object>()),
   checkBrand: () => [],
@@ -28,7 +28,7 @@ vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
 
 const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]) };
 
-/** The commit that is checked out, in a repository of the test. */
+/** The head of the test's own repository. */
 let head: string;
 let checkout: string;
 let online: object;
@@ -51,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-/** Runs `npm run refresh`; returns what it says and whether it fails. */
+/** Runs `npm run refresh`; returns its output and whether it failed. */
 async function refresh() {
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of said) spy.mockReset().mockImplementation(() => {});
