@@ -225,7 +225,7 @@ describe('editing a creation', () => {
     const before = await fieldsOf('created/old');
     const onProgress = vi.fn<() => void>();
     await expect(update(base, draft, picture, { onProgress })).rejects.toMatchObject({ code });
-    // What is known before the photo is sent is said before.
+    // A known refusal comes before the photo is sent.
     expect(onProgress.mock.calls.length > 0).toBe(code === 'permission-denied');
     expect(await fieldsOf('created/old')).toEqual(before);
     await expectFiles(OLD);
@@ -248,7 +248,7 @@ describe('editing a creation', () => {
 describe('removing a creation', () => {
   const FILES = ['created/1_a.webp', 'created/1_a_400.webp', 'created/1_a_800.webp'];
 
-  /** Stores a record that shows these files, the last of them in its copies. */
+  /** Stores a record with these files, the last one as its copy. */
   const show = (id: string, files: string[], imageUrl = addressOf(files[0] ?? '')) => {
     const [small, large] = files.slice(-2).map(addressOf);
     return firestore.doc(`created/${id}`).set({ name: id, imageUrl, renditions: { 400: small, 800: large } });

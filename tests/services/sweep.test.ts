@@ -16,7 +16,7 @@ test('a file is stray if no creation mentions it, however the creation is stored
   await firestore.doc('created/b').set({ photos: [malformed] });
   await firestore.doc('created/c').set({ imageUrl: 'gs://bucket/created/3_c.webp' });
   expect(await findStrayFiles(firestore, bucket, TOMORROW)).toEqual(strays.sort());
-  // A younger file may belong to a creation that is on its way.
+  // A younger file may belong to a save in progress.
   expect(await findStrayFiles(firestore, bucket, Date.now() + 23 * HOUR)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('the command names a stray file, and removes it and no other only if told s
   vi.useRealTimers();
 });
 
-/** `npm run sweep -- …`: what it prints. */
+/** Runs `npm run sweep -- …`; returns its output. */
 async function sweep(...options: string[]): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockReturnValue(undefined).mockClear();
   process.argv = ['node', 'sweep.ts', ...options];

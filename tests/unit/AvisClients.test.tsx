@@ -12,7 +12,7 @@ const AVIS = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(list).mockResolvedValue(AVIS);
-  // jsdom has no layout, so no avis is too long here, unless its test says so; tests/e2e unfolds them.
+  // jsdom has no layout, so no avis is too long unless a test says so; tests/e2e unfolds real ones.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,7 +30,7 @@ async function open() {
   return page;
 }
 
-/** Asserts the names on the avis shown, by default at once. */
+/** Asserts which avis is shown, by default at once. */
 async function expectShown(name: string, after = 0): Promise<void> {
   await wait(after);
   const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);

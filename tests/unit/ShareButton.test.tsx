@@ -5,7 +5,7 @@ import { press, show } from './support';
 
 const URL = 'http://localhost:3000/creation/bleu';
 
-/** Stands for what the browser does: refuses for this reason, or, for '', succeeds. */
+/** Stands in for the browser: rejects with this reason, or resolves for ''. */
 const answer = (failure: string) => async () => {
   if (failure) throw new DOMException('', failure);
 };

@@ -1,4 +1,4 @@
-/** A creation over its list. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; a photo that fails: creation.spec.ts. */
+/** The zoom. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; failed photos: creation.spec.ts. */
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/App';

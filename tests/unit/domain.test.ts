@@ -1,4 +1,4 @@
-/** What the functions of the domain return that are one line to call. */
+/** The domain's one-line functions. */
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath, sectionAt, storedCategories } from '../../src/domain/catalogue';
@@ -10,7 +10,7 @@ import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
 import { findRoute } from '../../src/routes';
 
-/** A test for each row: what a function returns for a text. */
+/** Adds a test for each row: the function's result for a text. */
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
   test.each(rows)(`${title}: %j, %j`, (text, expected) => expect(of(text)).toEqual(expected));
 }

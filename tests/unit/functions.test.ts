@@ -1,4 +1,4 @@
-/** What the functions decide without a database or a mail server; tests/functions runs them whole. */
+/** The functions' decisions that need no database or mail server; tests/functions has the rest. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demandAppCheck } from '../../functions/src/appCheck';
@@ -42,7 +42,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 4, 4);
 });
 
-/** Asks to send a message, as the ledger does: 'admitted', or the scope of the full counter. */
+/** Counts a message like the ledger: 'admitted', or the scope of the full counter. */
 function ask(forwardedFor: string): string {
   const raised = rateCounters(clientAddress(forwardedFor, undefined, 2)).map(({ scope, key }) => ({
     scope,
@@ -55,7 +55,7 @@ function ask(forwardedFor: string): string {
   return 'admitted';
 }
 
-/** Asks `messages` times; returns how many were admitted. */
+/** Counts `messages`; returns how many were admitted. */
 function admitted(messages: number, forwardedFor: (n: number) => string): number {
   const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
   return answers.filter((answer) => answer === 'admitted').length;
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('one source leaves room for others, whatever it forges and whenever its window turns', () => {
-  // It calls the function's own address, past Hosting: everything before the last entry is forged.
+  // Bypassing Hosting, all entries but the last are forged.
   const flood = (n: number) => `10.30.${n >> 8}.${n & 255}, 192.0.2.8`;
   let sent = admitted(1, flood);
   // The worst hour for others starts just before the source's own window ends.
@@ -109,7 +109,7 @@ test('300 visitors get through three front ends; one front end is limited, then 
   expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
 });
 
-// The SDK alone would retry for longer than a visitor waits.
+// The SDK alone would retry beyond a visitor's patience.
 test('a count that Firestore does not answer within six seconds has failed', async () => {
   vi.useFakeTimers();
   const db = { collection: () => ({ doc: () => ({}) }), runTransaction: () => new Promise(() => {}) };
@@ -122,7 +122,7 @@ test('a count that Firestore does not answer within six seconds has failed', asy
 });
 
 test('App Check, where it is enforced, lets only a genuine token pass', async () => {
-  // Only Google issues genuine tokens, so the verifier is injected; tests/functions has the real one refuse.
+  // Only Google issues valid tokens, so the verifier is injected; tests/functions has the real one refuse.
   const verify = async (token: string) => expect(token).toBe('genuine');
   await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
   await expect(demandAppCheck(true, 'genuine', verify)).resolves.toBeUndefined();
@@ -151,7 +151,7 @@ test('the settings are parsed into typed values', () => {
   expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
 });
 
-/** Values of each setting, parted by bars. */
+/** Values of each setting, separated by bars. */
 const wrong = {
   SMTP_URL: ' ',
   CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',

@@ -88,7 +88,7 @@ export function held<T = void>() {
 /** Advances the fake clock. */
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Returns what tells each observer of an element's visibility that the element has come near. */
+/** Stubs IntersectionObserver; the returned function reports everything as near. */
 export function stubNearness(): () => Promise<void> {
   const watchers = new Set<IntersectionObserverCallback>();
   vi.stubGlobal(

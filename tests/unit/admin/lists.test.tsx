@@ -33,7 +33,7 @@ const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 beforeEach(() => void vi.mocked(avis.remove).mockResolvedValue());
 
 const remove = (name: string) => press(`Supprimer ${name}`);
-/** Asking for many by their role takes seconds. */
+/** Querying many by role would take seconds. */
 const names = () => [...document.querySelectorAll('.list-row h2')].map((heading) => heading.textContent);
 const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target: { value: text } });
 
@@ -117,13 +117,13 @@ test('creations are found in any order of words, case, accents, ligatures, apost
 test('search and filter are in the address, after a pause; the menu shows all again', async () => {
   vi.useFakeTimers();
   await openCreations(['Sac', 'Lapin', 'Carte'], ['couture', 'crochet', ''], `${LIST}?collection=crochet`);
-  // Nothing undoes a link whose page is still on its way.
+  // The pending search does not undo a followed link.
   search('x');
   history.pushState(null, '', '/admin/account');
   await wait(300);
   expect(address()).toBe(`${LIST}?collection=crochet`);
   history.replaceState(null, '', '/');
-  // Browsers limit how often an address changes.
+  // Browsers limit the rate of address changes.
   for (const text of ['l', 'la']) search(text);
   expect(names()).toEqual(['Lapin']);
   await wait(299);

@@ -42,7 +42,7 @@ test('no text of the catalogue closes a data block', () => {
   expect(JSON.parse(block)).toEqual(data);
 });
 
-/** What the page of a creation says of itself, and its data for search engines. */
+/** The metadata and structured data of a creation's page. */
 function page(fields: Partial<Creation>, previews = {}) {
   const creations = new Map([['a', aCreation('Besace', { id: 'a', ...fields })]]);
   const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations, previews });

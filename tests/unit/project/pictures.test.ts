@@ -39,7 +39,7 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
   expect(readdirSync(cache)).toHaveLength(2);
 });
 
-/** A server of a small transparent picture and of a large one of noise, which no format makes small. */
+/** A server with a small transparent picture, and a large one of noise, which compresses badly. */
 async function storage() {
   const clear = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
