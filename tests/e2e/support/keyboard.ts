@@ -11,7 +11,8 @@ export async function press(page: Page, target: Locator): Promise<void> {
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText(text);
+  // Not `insertText`, which Firefox does not tell React of.
+  await page.keyboard.type(text);
 }
 
 /** Moves the focus by Tab until it is there; fails after going round a long page. */
