@@ -1,7 +1,6 @@
 /**
  * `npm run screenshots [-- --only /path --readme]`: takes each kind of page of the built site with the demo data at
- * phone, tablet and desktop width; with `--readme`, the pictures of the README. To be looked at after every visible
- * change.
+ * phone, tablet and desktop width; with `--readme`, the pictures of the README. Look at them after every change.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -18,10 +18,7 @@ export function start(
 }
 export type Child = ReturnType<typeof start>;
 
-/**
- * Resolves with the child's output lines so far (the array keeps growing) once one matches `ready`. Throws with them if
- * the child exits first.
- */
+/** Resolves with the child's lines, an array that keeps growing, once one matches. Throws them if it exits first. */
 export function whenReady(child: Child, ready: RegExp): Promise<string[]> {
   const lines: string[] = [];
   return new Promise((done, reject) => {
@@ -39,9 +36,7 @@ export async function stopProcess(child: Child): Promise<void> {
   await child;
 }
 
-/**
- * Starts MailDev, which catches all mail and shows it on a web page, on these ports; returns a function that stops it.
- */
+/** Starts MailDev, which catches and shows all mail, on these ports; returns a function that stops it. */
 export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number }): () => Promise<void> {
   const child = start('maildev', [`--smtp=${smtp}`, `--web=${mail}`, '--ip=127.0.0.1', '--silent']);
   return () => stopProcess(child);

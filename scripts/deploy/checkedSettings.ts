@@ -6,10 +6,7 @@ import { STAND_INS } from './dryRun';
 
 export type Settings = Record<string, string>;
 
-/**
- * Puts the VITE_* settings of the build into `process.env` and returns them. Throws if one is missing, except in a dry
- * run.
- */
+/** Puts the build's VITE_* settings into `process.env` and returns them. A dry run completes them; else throws. */
 export function siteSettings({ dryRun = false } = {}): Settings {
   // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
