@@ -1,4 +1,4 @@
-/** What people who use no mouse, or hear the page, meet in states that a page opens by itself in no spec (pages.spec.ts). */
+/** Keyboard and screen readers in states that a page only reaches by use; pages.spec.ts has the others. */
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,7 +8,7 @@ import {
 import { cards, header, open, titled } from './support/shown';
 import { expectFaults, test } from './support/test';
 
-// Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
+// axe must not measure during animations, which avis.spec.ts covers.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('axe finds nothing in any state of the menus, the zoom, the forms, and where nothing is', async ({
@@ -41,7 +41,7 @@ test('axe finds nothing in any state of the menus, the zoom, the forms, and wher
   await expectAccessible(page, 'the open drawer at 320 px');
   await page.keyboard.press('Escape');
 
-  // From page to page within the document, which axe need not be brought to again.
+  // Navigates within one document, so that axe is injected once.
   await page.setViewportSize({ width: 1280, height: 800 });
   await header(page, 'Contact').click();
   await page.getByRole('button', { name: 'Envoyer' }).click();

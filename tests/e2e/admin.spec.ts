@@ -86,16 +86,16 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
 });
 
 test('by keyboard alone creations are added in a row', async ({ page }) => {
-  // Playwright turns the browser's own dialog off while somebody listens: each wait alone would turn it on in between.
+  // Keeps the browser's own dialog off: it would return between two waits.
   page.on('filechooser', () => undefined);
   await signInAsAdmin(page.context());
   const dialogs = dialogsOf(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/addCreated');
-  // Once: they stay chosen.
+  // Only once: the choice is kept.
   await page.getByLabel('Collection').selectOption('crochet');
   await page.getByLabel('Catégorie').selectOption('poupee');
-  // The second one proves that the form starts anew.
+  // The second one proves that the form was reset.
   for (const name of ['Poupée 1', 'Poupée 2']) {
     await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toHaveCount(0);
     await tabTo(page, page.getByLabel('Photo'));
@@ -125,7 +125,7 @@ test('a session lost in the middle of an edit is restored in another tab; nothin
   await page.getByLabel('Prix').fill('20');
   const other = await context.newPage();
   await other.goto('/');
-  // The footer's logo leads back to one's own page.
+  // The footer's logo leads back to the account.
   await other.getByRole('link', { name: 'Administration' }).click();
   await other.getByRole('link', { name: `Continuer en tant que ${ADMIN.userName}` }).click();
   await titled(other, `Bonjour ${ADMIN.userName}`);
@@ -178,7 +178,7 @@ test('axe finds nothing on any page of the administration; nothing stands out of
   await expectAccessible(page, 'the drawer');
 
   await expectSound('/admin/deleteAvis');
-  // Line breaks and stacked marks stay in their rows.
+  // Line breaks and stacked diacritics stay within their rows.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200);
   await page.getByLabel('Tout cocher').check();
   await page.getByRole('button', { name: 'Supprimer la sélection (2)' }).waitFor();

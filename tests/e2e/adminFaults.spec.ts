@@ -1,4 +1,4 @@
-/** What only a browser shows of docs/faults.md; tests/services has the faults of the backend. */
+/** Faults of docs/faults.md that need a browser; tests/services has those of the backend. */
 import type { Page } from '@playwright/test';
 import {
   addButton,

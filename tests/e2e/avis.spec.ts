@@ -9,14 +9,14 @@ import { open, textFontShown } from './support/shown';
 import { database, empty, store } from './support/records';
 import { expect, test } from './support/test';
 
-/** The page's own time stands still; `page.clock.runFor` alone moves it. */
+/** Stops the page's clock; only `page.clock.runFor` moves it. */
 async function stopClock(page: Page): Promise<void> {
   const start = new Date('2026-05-04T10:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 }
 
-/** Opens the avis from the home page, so that they are read from the backend: the page itself was built with the demo's. */
+/** Opens the avis from the home page, so that they are read from the backend rather than from the page's baked data. */
 async function openAvis(page: Page): Promise<void> {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
@@ -30,18 +30,18 @@ function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'Témoignages' });
 }
 
-/** The slide of this number, if it is the one shown: the others are out of the accessibility tree. */
+/** The slide of this number, if it is current: the others are hidden from the accessibility tree. */
 function slide(page: Page, number: number): Locator {
   return carousel(page).getByRole('figure', { name: `${number} sur 3` });
 }
 
-/** Waits until the carousel has taken notice of the pointer: only then may the page's time go on. */
+/** Waits until the carousel has noticed the pointer, before the clock moves on. */
 async function expectMoving(page: Page, moving: boolean): Promise<void> {
   const frame = carousel(page).locator('.carousel__frame');
   await expect(frame).toHaveAttribute('aria-live', moving ? 'off' : 'polite');
 }
 
-/** Three avis, from the first of March 2020 on; the second is as long as may be. */
+/** Stores three avis, dated from 1 March 2020; the second has the maximum length. */
 async function storeThree(): Promise<void> {
   const long = `Une trousse\nsi jolie. ${'Elle ne me quitte plus. '.repeat(50)}`;
   const dated = (day: number, fields: object) => ({
@@ -80,13 +80,13 @@ test.describe('the carousel', () => {
     await next.tap();
     await slide(page, 1).waitFor();
     await expectMoving(page, true);
-    // Only there can touch be driven from outside.
+    // Only Chromium can simulate touch.
     if (browserName === 'chromium') {
       await swipe(page, 39);
       await slide(page, 1).waitFor();
       await swipe(page, 40);
       await slide(page, 3).waitFor();
-      // Not by a tap: right after a swipe, Chromium takes it for the end of a fling.
+      // Not a tap: right after a swipe, Chromium takes one for the end of a fling.
       await next.click();
       await slide(page, 1).waitFor();
     }
@@ -101,7 +101,7 @@ test.describe('the carousel', () => {
       const quote = slide(page, 1).getByRole('blockquote');
       const { height } = await boxOf(card);
       expect(height).toBeLessThan(640);
-      // In the middle of the card, however tall the longest avis makes it.
+      // Centred in the card, however tall the longest avis makes it.
       expect(Math.abs((await middleOf(quote)) - (await middleOf(card)))).toBeLessThan(60);
       await expect(quote).toHaveText(/Un lapin\nadopté/, { useInnerText: true });
       await expect(unfold).toHaveCount(0);
@@ -130,7 +130,7 @@ test('an avis is kept over a reload, stored once on a double click, thanked for 
 }) => {
   await storeThree();
   await stopClock(page);
-  // The list is seen before, so that an old copy of it could be shown after.
+  // Visited first, so that an outdated list could show.
   await page.goto('/avisClients');
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
   const name = page.getByRole('textbox', { name: 'Prénom' });
@@ -165,7 +165,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** A finger over the testimonial, sideways by so many pixels, as the browser itself reports it. */
+/** Swipes over the avis by so many pixels, with real touch events. */
 async function swipe(page: Page, across: number): Promise<void> {
   const box = await boxOf(carousel(page).getByRole('figure'));
   const touches = await page.context().newCDPSession(page);

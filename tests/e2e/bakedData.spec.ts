@@ -1,4 +1,4 @@
-/** Pages that carry what the database held when they were built. */
+/** Pages built with the data of the database. */
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
@@ -8,7 +8,7 @@ import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
-/** The blocks for search engines in a page's HTML. */
+/** The structured data of a page. */
 function linkedData(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
     ([, block = '']) => JSON.parse(block) as Record<string, { name: string; url: string }[]>,
@@ -87,7 +87,7 @@ test('while Firestore cannot be reached, what was built in stays, says from when
   page,
 }) => {
   expectFaults(FIRESTORE, '@firebase/firestore');
-  // High enough to show what lies below the carousel.
+  // High enough to show the part below the carousel.
   await page.setViewportSize({ width: 390, height: 1200 });
   await page.route(FIRESTORE, (route) => route.abort());
   await page.goto('/avisClients');
@@ -123,7 +123,7 @@ test('Firestore’s code comes after hydration; where it does not come, that is 
   });
   expect(start).toBeGreaterThan(mark ?? Number.NaN);
 
-  // Everything else of this origin is there: the tab reloads itself, once.
+  // The rest of the origin answers, so the tab reloads itself once.
   await page.route(`${name}`, (route) => route.abort());
   await page.reload();
   await page.waitForEvent('load');

@@ -1,4 +1,4 @@
-/** The contact form and the mail that comes of it. What each field takes and each answer says: tests/unit/Contact.test.tsx. */
+/** The contact form and its mail. Fields and answers: tests/unit/Contact.test.tsx. */
 import { expectAccessible, expectSound } from './support/accessibility';
 import { tabTo, type } from './support/keyboard';
 import { plush } from './support/records';
@@ -74,7 +74,7 @@ test('a creation known or not does not push the form down; one that cannot be lo
     await page.goto(`/contact?creation=${creation}`);
     await reminder.waitFor();
     await painted(page);
-    // Without the room that is kept for it: 0.02 to 0.08.
+    // Without reserved room, it would shift by 0.02 to 0.08.
     await expectStill(page, `${creation} at ${width} px`);
   }
   await expect(problem).toContainText('Cette création n’est plus au catalogue.');

@@ -1,4 +1,4 @@
-/** The page of a creation, as a link from elsewhere opens it. */
+/** A creation's page, opened by a shared link. */
 import { BRAND } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
@@ -18,7 +18,7 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
   await pictureShown(photo);
   for (const size of ['844×390', '390×844', '768×1024', '1280×800'] as const) {
     const { width, height } = await resize(page, size);
-    // It can be seen whole, under the header, and takes its part of the screen.
+    // Fully visible below the header, and of a decent size.
     const box = await photo.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
     expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.55);
@@ -54,7 +54,7 @@ test('one that the build has not seen is there at once, with its longest texts',
   await titled(page, /^Grand sac .* sac$/);
   await expect(page.getByText('Personnalisable', { exact: true }).last()).toBeVisible();
   await expect(page.getByText('sur devis', { exact: true })).toBeVisible();
-  // Without a photo, the drawn ground gives way to the words.
+  // Without a photo, a low strip leaves room for the texts.
   expect((await page.locator('.photo').boundingBox())?.height).toBeLessThan(260);
   await page.getByRole('button', { name: 'Partager' }).click();
   await page
@@ -83,7 +83,7 @@ test('one that cannot be read can be tried again; one that is gone says so and l
   await page.goBack();
   await titled(page, GONE);
   await page.getByRole('link', { name: 'Voir la collection Couture' }).click();
-  // A page is not left while its code is on its way: on Firefox that fails.
+  // On Firefox, leaving a page while its code is loading fails.
   await titled(page, 'Couture');
 
   for (const id of ['100%25', 'a%2Fb']) {

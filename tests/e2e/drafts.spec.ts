@@ -1,4 +1,4 @@
-/** What is typed about a creation survives whatever one does next, and what somebody else has saved meanwhile. */
+/** Drafts of creations survive leaving, reloads and other people's edits. */
 import { expectAccessible, expectSound } from './support/accessibility';
 import {
   addressesOf,
@@ -16,7 +16,7 @@ import { expect, expectFaults, test } from './support/test';
 test('an edit left while it is saved is found again with its photo, over a reload, and meets another one', async ({
   page,
 }) => {
-  // Its files are removed, also those that were not stored yet.
+  // Its files are removed, including uploads in progress.
   expectFaults(STORAGE);
   await signInAsAdmin(page.context());
   const before = await storedFiles();
@@ -48,7 +48,7 @@ test('an edit left while it is saved is found again with its photo, over a reloa
   await page.getByRole('img', { name: 'Aperçu de la création' }).waitFor();
   await expectAccessible(page, 'a restored edit');
 
-  // What the edit started from is known after a reload, too.
+  // The base of an edit survives a reload.
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   const notice = page.getByRole('alert');
   await notice.waitFor();

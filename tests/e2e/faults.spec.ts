@@ -1,6 +1,6 @@
 /**
- * What a visitor sees when the backend, the network, the browser or the page itself fails (docs/faults.md). Each kind of failure is told from the others
- * in tests/services, and what the rest of a list, a return to it and a form make of it is in tests/unit.
+ * What a visitor sees when the backend, the network, the browser or the page itself fails (docs/faults.md). Kinds of
+ * failures: tests/services; lists and forms: tests/unit.
  */
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
@@ -22,7 +22,7 @@ test('Firestore waits, then fails: lists and avis say so and come with a press o
   const down = await failFirestore(page, 'reads');
   const reads = await hold(page, FIRESTORE);
   await page.goto('/couture/sac');
-  // Its own wait, not that for its code, which has no title yet.
+  // Waiting for data, not for code: that would show no title.
   await titled(page, 'Couture - Sac');
   await page.getByText('Chargement...').waitFor();
   await expectAccessible(page, 'a list that waits');
@@ -37,7 +37,7 @@ test('Firestore waits, then fails: lists and avis say so and come with a press o
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('figure').waitFor();
   await page.goBack();
-  // Coming back tries again by itself.
+  // A return retries by itself.
   await cardsShown(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -68,7 +68,7 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
   await expect(page.getByRole('form').getByRole('link', { name: BRAND.email })).toBeVisible();
   await expectAccessible(page, 'a message that failed');
   await expect(message).toHaveValue(text);
-  // What has been seen is still there.
+  // Data seen before is still there.
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
 
@@ -77,7 +77,7 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Zoé');
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await page.getByText('Merci pour votre avis !').waitFor();
-  // Left while it is sent, the message arrives, and the form is emptied.
+  // Leaving the page does not stop the message; the form is emptied.
   await header(page, 'Contact').click();
   const messages = await hold(page, CONTACT);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -94,7 +94,7 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
 test('an error in drawing: a French page with ways on, logged once', async ({ page }) => {
   expectFaults('La page n’a pas pu être affichée');
   const errors = errorsOf(page);
-  // Only the page looks at its query; Firebase's settings are in this form, too.
+  // Only the page reads its query string; Firebase's settings have this form, too.
   await page.addInitScript(() => {
     window.URLSearchParams = class extends URLSearchParams {
       constructor(init?: ConstructorParameters<typeof URLSearchParams>[0]) {
@@ -115,12 +115,12 @@ test('an error in drawing: a French page with ways on, logged once', async ({ pa
   await expectAvisKept(page);
   await page.goForward();
   await titled(page, BROKEN);
-  // A link of the header leads on, too.
+  // The header's links work, too.
   await header(page, 'Avis-clients').click();
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
   await expectAvisKept(page);
 
-  // The page's own link opens the home page at its top, although that was left far down.
+  // The page's own link opens the home page at its top, although it was left far down.
   await header(page, 'Contact').click();
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await titled(page, BRAND.tagline);
@@ -131,7 +131,7 @@ test('an error in drawing: a French page with ways on, logged once', async ({ pa
 test('an error in the header: a French page with ways on, logged once', async ({ page }) => {
   expectFaults('La page n’a pas pu être affichée');
   const errors = errorsOf(page);
-  // Every link of the header looks at its address through it.
+  // All links of the header use it.
   await page.addInitScript(() => {
     const { normalize } = String.prototype;
     String.prototype.normalize = function (form?: string) {
@@ -146,7 +146,7 @@ test('an error in the header: a French page with ways on, logged once', async ({
   await expect(page.getByRole('main')).toContainText('Retour à l’accueil');
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(errors.filter((text) => text.includes('panne'))).toHaveLength(1);
-  // Loaded as a page of its own, too: there React takes over what was drawn when the site was built.
+  // Also as a first page, where React hydrates prerendered HTML.
   await page.reload();
   await titled(page, BROKEN);
   expect(errors.filter((text) => text.includes('panne'))).toHaveLength(2);
@@ -165,7 +165,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await open(page, '/addavisClient');
   await typeAvis(page);
   expect(loads).toBe(1);
-  // Gone for the old tab, there for the page that is loaded anew.
+  // Missing for the old tab, present after a reload.
   await page.route(/\/assets\/Contact-.*\.js/, (route) =>
     loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
@@ -178,7 +178,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await titled(page, BROKEN);
   await page.clock.runFor(10_000);
   expect(loads).toBe(3);
-  // A minute later another deployment may be the reason.
+  // After a minute, another deployment may be the cause.
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect.poll(() => loads).toBe(5);
@@ -210,20 +210,20 @@ test('where the browser refuses its storage the site works, and a draft survives
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-/** The errors in the page's console from now on. */
+/** Collects the console errors of a page. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
   return errors;
 }
 
-/** Fills the form of an avis in. */
+/** Fills in the form of an avis. */
 async function typeAvis(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
   await page.getByRole('textbox', { name: 'Message' }).fill('Une couverture toute douce.');
 }
 
-/** All that {@link typeAvis} typed is there again. */
+/** Asserts that everything {@link typeAvis} typed is restored. */
 async function expectAvisKept(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Zoé');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Une couverture toute douce.');

@@ -33,7 +33,7 @@ test('the first screen holds the words and both ways on; the latest creations fo
     const last = observer.takeRecords().at(-1);
     return last && 'element' in last && last.element instanceof Element ? last.element.className : 'untold';
   });
-  // WebKit tells no largest paint; Firefox names the picture.
+  // WebKit reports no largest paint; Firefox reports the picture.
   expect(largest).toMatch(browserName === 'chromium' ? /^hero__(title|lead)$/ : /^(untold|hero__\w+)$/);
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   const links = latest.getByRole('link');
@@ -52,7 +52,7 @@ test('the first screen holds the words and both ways on; the latest creations fo
     }
   }
 
-  // On a phone the row stays at the first one that was built in.
+  // On a phone the row keeps its first built-in creation in view.
   const photo = latest.getByRole('listitem').nth(1);
   for (const size of ['390×844', '768×844', '1280×844'] as const) {
     const { height } = await resize(page, size);

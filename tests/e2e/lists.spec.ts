@@ -15,7 +15,7 @@ test('a whole collection comes by name in parts, each read once, and leads to a 
     .orderBy('name')
     .get();
   const expected = docs.map((one) => String(one.get('name')));
-  // What Firestore charges for.
+  // The documents that Firestore bills.
   const answers: Promise<number>[] = [];
   const note = (response: Response) => {
     if (response.request().method() !== 'POST' || !response.url().includes(':runQuery')) return;

@@ -1,4 +1,4 @@
-/** How a page loads: what comes before the first paint and after it, late or in pieces, and at which address. */
+/** Loading a page: before and after its first paint, late or in pieces, at any spelling of its address. */
 import { text } from 'node:stream/consumers';
 import { forward, serve } from './support/proxy';
 import { hold } from './support/requests';
@@ -35,7 +35,7 @@ test('scripts start where no first paint is reported; pictures further down come
 });
 
 test('every spelling of an address leads to the right one, drawn once', async ({ page }) => {
-  // Whatever is spelled in another way is the 404 page, which finds the right address.
+  // Any other spelling is served the 404 page, which redirects.
   expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Admin\/Login)$/);
   let titles = new Set<string>();
   await page.exposeFunction('seen', (text: string) => titles.add(text));
@@ -55,7 +55,7 @@ test('every spelling of an address leads to the right one, drawn once', async ({
     ['/Admin/Login', '/admin/Login', 'Connexion'],
   ] as const)
     await test.step(address, async () => {
-      // Where the page before draws no more.
+      // A blank page paints nothing meanwhile.
       await page.goto('about:blank');
       titles = new Set();
       await page.goto(address);
@@ -71,7 +71,7 @@ test('a sign shows that the code of a page or a picture is on its way', async ({
     ['/', /\/assets\/Contact-/, header(page, 'Contact'), page.getByRole('textbox', { name: 'Message' })],
     ['/crochet/peluche', /\/assets\/Zoom-/, page.locator('.card__picture').first(), page.getByRole('dialog')],
   ] as const) {
-    // Before the page is idle, which fetches the picture's code ahead.
+    // Before the page is idle, when it preloads this code.
     const held = await hold(page, code);
     await open(page, path);
     await link.click();
@@ -86,7 +86,7 @@ test('a sign shows that the code of a page or a picture is on its way', async ({
 test('a text font that comes late is shown from the next page on', async ({ page }) => {
   const fonts = await hold(page, /\.woff2$/);
   await page.goto('/contact', { waitUntil: 'commit' });
-  // A browser waits for an optional font for a tenth of a second, from when it first needs it.
+  // An optional font may arrive up to 100 ms after it is first needed.
   await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return paint && performance.now() > paint.startTime + 1000;
@@ -113,8 +113,7 @@ test('nothing moves while the HTML of a page arrives in two pieces', async ({ pa
     outgoing.write(first);
     sendRest = () => outgoing.end(rest);
   });
-  // Cut before the `nth` of `cut`: a menu without its last entry, a hero without its words, a list without its last card,
-  // an avis without those behind it.
+  // Cuts the HTML before the `nth` match of `cut`: within a menu, hero, list or carousel.
   for (const { path, width, cut, nth, arrived } of [
     {
       path: '/contact',

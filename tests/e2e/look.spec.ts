@@ -4,8 +4,9 @@ import { settled } from './support/stillness';
 import { expect, test } from './support/test';
 
 /**
- * The first screen of each kind of page, compared with the pictures in look/. Photos are covered: they are data, and
- * weigh most. Renewed by `npm run test:e2e -- look.spec --update-snapshots`; look at what has changed before committing.
+ * Compares the first screen of each kind of page with the pictures in look/. Photos are masked: they are data, and
+ * would weigh most. Renew with `npm run test:e2e -- look.spec --update-snapshots`; review the changes before
+ * committing.
  */
 const PAGES = {
   home: '/',
@@ -19,7 +20,7 @@ const PAGES = {
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Another browser, or another system's text rendering, draws other pixels.
+// Pixels depend on the browser and the system's text rendering.
 test.skip(
   ({ browserName }) => browserName !== 'chromium' || process.platform !== 'linux' || process.arch !== 'x64',
   'the pictures are those of the pinned Chromium',
@@ -47,7 +48,7 @@ test('every kind of page looks as it did on a phone and a desktop, the home page
   }
 });
 
-/** Opens a page as it is with its text font, which a first visit may be too quick for (font-display: optional). */
+/** Opens a page in its text font, which a first visit may be too quick for (font-display: optional). */
 async function openInTextFont(page: Page, path: string): Promise<void> {
   await open(page, path);
   await settled(page);

@@ -15,7 +15,7 @@ function group(page: Page, collection: Collection): Locator {
   return page.getByRole('banner').getByRole('button', { name: capitalise(collection), exact: true });
 }
 
-/** The page says where one is: address, heading, breadcrumb, window title, description, the address for search engines. */
+/** Asserts a list's address, heading, breadcrumb, title, description and canonical link. */
 async function expectList(page: Page, collection: Collection, slug: string, label: string): Promise<void> {
   const path = listPath(collection, slug);
   await page.waitForURL(path);
@@ -36,7 +36,7 @@ async function expectList(page: Page, collection: Collection, slug: string, labe
 test('the groups open one at a time, by mouse and by keyboard; each page says where one is', async ({
   page,
 }) => {
-  // The footer's year is not that of the build.
+  // A year other than the build's.
   await page.clock.setFixedTime('2031-06-01T12:00:00Z');
   await open(page, '/contact');
   await expect(page.getByRole('contentinfo')).toContainText(`© 2031 ${BRAND.name}`);
@@ -144,22 +144,22 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
 }) => {
   await open(page, '/crochet/peluche');
   const before = await cards(page).allTextContents();
-  // Pressed from afar: on its way into sight the list would load by itself.
+  // Dispatched: scrolling to the button would load the page by itself.
   await page.getByRole('button', { name: 'Voir plus de créations' }).dispatchEvent('click');
   await expect(cards(page)).toHaveCount(40);
-  // The focus scrolls, too.
+  // Focusing scrolls as well.
   const focused = page.getByRole('main').locator('li:focus-within, li:focus').getByRole('heading');
   await expect(focused).toHaveText((await cards(page).nth(before.length).textContent()) ?? '');
   await cards(page).nth(33).scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
   const left = await scrollTop(page);
 
-  // Without the mouse: Playwright would scroll to the link, although it is in sight.
+  // Dispatched: Playwright would scroll to the link, although it is in view.
   await header(page, 'Contact').dispatchEvent('click');
   await titled(page, 'Contactez-nous');
   expect(await scrollTop(page)).toBe(0);
   await textFontShown(page);
-  // What stands there the very moment when the list is back: nothing was waited for.
+  // At the moment the list returns, without waiting.
   const atOnce = await page.evaluate(
     () =>
       new Promise<{ cards: number; top: number }>((resolve) => {
@@ -194,13 +194,13 @@ test.describe('on a phone', () => {
     await burger.tap();
     await drawer.waitFor();
     await expect(burger).toHaveAttribute('aria-expanded', 'true');
-    // The page behind stands still.
+    // The page behind does not scroll.
     const before = await scrollTop(page);
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('End');
     expect(await scrollTop(page)).toBe(before);
-    // The focus goes round inside.
+    // The focus cycles inside.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     await expectList(page, 'crochet', 'accessoire', 'Accessoires');
     await expect(page.getByRole('main')).toBeFocused();
 
-    // The sister categories are one tap away.
+    // Sibling categories are one tap away.
     const sisters = page.getByRole('navigation', { name: 'Catégories de la collection crochet' });
     await expect(sisters.getByRole('link', { name: 'Accessoires' })).toBeInViewport();
     await sisters.getByRole('link', { name: 'Poupées' }).tap();

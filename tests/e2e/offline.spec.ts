@@ -1,4 +1,4 @@
-/** Fairs and cellars: what a visitor sees without a network, and that the worker behind it hides no new deployment. */
+/** What a visitor sees without a network, and that the service worker never hides a new deployment. */
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
@@ -13,7 +13,7 @@ test('pages that were seen are painted without a network; others say that it is 
   context,
 }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
-  // The page is told, and the site is really gone: Playwright's word does not reach a worker that starts afterwards.
+  // Stops the server, too: Playwright's emulation does not reach a worker started afterwards.
   const site = await serve(passOn);
   const setOffline = async (isOffline: boolean) => {
     await (isOffline ? site.stop() : site.restart());
@@ -31,7 +31,7 @@ test('pages that were seen are painted without a network; others say that it is 
   await titled(page, BRAND.tagline);
   await hydrated(page);
 
-  // The offline page looks every five seconds whether the network is back.
+  // The offline page checks the network every five seconds.
   await page.clock.install();
   await page.goto(`${site.origin}/couture/sac`);
   await titled(page, 'Le fil est coupé');
@@ -42,7 +42,7 @@ test('pages that were seen are painted without a network; others say that it is 
   await titled(page, 'Couture - Sac');
   await hydrated(page);
 
-  // Inside the site, too; what was seen is still there.
+  // Also when navigating within the site; seen pages are still there.
   await setOffline(true);
   await header(page, 'Contact').click();
   await titled(page, 'Le fil est coupé');
@@ -70,12 +70,12 @@ test('a new deployment is shown at once, although the worker has the old one', a
   const answer = await page.goto(`${origin}/contact`, { waitUntil: 'commit' });
   expect(await answer?.text()).toContain('<title>2 · ');
   stop();
-  // What the worker shows from now on is the new one.
+  // From now on the worker serves the new version.
   await page.reload();
   expect(await page.content()).toContain('2 · ');
 });
 
-/** The worker runs and has kept these pages. */
+/** Waits until the worker controls the page and has cached these paths. */
 async function kept(page: Page, ...paths: string[]): Promise<void> {
   const areKept = () =>
     page.evaluate(async (wanted) => {

@@ -1,4 +1,4 @@
-/** Each kind of public page, with all that must hold on every one of them. */
+/** What must hold on every kind of public page. */
 import type { Page } from '@playwright/test';
 import { PUBLIC_ROUTES } from '../../src/routes';
 import { expectNoSidewaysScroll, expectSound, expectTargetsLarge } from './support/accessibility';
@@ -8,27 +8,27 @@ import { hydrated } from './support/shown';
 import { expectStill, painted, settled } from './support/stillness';
 import { expect, test } from './support/test';
 
-/** Built into no page: the server answers with the empty shell. */
+/** Has no built page: the server answers with the empty shell. */
 const UNKNOWN_CATEGORY = '/couture/chapeau';
 
-/** An address for each kind of list: a collection, a category, a merged one, one that the site does not know. */
+/** One of each kind of list: collection, category, merged, unknown. */
 const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
 
 /** Every other kind of public page, by its route. */
 const OTHERS = PUBLIC_ROUTES.filter(({ name }) => name !== 'CreationList').map(({ path }) => path);
 const LEGAL = OTHERS.filter((path) => /^.plan-|\.html$/.test(path));
 
-/** One test each: a new window for every page would take longer than many a look at it. */
+/** One test per group: a window per page would take longer than its checks. */
 const KINDS = {
   lists: LISTS,
   'legal pages': LEGAL,
   'other pages': OTHERS.filter((path) => !LEGAL.includes(path)),
 };
 
-/** Arranged in another way on a desktop; the others only become wider. */
+/** Pages with another layout on a desktop; the others only grow wider. */
 const ARRANGED = ['/', '/contact', '/avisClients', '/creation/:id', '/couture/sac'];
 
-// Nothing that axe measures may be on its way; what moves is looked at in avis.spec.ts.
+// axe must not measure during animations, which avis.spec.ts covers.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [kind, routes] of Object.entries(KINDS))
@@ -59,13 +59,13 @@ for (const [kind, routes] of Object.entries(KINDS))
 
 type Noting = Window & { served?: Element };
 
-/** Notes in the page the heading that came with its HTML. */
+/** Records in the page the heading of its HTML and all layout shifts. */
 function noteServedHeading(): void {
   new MutationObserver((_, watcher) => {
     const heading = document.querySelector('main h1');
     if (!heading) return;
     watcher.disconnect();
-    // What React has made itself carries its note from the start.
+    // Elements that React created carry its marker from the start.
     if (!Object.keys(heading).some((key) => key.startsWith('__react'))) (window as Noting).served = heading;
   }).observe(document, { childList: true, subtree: true });
 }
@@ -75,7 +75,7 @@ function isServedHeadingKept(): boolean {
   return served !== undefined && served === document.querySelector('main h1');
 }
 
-/** Opens a page whose fonts come late: nothing moves before, and next to nothing with them. */
+/** Opens a page with late fonts: nothing shifts before them, and next to nothing with them. */
 async function expectStillWhileLoading(page: Page, path: string): Promise<void> {
   const fonts = await hold(page, /\.woff2$/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -88,7 +88,7 @@ async function expectStillWhileLoading(page: Page, path: string): Promise<void> 
   await expectStill(page, path);
 }
 
-/** No « : », « ! », « ? » or « » » can begin a line: in the page, its title and its description. */
+/** No line can start with « : », « ! », « ? » or « » », in page, title or description. */
 async function expectPunctuationKept(page: Page): Promise<void> {
   const texts = await page.evaluate(() => [
     document.title,
@@ -98,9 +98,9 @@ async function expectPunctuationKept(page: Page): Promise<void> {
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
 }
 
-/** The first keyboard stop leads past the header; every stop, of header, content and footer, shows that it has the focus: in colours, in the dark, in forced ones. */
+/** The first keyboard stop skips the header; every stop shows its focus, in light, dark and forced colours. */
 async function expectFocusSeen(page: Page, path: string): Promise<void> {
-  // From now on a focus is the keyboard's.
+  // Makes further focus count as the keyboard's.
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();
@@ -114,7 +114,7 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   ] as const) {
     await page.emulateMedia(media);
     const { stops, unmarked } = await page.evaluate(() => {
-      // A link that covers its card has its ring around the card.
+      // A link that covers its card has its ring on the card.
       const rings = (one: HTMLElement) =>
         [getComputedStyle(one), getComputedStyle(one, '::after'), getComputedStyle(one.closest('li') ?? one)]
           .map(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)
@@ -137,21 +137,21 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
 
-/** Letters twice as large, by zoom or by the browser's setting, cut nothing off. Leaves them as they were. */
+/** Doubled text, by zoom or by the browser's setting, is not cut off. Resets both. */
 async function expectLargeLettersFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 640, height: 400 });
   await expectNoSidewaysScroll(page, `${path} zoomed to 200 %`);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   await expectNoSidewaysScroll(page, `${path} with letters of 200 %`);
   await page.setViewportSize({ width: 360, height: 740 });
-  // Titles and paragraphs with words wider than their room.
+  // Titles and paragraphs that overflow.
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
       .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
       .map(({ outerHTML }) => outerHTML.slice(0, 90)),
   );
   expect(cut, `${path} with letters of 200 % on a phone`).toEqual([]);
-  // Not the lists: the number of their columns depends on the browser's own size of letters.
+  // Not for lists, whose columns depend on the browser's font size.
   if (!LISTS.includes(path)) await expectNoSidewaysScroll(page, `${path} with letters of 200 % on a phone`);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }

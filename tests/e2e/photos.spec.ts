@@ -1,4 +1,4 @@
-/** What becomes of a creation's photo before it is sent: drawn on a canvas, which tells nothing but its pixels. */
+/** How the browser prepares a photo before the upload: redrawn on a canvas, without metadata. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
@@ -19,17 +19,17 @@ const RED = [208, 32, 32];
 const WHITE = [255, 255, 255];
 const INK = `rgb(${RED.join(' ')})`;
 
-/** The most bytes of the original, then of its copies of 400 and 800 pixels. */
+/** Maximum bytes of the original and of its copies of 400 and 800 pixels. */
 const BYTES = [350, 18, 60].map((kilobytes) => kilobytes * 1024);
 
 test('pictures of every kind and size are stored light, as they look, and tell nothing', async ({ page }) => {
-  // It is Playwright's own trace that asks for the picture once more, and the policy that refuses it.
+  // Caused by Playwright's trace, which fetches the picture again.
   expectFaults("Connecting to 'blob:");
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: INK } });
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="150" fill="${INK}"/></svg>`;
   const camera = await cameraPhoto();
-  // What it is to be stored as, and its upper left corner; the middle of each is red.
+  // By name: the stored format and the upper left corner's colour; the middle of each is red.
   const pictures = {
     'from a camera': [camera.buffer, '1200×1600 400×533 800×1067', WHITE],
     transparent: [await sharp(Buffer.from(disc)).png().toBuffer(), '600×600 400×400', WHITE],
@@ -61,7 +61,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     });
 
   await test.step('where the browser writes no WebP', async () => {
-    // As Safari does: asked for a format that it cannot write, it writes PNG. The Chromium of the tests writes WebP.
+    // Like Safari, returns PNG for a format that it cannot write. The Chromium of the tests writes WebP.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- called on the canvas it was asked of
       const { toBlob } = HTMLCanvasElement.prototype;
@@ -77,7 +77,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   });
 });
 
-/** A photo that cannot be read is refused with a sentence, and nothing is sent. */
+/** Asserts that an unreadable photo is refused with a sentence and not uploaded. */
 async function expectUnreadableRefused(page: Page): Promise<void> {
   const photo = page.getByLabel('Photo');
   const notice = page.getByRole('alert');
@@ -110,9 +110,8 @@ async function publish(page: Page, name: string, photo: Photo): Promise<Buffer[]
 }
 
 /**
- * What a phone's camera gives: 4000 × 3000 pixels as the sensor lies, and EXIF that says to turn it a quarter to the
- * right; the sensor's left edge is white, so upright the white stands at the top. It tells where, when and with what it was
- * taken, in EXIF and XMP, and holds a thumbnail.
+ * A phone's photo: 4000 × 3000 pixels, with EXIF that turns it a quarter to the right (the sensor's left edge is white,
+ * so upright the top is), position, date and device in EXIF and XMP, and a thumbnail.
  */
 async function cameraPhoto(): Promise<Photo> {
   const dots = Array.from(
@@ -134,7 +133,7 @@ async function cameraPhoto(): Promise<Photo> {
       `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:tiff="http://ns.adobe.com/tiff/1.0/" tiff:Model="${DEVICE}"/></rdf:RDF></x:xmpmeta>`,
     )
     .toBuffer();
-  // A thumbnail as JFIF has it: sharp writes none.
+  // A JFIF thumbnail, which sharp cannot write.
   const content = Buffer.concat([Buffer.from('JFXX\0\x10'), thumbnail]);
   const head = Buffer.from([0xff, 0xe0, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -144,7 +143,7 @@ async function cameraPhoto(): Promise<Photo> {
   return { name: 'DSC_0042.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** A file of this format tells nothing but its pixels; returns its width and height. */
+/** Asserts a file's format and that it has no metadata; returns its width and height. */
 async function expectBare(file: Buffer, expected: string): Promise<string> {
   const { format, width, height, exif, xmp, iptc, comments } = await sharp(file).metadata();
   expect([format, ...[exif, xmp, iptc, comments].filter(Boolean)]).toEqual([expected]);
@@ -159,7 +158,7 @@ async function pixel(file: Buffer, where: 'corner' | 'middle'): Promise<number[]
   return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
-/** Each channel within 40: inks are not light, and both formats lose a little. */
+/** Each channel within 40, since inks differ from screen colours and both formats are lossy. */
 function expectColour(actual: number[], expected: readonly number[]): void {
   const far = expected.filter((value, channel) => Math.abs(value - (actual[channel] ?? -999)) > 40);
   expect(far, `${actual.join()} is not ${expected.join()}`).toEqual([]);

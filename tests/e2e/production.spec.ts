@@ -32,7 +32,7 @@ const test = base.extend<{ traffic: Traffic }>({
   },
 });
 
-// The hosts asked are asserted one by one.
+// The hosts are asserted one by one.
 test.beforeEach(() => expectFaults('third party'));
 
 test('a visitor sees a list with its pictures, leaves an avis and writes a message', async ({
@@ -72,7 +72,7 @@ test('a creator signs in, publishes a creation with its photo and deletes it', a
   const dialogs = dialogsOf(page);
   await signIn(page);
   await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
-  // A session of yesterday: its first act is to renew its token.
+  // An expired session, which first renews its token.
   await page.evaluate(expireSession);
   await fillIn(page, name, await smallPhoto());
   await addButton(page).click();
@@ -129,7 +129,7 @@ test('whatever a page asks elsewhere is refused by the policy', async ({ page, t
   expect(traffic.strangers).toEqual([]);
 });
 
-/** Every picture near the screen has been fetched and decoded. */
+/** Waits until every picture near the viewport is decoded. */
 async function picturesShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main .card img')];
@@ -138,7 +138,7 @@ async function picturesShown(page: Page): Promise<void> {
   });
 }
 
-/** Sets the end of the stored session's token to a moment ago. */
+/** Makes the stored session's token expire. */
 function expireSession(): Promise<void> {
   return new Promise((done, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');

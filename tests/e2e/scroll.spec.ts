@@ -1,4 +1,4 @@
-/** The scroll position at which a page opens: its top, its target, or where it was left. */
+/** The scroll position of a page when opened: the top, its target, or where it was left. */
 import { BRAND } from '../../src/domain/brand';
 import { hold } from './support/requests';
 import { serve } from './support/proxy';
@@ -6,7 +6,7 @@ import { header, hydrated, open, scrollTop, textFontShown, titled } from './supp
 import { expect, test } from './support/test';
 
 test('a page left right after scrolling is found again where it was', async ({ page }) => {
-  // Its height does not depend on what is read.
+  // A page whose height does not depend on data.
   await open(page, '/confidentialite.html');
   await page.evaluate(() => {
     window.scrollTo(0, 900);
@@ -67,7 +67,7 @@ test('Back after « Découvrir les créations » returns to the position that wa
   await page.goBack();
   await page.waitForURL('/#creations');
   await expect.poll(() => scrollTop(page)).toBe(target + 300);
-  // Not by the driver: Firefox's tells nothing of a step over a hash.
+  // Not page.goBack: Firefox's driver reports no step over a hash.
   await page.evaluate(() => history.back());
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
@@ -76,7 +76,7 @@ test('an address with a hash opens and reloads at its target; the logo leads to 
   page,
 }) => {
   await open(page, '/#collections');
-  // What lies above is higher or lower as the fonts come in time or late.
+  // Its position depends on whether the fonts came in time.
   const target = () => page.locator('#collections').evaluate((one) => one.getBoundingClientRect().top);
   const opened = await target();
   expect(opened).toBeLessThan(200);
@@ -98,7 +98,7 @@ test('a page scrolled before its scripts have come stays where it is', async ({ 
   const scripts = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await titled(page, BRAND.tagline);
-  // A font that comes later makes what lies above higher, and the browser scrolls along.
+  // A late font moves the content, and the browser scrolls along.
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 500)));
   await scripts.release();
   await hydrated(page);

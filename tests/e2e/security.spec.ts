@@ -3,7 +3,7 @@ import { database } from './support/records';
 import { cards, header, open, titled } from './support/shown';
 import { expect, expectFaults, loadedScripts, test } from './support/test';
 
-/** The headers of every answer but hashed files. */
+/** Required headers of every answer but hashed files. */
 const DEMANDED: Record<string, RegExp> = {
   'content-security-policy': /^frame-ancestors 'none'$/,
   'strict-transport-security': /^max-age=\d{8,}$/,
@@ -63,8 +63,8 @@ test('a visit sets no cookie, sends no note of its own and loads no admin code',
   }
 
   expect(await context.cookies()).toEqual([]);
-  // The SDK notes when it was used (the cookies page says so); the note must not be sent. To see whether it can, it makes an
-  // empty database and deletes it, unless the page is left in between.
+  // The SDK stores when it was last used (the cookies page says so), which must not be sent. It also creates and
+  // deletes a database to test for support.
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(databases).toContain('firebase-heartbeat-database');
   const trial = 'validate-browser-context-for-indexeddb-analytics-module';

@@ -20,7 +20,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'other engines count 
 
 test('each kind of page weighs what the table says, give or take 3 %', async ({ page }) => {
   const table = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Weight>;
-  // Playwright caches nothing for a page that has a route.
+  // A route disables Playwright's cache.
   await page.route(/^none$/, (route) => route.continue());
   const measured: Record<string, Weight> = {};
   for (const path of Object.keys(table)) measured[path] = await weigh(page, path);
@@ -36,7 +36,7 @@ test('each kind of page weighs what the table says, give or take 3 %', async ({ 
   expect(off).toEqual([]);
 });
 
-/** Opens a page and counts what it fetches. */
+/** Opens a page and sums up what it loads. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const weight = { html: 0, style: 0, script: 0 };
   const bodies: Promise<void>[] = [];

@@ -1,4 +1,4 @@
-/** What the site is without script: everything but the forms and the administration. */
+/** Without scripts, everything works but forms and administration. */
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
@@ -13,7 +13,7 @@ test('forms say that they send nothing, the administration leads back, and a pho
 }) => {
   for (const path of ['/contact', '/addavisClient']) {
     await page.goto(path);
-    // Playwright looks for no text within `noscript`.
+    // Playwright finds no text within `noscript`.
     await expect(page.locator('form noscript p')).toBeVisible();
     const address = page.locator('form').getByRole('link', { name: BRAND.email });
     await expect(address).toHaveAttribute('href', `mailto:${BRAND.email}`);

@@ -1,4 +1,4 @@
-/** A creation over its list: how it opens and closes, and what the address and the history make of it. */
+/** A creation over its list: opening, closing, address and history. */
 import type { Locator, Page } from '@playwright/test';
 import { browserOptions, engine } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
@@ -27,7 +27,7 @@ function links(page: Page): Locator {
 
 const zoomOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** A list that was come to from the home page, and the names on its cards. */
+/** Opens a list from the home page; returns the names on its cards. */
 async function openList(page: Page): Promise<string[]> {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Peluches' }).click();
@@ -58,7 +58,7 @@ test('a card opens by click, double click and key, leads on, and closes in every
   await zoomOf(page, first).waitFor();
   await dialog.getByRole('button', { name: 'Création suivante' }).click();
   await zoomOf(page, second).waitFor();
-  // The focus stays inside, on what can be pressed, and goes back to the creation that was shown last.
+  // The focus cycles inside, then returns to the creation shown last.
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog button, dialog a'))).toBe(
@@ -71,7 +71,7 @@ test('a card opens by click, double click and key, leads on, and closes in every
 
   await links(page).first().dblclick();
   await dialog.waitFor();
-  // Let go over the ground: the end of a selection.
+  // A text selection that ends beside the content does not close.
   await dialog.getByRole('heading', { level: 2 }).hover({ position: { x: 5, y: 10 } });
   await page.mouse.down();
   await page.mouse.move(6, 300, { steps: 4 });
@@ -89,14 +89,14 @@ test('a card opens by click, double click and key, leads on, and closes in every
   await closed();
   await expect(links(page).first()).toBeFocused();
   await expect(page).toHaveURL(LIST);
-  // One step back was enough each time.
+  // Each time, one step back was enough.
   await page.goBack();
   await titled(page, BRAND.tagline);
 });
 
 test('closing takes effect at once, and the list stays where it was', async ({ page }) => {
   await open(page, LIST);
-  // A font that comes late makes what lies above the card higher or lower.
+  // A late font moves the card.
   await settled(page);
   const card = links(page).nth(6);
   // A quarter of the card is below the window.
@@ -119,7 +119,7 @@ test('closing takes effect at once, and the list stays where it was', async ({ p
   await page.waitForURL(LIST);
   await expect(card).toBeFocused();
   expect(await scrollTop(page)).toBe(top);
-  // Playwright would scroll the sticky header into view.
+  // Dispatched: Playwright would scroll the sticky header into view.
   await header(page, 'Contact').dispatchEvent('click');
   await titled(page, 'Contactez-nous');
   await textFontShown(page);
@@ -171,10 +171,10 @@ test('Back, Forward, the letter, a reload and a tab of its own keep to the addre
   await page.waitForURL(/\/contact\?creation=\w+$/);
   await titled(page, 'Contactez-nous');
   await page.reload();
-  // Before, Back would be where the document starts.
+  // Not earlier: Back would leave the document.
   await hydrated(page);
   await page.goBack();
-  // The list under it has but its first page.
+  // The list below has only its first page.
   await page.getByRole('dialog').getByRole('heading', { level: 2, name: next }).waitFor();
 
   await page.reload();
@@ -193,7 +193,7 @@ test('at every size, also with classic scrollbars, the photo is large and no but
   playwright,
 }) => {
   const options = await browserOptions();
-  // Only Chromium hides them without a window, and only its newest versions end 100vw before them.
+  // Headless Chromium hides scrollbars, and only new versions exclude them from 100vw.
   const browser =
     engine() === 'chromium'
       ? await playwright.chromium.launch({
@@ -211,7 +211,7 @@ test('at every size, also with classic scrollbars, the photo is large and no but
   await links(page).nth(1).click();
   const dialog = page.getByRole('dialog');
   const photo = dialog.getByRole('img', { name: 'Photo de la création' });
-  // Round the list and back.
+  // Around the list and back.
   await expect(dialog).toContainText(`2 / ${names.length}`);
   for (const [key, name] of [
     ['ArrowLeft', first],
@@ -234,7 +234,7 @@ test('at every size, also with classic scrollbars, the photo is large and no but
       const isWhole = await button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const at = (x: number) => element.contains(document.elementFromPoint(x, (top + bottom) / 2));
-        // Unlike `clientWidth`, without the room that is kept for the scrollbar.
+        // Unlike `clientWidth`, excludes the scrollbar's gutter.
         const { right: inner } = document.documentElement.getBoundingClientRect();
         return at(left + 3) && at(right - 3) && right <= inner;
       });

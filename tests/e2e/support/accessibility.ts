@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './test';
 
-/** Widths in pixels at which a page must hold: the narrowest that WCAG asks for, a phone, a desktop. */
+/** Widths in pixels: the narrowest that WCAG requires, a phone, a desktop. */
 const WIDTHS = [320, 390, 1280] as const;
 
-/** A third of the size of `axe.source`, which every document gets. */
+/** Minified: every document gets it. */
 const AXE = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Axe finds nothing in what the page shows once it has faded in. `state` names it where it fails. */
+/** Asserts no axe violation once the page has faded in. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => {
     const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
     return Promise.allSettled(fading.map(({ finished }) => finished));
   });
-  // Once for each document: bringing axe there takes longer than its look.
+  // Once per document: injecting axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([]);
 }
 
-/** At each width nothing stands out of the page. Axe finds nothing on the narrowest, nor on the widest, in the dark. */
+/** Asserts no overflow at each width, and no axe violation at the least and greatest. Leaves the page wide. */
 export async function expectSound(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -39,7 +39,7 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing stands out of the page's width: one never scrolls sideways. */
+/** Asserts that nothing overflows the page's width. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const { width, room } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
@@ -48,7 +48,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   expect(width, state).toBeLessThanOrEqual(room);
 }
 
-/** Buttons, fields and links are at least 44 pixels high and wide; a link in the midst of a text need not be. */
+/** Asserts that buttons, fields and links are at least 44 pixels high and wide, except links within text. */
 export async function expectTargetsLarge(page: Page, state: string): Promise<void> {
   const small = await page.evaluate(() => {
     const isSeen = (one: Element) =>
@@ -57,7 +57,7 @@ export async function expectTargetsLarge(page: Page, state: string): Promise<voi
       [...(one.parentElement?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
-    // A link may be spread over its card, by a pseudo-element.
+    // A pseudo-element may extend a link over its card.
     const boxOf = (one: Element) => {
       const { content, position, top } = getComputedStyle(one, '::after');
       const isSpread = content !== 'none' && position === 'absolute' && top === '0px';

@@ -1,4 +1,4 @@
-/** What the administration's journeys need: accounts, photos, and what is stored, seen past the rules. */
+/** Accounts, photos and stored data for the administration's journeys. */
 import { getApps, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page, Route } from '@playwright/test';
@@ -9,7 +9,7 @@ import { expect } from './test';
 
 export { ADMIN };
 
-/** The file chooser's own form of a file. */
+/** A file for Playwright's file chooser. */
 export interface Photo {
   name: string;
   mimeType: string;
@@ -24,10 +24,10 @@ export async function openRegistration(): Promise<void> {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What the browser stores of a session of {@link ADMIN}, which all tests of a worker share. */
+/** The stored session of {@link ADMIN}, shared by all tests of a worker. */
 let session: Session | null = null;
 
-/** Signs {@link ADMIN} in, without a look at a page. */
+/** Signs {@link ADMIN} in without opening a page. */
 export async function signInAsAdmin(context: BrowserContext): Promise<void> {
   session ??= await newSession(context);
   await context.setStorageState(session);
@@ -49,7 +49,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** A photo that is soon made light, where only its being one matters. */
+/** A small photo, for tests where any will do. */
 export async function smallPhoto(): Promise<Photo> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
   return {
@@ -59,7 +59,7 @@ export async function smallPhoto(): Promise<Photo> {
   };
 }
 
-/** Fills the add form in, opened if it is not, and waits until the photo is ready to be sent. */
+/** Fills in the add form, opening it if needed, and waits until the photo is ready. */
 export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
   if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
   await page.getByLabel('Nom', { exact: true }).fill(name);
@@ -70,7 +70,7 @@ export async function fillIn(page: Page, name: string, photo: Photo): Promise<vo
   await page.getByText(/^Photo prête/).waitFor();
 }
 
-/** Lets the uploads before the nth file through and holds that one; gives the held request once it is there. */
+/** Holds the upload of the nth file and lets earlier ones through; resolves with the held request. */
 export async function holdUpload(page: Page, nth: number): Promise<{ held: Promise<Route> }> {
   const seen = new Set<string>();
   let tell: (route: Route) => void = () => {};
@@ -89,7 +89,7 @@ export function addButton(page: Page) {
   return page.getByRole('button', { name: 'Ajouter la création' });
 }
 
-/** All that {@link fillIn} typed is still there, picture included. */
+/** Asserts that everything {@link fillIn} entered is still there, picture included. */
 export async function expectKept(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name);
   await expect(page.getByLabel(/^Description/)).toHaveValue('Doublé de coton,\nfermé par un bouton.');
@@ -99,7 +99,7 @@ export async function expectKept(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
 }
 
-/** Collects the browser's own dialogs and says yes to each. */
+/** Collects the browser's dialogs and accepts each. */
 export function dialogsOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -120,7 +120,7 @@ export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] 
   return [creation.imageUrl, ...Object.values<string>(creation.renditions ?? {})];
 }
 
-/** The paths of all files under `created/`, as nobody but the owner can list them. */
+/** The paths of all files under `created/`. */
 export async function storedFiles(): Promise<string[]> {
   const [files] = await getStorage(app())
     .bucket(`${process.env.E2E_PROJECT}.appspot.com`)
@@ -129,7 +129,7 @@ export async function storedFiles(): Promise<string[]> {
 }
 
 function app(): App {
-  // The Firestore of records.ts opens it.
+  // Initialises the app.
   database();
   const [first] = getApps();
   if (!first) throw new Error('The Admin SDK is not there.');

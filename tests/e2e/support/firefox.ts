@@ -1,13 +1,13 @@
-/** What differs on an installed Firefox, which Playwright drives by WebDriver BiDi. */
+/** Differences of an installed Firefox, driven by WebDriver BiDi. */
 import { test, type Locator, type Page } from '@playwright/test';
 import { engine } from '../../../scripts/e2e/browser';
 
-/** Leaves the running test out on Firefox. */
+/** Skips the running test on Firefox. */
 export function chromiumOnly(reason: string): void {
   test.skip(engine() === 'firefox', reason);
 }
 
-/** Has `fill` work on Firefox, where Playwright's sets the value in a way that hides the change from React. */
+/** Makes `fill` work on Firefox, where Playwright's hides the change from React. */
 export function fillInPage(page: Page): void {
   if (engine() !== 'firefox') return;
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;

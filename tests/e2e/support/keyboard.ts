@@ -1,4 +1,4 @@
-/** Using a page by keyboard alone. */
+/** Uses a page by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 
 /** Presses a link or a button. */
@@ -7,15 +7,15 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Types behind what a field holds. */
+/** Appends to a field's value. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+End');
-  // Not `insertText`, which Firefox does not tell React of.
+  // Not `insertText`: on Firefox React does not see it.
   await page.keyboard.type(text);
 }
 
-/** Moves the focus by Tab until it is there; fails after going round a long page. */
+/** Presses Tab until the target has the focus; fails after many stops. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

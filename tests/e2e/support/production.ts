@@ -1,6 +1,6 @@
 /**
- * The site as a deployment would send it, in a browser that believes in Google: what its pages ask of Google's hosts is
- * answered by the local backend, and by stand-ins for reCAPTCHA and App Check, which no local backend has.
+ * The production build in a browser whose requests to Google's hosts are answered by the local backend, and by
+ * stand-ins for reCAPTCHA and App Check, which no local backend has.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
 let serving: Promise<{ url: string }> | undefined;
 
-/** The address of the site that `npm test` has built for production, or that is built here, once for each worker. */
+/** The origin of the production build of `npm test`, or of one built here once per worker. */
 export async function productionOrigin(): Promise<string> {
   serving ??= serveSite(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site'));
   return (await serving).url;
@@ -29,15 +29,15 @@ function buildProduction(): string {
   return folder;
 }
 
-/** What was seen of the requests of a context's pages. */
+/** The recorded requests of a context's pages. */
 export interface Traffic {
-  /** The hosts that were asked, each once. */
+  /** All requested hosts. */
   hosts: Set<string>;
-  /** The hosts, unknown here, that were asked although the policy should have refused it. */
+  /** Requested hosts that the policy should have refused. */
   strangers: string[];
 }
 
-/** Answers every request of a context's pages; the site itself is the one served at `origin`. */
+/** Answers every request of a context's pages; the site itself comes from `origin`. */
 export async function standInForGoogle(context: BrowserContext, origin: string): Promise<Traffic> {
   const traffic: Traffic = { hosts: new Set(), strangers: [] };
   await context.route('**', async (route) => {
@@ -55,7 +55,7 @@ type Answer = (route: Route, path: string, origin: string) => Promise<void>;
 
 const ANSWERS: Record<string, Answer> = {
   [new URL(STAND_INS.VITE_SITE_URL).host]: (route, path, origin) =>
-    // The function behind the other site is the same.
+    // The test site's function serves both.
     passOn(route, (path === '/api/contact' ? process.env.E2E_SITE : origin) + path),
   'firestore.googleapis.com': (route, path) =>
     passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
@@ -76,8 +76,8 @@ const ANSWERS: Record<string, Answer> = {
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 /**
- * Like Google's own: it loads a second script, shows frames and connects, and only then has a token.
- * https://developers.google.com/recaptcha/docs/faq names the addresses.
+ * Like Google's, loads a second script, opens frames and connections, then yields a token. Addresses:
+ * https://developers.google.com/recaptcha/docs/faq
  */
 const RECAPTCHA = `
   const parts = ['script', 'www.google.com', 'recaptcha.google.com', 'connection'];
@@ -112,9 +112,9 @@ function frame(route: Route): Promise<void> {
   });
 }
 
-/** The answer of another address. What names the local storage names Google's instead. */
+/** Forwards a request, and rewrites the local Storage's addresses in the answer to Google's. */
 async function passOn(route: Route, url: string): Promise<void> {
-  // The local backend answers pages of this machine only.
+  // The local backend accepts local origins only.
   const asked = { ...route.request().headers(), origin: process.env.E2E_SITE ?? '' };
   const response = await route.fetch({ url, headers: asked, maxRedirects: 0 });
   const named = (text: string) => text.replaceAll(LOCAL_STORAGE, STORAGE);

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of the test's own on a free port: its origin, what ends it, and what starts it there again. */
+/** Starts a server on a free port; returns its origin and a function that stops it. */
 export async function serve(answer: RequestListener) {
   const server = createServer(answer);
   const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -23,14 +23,14 @@ export async function serve(answer: RequestListener) {
   };
 }
 
-/** Answers as the site does. */
+/** Forwards everything to the site. */
 export const passOn: RequestListener = async (incoming, outgoing) => {
   const answer = await forward(incoming);
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   answer.pipe(outgoing);
 };
 
-/** The site's answer to a request that such a server got; `headers` replace the request's. */
+/** Forwards a request to the site; `headers` override the request's. */
 export function forward(incoming: IncomingMessage, headers: IncomingHttpHeaders = {}) {
   const target = new URL(incoming.url ?? '', process.env.E2E_SITE);
   return new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,16 +1,16 @@
-/** The backend's records as a test wants them, written past the rules; the next test starts without them. */
+/** Reads and writes records past the rules; restored before the next test. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Collection } from '../../../src/domain/catalogue';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
-/** The backend's Firestore, with every right. */
+/** The backend's Firestore, past the rules. */
 export function database(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
 
-/** A creation as the administration stores it, in /couture/sac and without a picture, but for what is given. */
+/** A stored creation, by default in /couture/sac and without a picture. */
 export function creation(fields: Record<string, unknown>): Record<string, unknown> {
   return {
     name: 'Sac de test',
@@ -33,7 +33,7 @@ export async function plush(): Promise<{ id: string; name: string; description: 
   return { id: record.id, ...(record.data() as { name: string; description: string; price: string }) };
 }
 
-/** Stores records as they are, under the ids given. */
+/** Stores records unchecked, by id. */
 export async function store(path: string, records: Record<string, Record<string, unknown>>): Promise<void> {
   const batch = database().batch();
   for (const [id, fields] of Object.entries(records)) batch.set(database().collection(path).doc(id), fields);
@@ -52,7 +52,7 @@ export async function empty(path: string): Promise<void> {
   await batch.commit();
 }
 
-/** The names of what a category of the navigation holds, in Firestore's order. */
+/** The names of a category's creations in Firestore's order. */
 export async function storedNames(collection: Collection, ...categories: string[]): Promise<string[]> {
   const { docs } = await database()
     .collection('created')

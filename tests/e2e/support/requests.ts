@@ -1,4 +1,4 @@
-/** What a page asks for: held back, or refused. */
+/** Holds or refuses a page's requests. */
 import type { Page, Route } from '@playwright/test';
 
 /** Addresses of the backend. */
@@ -12,17 +12,15 @@ const OPERATIONS = {
 };
 
 /**
- * Holds a page's requests to an address back until `release`.
- *
- * @returns `first` resolves once there is one; `count` tells how many there are; `release` lets these and all later ones
- *   through
+ * Holds a page's requests to an address. @returns `first` resolves with the first one; `count` is their number;
+ * `release` lets these and later ones through
  */
 export async function hold(page: Page, address: RegExp) {
   const held: Route[] = [];
   let tell = () => {};
   const first = new Promise<void>((resolve) => (tell = resolve));
   let isReleased = false;
-  // One whose page has given it up is gone.
+  // Requests that the page has aborted cannot continue.
   const pass = (route: Route) => route.fallback().catch(() => undefined);
   await page.route(address, (route) => {
     if (isReleased) return pass(route);
@@ -34,14 +32,14 @@ export async function hold(page: Page, address: RegExp) {
     first,
     count: () => held.length,
     release: async () => {
-      // Not by `unroute`: requests that come while it turns interception off are lost.
+      // Not `unroute`: it loses requests that arrive meanwhile.
       isReleased = true;
       await Promise.all(held.map(pass));
     },
   };
 }
 
-/** Has Firestore be down for a page's reads or writes: the next so many, or all until `page.unroute` of what it returns. */
+/** Fails a page's Firestore reads or writes: the next `times`, or all until `page.unroute` of the returned address. */
 export async function failFirestore(page: Page, operation: keyof typeof OPERATIONS, times = Infinity) {
   const address = OPERATIONS[operation];
   let left = times;

@@ -1,7 +1,7 @@
-/** Waits for what a page shows. Unlike an assertion, which looks again after 100 ms, then 250, 500 and 1000, these follow at once. */
+/** Waits that react at once, unlike assertions, which poll at growing intervals. */
 import type { Locator, Page } from '@playwright/test';
 
-/** In milliseconds; by default Playwright looks at each animation frame, which a held clock stops. */
+/** In milliseconds. Playwright's default, animation frames, stops with a held clock. */
 const POLLING = { polling: 20 };
 
 /** Opens an address of the site and waits until {@link hydrated}. */
@@ -11,14 +11,14 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * React has taken over the page itself, which comes after the header around it, and placed it. What is pressed before is
- * the browser's alone: a link loads a new document, a form is posted.
+ * Waits until React has hydrated the page's content, which comes after the header. Presses before that are the
+ * browser's alone: a link loads a document, a form is posted.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const heading = document.querySelector('main h1');
-      // React's own note on each element that it knows: a held clock hides our performance mark.
+      // By React's marker on its elements: a held clock hides the performance mark.
       return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
     },
     null,
@@ -33,7 +33,7 @@ export async function resize(page: Page, size: `${number}×${number}`) {
   return { width, height };
 }
 
-/** How far the page is scrolled, in pixels. Rounded: Firefox scrolls to fractions of one, and returns to whole ones. */
+/** The scroll position in whole pixels: Firefox scrolls to fractions but restores whole ones. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
@@ -43,30 +43,30 @@ export function header(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** The page of this title is shown. */
+/** Waits for the page's heading. */
 export async function titled(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** The names on the cards of a list: nothing else in it is a heading of the second level. */
+/** The names on a list's cards, the only headings of level two. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });
 }
 
-/** The first card of a list is shown. */
+/** Waits for the first card of a list. */
 export async function cardsShown(page: Page): Promise<void> {
   await cards(page).first().waitFor();
 }
 
-/** A picture has come and is drawn. */
+/** Waits until a picture is loaded and decoded. */
 export async function pictureShown(picture: Locator): Promise<void> {
   await picture.waitFor();
   await picture.evaluate((one: HTMLImageElement) => one.decode());
 }
 
-/** The text font is shown, as it is from the router's second page on: a late one moves nothing any more. */
+/** Waits for the text font, which the router shows from the second page on. */
 export async function textFontShown(page: Page): Promise<void> {
-  // The stylesheet's, and the one that the router has added.
+  // Those of the stylesheet and of the router.
   await page.waitForFunction(
     () => [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family)).length === 2,
     null,
@@ -74,7 +74,7 @@ export async function textFontShown(page: Page): Promise<void> {
   );
 }
 
-/** Whether a text that is now drawn is drawn in the text font. */
+/** Whether texts are drawn in the text font now. */
 export function isTextFontShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Nothing has moved by itself since the page was opened, but for what a late title font moves: a pixel or two. */
+/** Asserts that nothing has shifted since the page was opened, except by a late title font: a pixel or two. */
 export async function expectStill(page: Page, state: string, limit = 0.003): Promise<void> {
   const shifts = await page.evaluate(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return [];
@@ -17,7 +17,7 @@ export async function expectStill(page: Page, state: string, limit = 0.003): Pro
   expect(moved, `${state}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);
 }
 
-/** All that a page shows at first has come: its fonts, and the pictures that do not wait for being near. */
+/** Waits for the fonts and the pictures that are not lazy. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -27,7 +27,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What is on the page has been painted once, and what that moved is told. */
+/** Waits until the page has been painted and its layout shifts reported. */
 export function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
 }

@@ -1,4 +1,4 @@
-/** Playwright's `test` for this site: a fresh backend for each test, and every fault of a page a failure. */
+/** Playwright's `test` with a fresh backend for each test, and any unexpected fault of a page as a failure. */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { restoreSnapshot } from '../../../scripts/backend/embedded';
 import { engine } from '../../../scripts/e2e/browser';
@@ -7,7 +7,7 @@ import { fillInPage } from './firefox';
 
 const site = process.env.E2E_SITE ?? '';
 
-/** A console error, an uncaught one, or a request to a third party, with the address that it is about. */
+/** A console error, an uncaught exception or a third-party request, with its address. */
 interface Fault {
   text: string;
   url: string;
@@ -28,7 +28,7 @@ export const test = base.extend<{ guard: void }>({
   guard: [
     async ({ browser, context }, use) => {
       await restore();
-      // Firefox fails the reads of a page that is left meanwhile before it goes.
+      // On Firefox, leaving a page makes its pending reads fail.
       expected = engine() === 'firefox' ? ['HTTP error has no status', 'La lecture a échoué'] : [];
       const faults: Fault[] = [];
       const watch = (one: BrowserContext) => {
@@ -41,7 +41,7 @@ export const test = base.extend<{ guard: void }>({
         });
       };
       watch(context);
-      // What the test opens beside it.
+      // Contexts that the test itself opens.
       browser.on('context', watch);
       await use();
       browser.off('context', watch);
@@ -73,7 +73,7 @@ interface Mail {
   replyTo?: { address: string; name: string }[];
 }
 
-/** The mails that hold a text, oldest first, as MailDev tells them. */
+/** MailDev's mails that contain a text, oldest first. */
 export async function mailsWith(text: string): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
   return ((await answer.json()) as Mail[]).filter((mail) => mail.text.includes(text));
