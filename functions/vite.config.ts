@@ -6,10 +6,7 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
   dependencies: Record<string, string>;
 };
 
-/**
- * Bundles the functions with the modules of src/domain that they import. The dependencies of package.json stay out of
- * the bundle: Google installs them.
- */
+/** Bundles the functions with their modules of src/domain. Google installs the dependencies of package.json. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -21,7 +21,7 @@ export function reloadForMissingCode(): void {
 async function reloadIfReachable(): Promise<void> {
   if (Date.now() - Number(sessionStorage.getItem(MARK)) < LEAST_INTERVAL) return;
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  // A form would ask whether to leave: its user reloads.
+  // An unsaved form would prompt: its user reloads.
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
   sessionStorage.setItem(MARK, String(Date.now()));
   location.reload();

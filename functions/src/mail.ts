@@ -91,10 +91,7 @@ function mail({ from, to }: MailRoute, subject: string, text: string[], html: st
   };
 }
 
-/**
- * Text for a header, on one line. Mail programs decode `=?utf-8?…?=` anywhere, so a typed one is broken up: it could
- * show an address that nobody sees in the form.
- */
+/** Header text on one line. Breaks up a typed `=?utf-8?…?=`, which mail programs decode: it could fake an address. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

@@ -14,9 +14,7 @@ interface LoadMoreProps {
   growing?: {
     /** How many items are above the button. */
     shown: number;
-    /**
-     * Called with the index of the first new item, to focus it: the button was pressed, or had the focus and is gone.
-     */
+    /** Focuses the first new item, by index: the button was pressed, or had the focus and is gone. */
     onAdded: (first: number) => void;
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Every limit of the product, once. Forms, security rules and the contact function enforce the same figures, and their
- * tests walk this table. Text lengths are in characters as `length` (text.ts) counts them.
- */
+/** The product's limits, the same for forms, rules and function. Texts are counted by `length` (text.ts). */
 export const LIMITS = {
   avis: { name: { min: 1, max: 60 }, message: { min: 10, max: 1000 } },
   creation: {

@@ -4,10 +4,7 @@ import { IconButton } from '../components/IconButton';
 /** Window width from which the header's row holds the links; header.css has the same one. */
 const WIDE = '(width >= 64rem)';
 
-/**
- * The button « Ouvrir le menu » and its modal sheet, which holds `children`. The sheet's button, Escape, the overlay, a
- * link, and a window that grows wide close it. `label` is its accessible name.
- */
+/** The menu's button and modal sheet (`children`). A button, Escape, the overlay, a link or a wide window close it. */
 export function Drawer({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   // The button answers a tap at once. The sheet follows: to make the page inert takes a cheap phone a while.

@@ -69,7 +69,7 @@ test.each([
   await expect.poll(told).toHaveLength(kept + 1);
 });
 
-// Last: nothing tells when the events of the avis without a mail have been handled.
+// Runs last: nothing signals that the events of unmailed avis have been handled.
 test('a new avis is one of twelve a day at most; the last says that more may follow', async () => {
   for (let n = 0; n < AVIS_MAILS_A_DAY + 2; n += 1) await leave({ name: `Zoé ${n}` });
   await arrived(AVIS_MAILS_A_DAY);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const REGION = 'europe-west1';
-/** What both functions have in common. */
+/** Settings that both functions share. */
 const SMALL = {
   region: [REGION],
   availableMemoryMb: 256,

@@ -7,7 +7,7 @@ import { projectOf, type Role } from './roles';
 export interface Attempt {
   /** Firestore's; one that begins with `gs:` is a file or folder in Storage. */
   path: string;
-  /** The stored document, or whether a file is there (null: none); undefined for whatever there is. */
+  /** What is stored before: a document, or whether a file exists; null for nothing, undefined for anything. */
   before?: Document | null | undefined;
   /** @param name - the full name of the document or collection in the protocol */
   request: (name: string) => Request;
