@@ -6,6 +6,7 @@ const TRIES = 5;
 
 type Act = (page: Page) => Promise<void>;
 
+const MORE = 'Voir plus de créations';
 const openPicture: Act = (page) => page.locator('.card__picture').first().tap();
 const press =
   (name: string): Act =>
@@ -17,7 +18,8 @@ const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
   ['menu', '/', press('Menu')],
   ['opening a picture', '/crochet', openPicture],
   ['leafing', '/crochet', press('Création suivante'), openPicture],
-  ['« Voir plus de créations »', '/crochet', press('Voir plus de créations')],
+  // Scrolled to before, as people do: what a jump uncovers takes 80 ms to draw.
+  [`« ${MORE} »`, '/crochet', press(MORE), (page) => page.getByText(MORE).scrollIntoViewIfNeeded()],
   [
     'typing in the letter',
     '/contact',
@@ -36,7 +38,8 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     const times: number[] = [];
     while (times.length < TRIES) {
       const page = await browser.newPage(PHONE);
-      await page.addInitScript(growNoList);
+      // A list must not grow before its button is pressed.
+      await page.addInitScript(() => (IntersectionObserver.prototype.observe = () => undefined));
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -51,11 +54,6 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     measured.push([name, median(times)]);
   }
   return measured;
-}
-
-/** Keeps lists from loading their next page before the button is pressed. */
-function growNoList(): void {
-  IntersectionObserver.prototype.observe = () => undefined;
 }
 
 /** Records the durations of interactions from now on in `window.times`. */
