@@ -6,7 +6,12 @@ import { header, hydrated, isTextFontShown, open, titled } from './support/shown
 import { expectStill, painted, settled } from './support/stillness';
 import { expect, expectFaults, test } from './support/test';
 
-test('a page is painted from its HTML alone, and its scripts start after that', async ({ page }) => {
+test('a page is painted from its HTML alone; its scripts start after that, a phone’s fonts after them', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
   const code = await hold(page, /\/assets\/.*\.(css|js)$/);
   await page.goto('/crochet/peluche', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -15,8 +20,10 @@ test('a page is painted from its HTML alone, and its scripts start after that', 
   // Pictures further down wait for the scripts.
   const lazy = page.locator('.card__image[loading="lazy"]').first();
   await expect(lazy).toBeHidden();
+  expect(fonts).toEqual([]);
   await code.release();
   await lazy.waitFor();
+  await expect.poll(() => fonts).toHaveLength(2);
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 });
 

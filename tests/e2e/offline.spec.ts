@@ -55,7 +55,15 @@ test('pages that were seen are painted without a network; others say that it is 
   site.stop();
 });
 
-test('a new deployment is shown at once, although the worker has the old one', async ({ page }) => {
+test('a new deployment is shown at once, although the worker has the old one; later visits hold nothing back', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      if (document.documentElement.matches('.starting')) Object.assign(window, { heldBack: true });
+    }).observe(document, { subtree: true, attributes: true }),
+  );
+  const isHeldBack = () => page.evaluate(() => 'heldBack' in window);
   let deployed = 1;
   const { origin, stop } = await serve(async (incoming, outgoing) => {
     const answer = await forward(incoming, { 'accept-encoding': 'identity' });
@@ -64,8 +72,10 @@ test('a new deployment is shown at once, although the worker has the old one', a
     outgoing.end((await text(answer)).replace('<title>', `<title>${deployed} · `));
   });
   await open(page, `${origin}/contact`);
+  expect(await isHeldBack()).toBe(true);
   await kept(page, '/contact');
   await page.reload();
+  expect(await isHeldBack()).toBe(false);
   deployed = 2;
   const answer = await page.goto(`${origin}/contact`, { waitUntil: 'commit' });
   expect(await answer?.text()).toContain('<title>2 · ');
