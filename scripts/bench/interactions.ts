@@ -18,7 +18,7 @@ const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
   ['menu', '/', press('Menu')],
   ['opening a picture', '/crochet', openPicture],
   ['leafing', '/crochet', press('Création suivante'), openPicture],
-  // Scrolled to before, as people do: what a jump uncovers takes 80 ms to draw.
+  // Scrolled to first, as a visitor would: drawing what the jump uncovers takes 80 ms.
   [`« ${MORE} »`, '/crochet', press(MORE), (page) => page.getByText(MORE).scrollIntoViewIfNeeded()],
   [
     'typing in the letter',

@@ -41,7 +41,7 @@ export function headTags({ code, env, manifest, styles, pathname, data, hints }:
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
-    // Preloaded on wide screens only: on a slow phone the photo comes first. The fallback fonts have the same metrics.
+    // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
       return `<link rel="preload" as="font" type="font/woff2" media="(width >= 46rem)" crossorigin href="/${file}" />`;

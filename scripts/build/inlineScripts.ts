@@ -11,7 +11,7 @@ export const REMINDER_SCRIPT =
  * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it, or half a
  * second after parsing: a background tab is not painted, and Firefox does not report every first paint. An open frame
  * delays `load` meanwhile, as scripts in the HTML would. On a first visit (no service worker yet), pictures below the
- * first row (card.css) and a phone's fonts (fonts.css) wait until they have loaded, so that neither delays photo or modules.
+ * first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
 export const START_SCRIPT =
   '(modules=>{const{classList:c}=document.documentElement,hold=document.createElement("iframe");let left=modules.length;const done=()=>--left||(c.remove("starting"),hold.remove()),start=()=>{for(const src of modules.splice(0))document.head.append(Object.assign(document.createElement("script"),{type:"module",crossOrigin:"",src,onload:done,onerror:done}))},parsed=new Promise(done=>addEventListener("DOMContentLoaded",()=>{hold.hidden=true;document.body.append(hold);hold.contentDocument.open();setTimeout(start,500);done()}));if(!navigator.serviceWorker?.controller)c.add("starting");new PerformanceObserver(()=>parsed.then(start)).observe({type:"paint",buffered:true})})(document.currentScript.dataset.modules.split(" "))';

@@ -55,7 +55,7 @@ test('pages that were seen are painted without a network; others say that it is 
   site.stop();
 });
 
-test('a new deployment is shown at once, although the worker has the old one; later visits hold nothing back', async ({
+test('a new deployment is shown at once, although the worker has the old one; under a worker, fonts and pictures do not wait', async ({
   page,
 }) => {
   await page.addInitScript(() =>

@@ -12,7 +12,7 @@ const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 /** Longest side of a canvas in pixels: phones refuse more than 16.7 million pixels. */
 const CANVAS_SIDE = 4096;
 
-/** The photo upright, at most 1600 px, about 350 kB, WebP or JPEG. Throws `not-a-picture`, `heic`, `undecodable`. */
+/** The photo upright, ≤ 1600 px long, ~350 kB, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
 export async function lightenPicture(file: File): Promise<LightPicture> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new ServiceError('not-a-picture');
   const url = URL.createObjectURL(file);
