@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: false,
       rolldownOptions: {
         // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
-        input: ['src/main.tsx', 'src/styles/index.css'],
+        input: ['src/site/main.tsx', 'src/styles/index.css'],
         // No warnings about slow plugins on a busy machine.
         checks: { pluginTimings: false },
         output: {
@@ -86,7 +86,7 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'loading', test: /src\/(components\/(Loading|LoadFailure)|pages\/StaleNotice)/ },
+              { name: 'loading', test: /src\/(components\/(Loading|LoadFailure)|data\/StaleNotice)/ },
               {
                 name: 'cards',
                 test: /src\/(components\/(PriceTag|StoredImage)|pages\/creations\/(creationLists|sectionTrail))/,

@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(file(event));
 });
 
-/** Keeps what the page names (src/worker.ts), most of which the browser has in its own cache. */
+/** Keeps what the page names (src/site/worker.ts), most of which the browser has in its own cache. */
 self.addEventListener('message', (event) => {
   event.waitUntil(
     Promise.all(

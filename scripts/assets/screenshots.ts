@@ -21,7 +21,7 @@ await untilStopped(async (onClose) => {
   });
   const { url } = await startTestSite(onClose);
   // Not before the build, which needs React's production version.
-  const { PUBLIC_ROUTES } = await import('../../src/routes');
+  const { PUBLIC_ROUTES } = await import('../../src/site/routes');
   const routes = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   const browser = await chromium.launch(await browserOptions());
   onClose(() => browser.close());

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
 import { pageMeta, shellMeta } from './pageMeta';
 
 /** The site's own code, as built for Node. */
-export type SiteCode = typeof import('../../src/prerender');
+export type SiteCode = typeof import('../../src/site/prerender');
 
 export interface HeadOptions {
   code: SiteCode;
@@ -29,7 +29,7 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  */
 export function headTags({ code, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
   const route = pathname === null ? null : code.findRoute(pathname).route;
-  const sources = ['src/main.tsx', ...(route ? [sourceOf(manifest, route.name)] : [])];
+  const sources = ['src/site/main.tsx', ...(route ? [sourceOf(manifest, route.name)] : [])];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
 import { shortened } from '../../src/domain/shortened';
-import type { Preview, SiteData } from '../../src/siteData';
+import type { Preview, SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 import { creationGraph, itemList, workshops } from './structuredData';

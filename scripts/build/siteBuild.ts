@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { creationPath } from '../../src/domain/creationPath';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 import { withBrowserHeaders } from './withBrowserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
 import { jsonBlock } from './pageMeta';
@@ -48,7 +48,7 @@ async function loadSiteCode(bundle: string): Promise<SiteCode> {
   await build({
     logLevel: 'warn',
     ssr: { noExternal: [/^@?firebase/] },
-    build: { ssr: 'src/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+    build: { ssr: 'src/site/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
   });
   return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as SiteCode;
 }
@@ -112,7 +112,7 @@ const NO_SCRIPT =
 function fillIn(template: string, head: string, servedAt: string, body: string, data: string): string {
   return Object.entries({
     '<link rel="stylesheet" href="/src/styles/index.css" />': '',
-    '<script type="module" src="/src/main.tsx"></script>': head,
+    '<script type="module" src="/src/site/main.tsx"></script>': head,
     '<div id="root"></div>': `<div id="root" data-served-at="${servedAt}">${body}</div>${data}`,
   }).reduce((page, [mark, replacement]) => {
     const [before = '', after, ...more] = page.split(mark);

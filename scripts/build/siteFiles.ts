@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 

@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 
 /** Structured data (schema.org) of the home page: both workshops. */

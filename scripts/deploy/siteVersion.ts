@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 
 export interface SiteVersion {
   commit: string;

@@ -1,6 +1,6 @@
 /** What must hold on every kind of public page. */
 import type { Page } from '@playwright/test';
-import { PUBLIC_ROUTES } from '../../src/routes';
+import { PUBLIC_ROUTES } from '../../src/site/routes';
 import { expectNoSidewaysScroll, expectSound, expectTargetsLarge } from './support/accessibility';
 import { hold } from './support/requests';
 import { plush } from './support/records';

@@ -3,7 +3,7 @@ import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import { creationDetails, neighboursOf, sectionOf } from '../../src/pages/creations/creationDetails';
 import { creationList } from '../../src/pages/creations/creationLists';
-import { readSiteData } from '../../src/siteData';
+import { readSiteData } from '../../src/site/siteData';
 
 beforeEach(() => reset({ registrationOpen: false }));
 

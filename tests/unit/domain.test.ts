@@ -8,7 +8,7 @@ import { formatPrice, priceInEuros } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
-import { findRoute } from '../../src/routes';
+import { findRoute } from '../../src/site/routes';
 
 /** Adds a test for each row: the function's result for a text. */
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {

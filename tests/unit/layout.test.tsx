@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
-import { WaitingMark } from '../../src/layout/WaitingMark';
-import { reloadForMissingCode } from '../../src/missingCode';
-import { lazyPart } from '../../src/waiting';
+import { WaitingMark } from '../../src/site/WaitingMark';
+import { reloadForMissingCode } from '../../src/site/missingCode';
+import { lazyPart } from '../../src/site/waiting';
 import { button, link, press, show, user } from './support';
 
 /** Group | its whole collection | path and label of each category. */

@@ -11,7 +11,7 @@ import { Contact } from '../../src/pages/contact/Contact';
 import { Confidentialite } from '../../src/pages/legal/Confidentialite';
 import { MentionsLegales } from '../../src/pages/legal/MentionsLegales';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
-import { staticPaths } from '../../src/routes';
+import { staticPaths } from '../../src/site/routes';
 import { link, show } from './support';
 
 test.each<[string | RegExp, ComponentType]>([

@@ -1,7 +1,7 @@
 import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
 import type { ListPage } from '../../src/services/ListPage';
-import type { SiteData } from '../../src/siteData';
+import type { SiteData } from '../../src/site/siteData';
 
 /** A creation with the given fields; its id is its name in lower case. */
 export function aCreation(name: string, fields: Partial<Creation> = {}): Creation {

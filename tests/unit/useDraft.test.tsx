@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { creatorDrafts } from '../../src/pages/draftStore';
-import { useDraft } from '../../src/pages/useDraft';
+import { creatorDrafts } from '../../src/forms/draftStore';
+import { useDraft } from '../../src/forms/useDraft';
 
 const BLANK = { name: '', message: '' };
 const LETTER = 'letter';

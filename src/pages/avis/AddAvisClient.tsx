@@ -9,9 +9,9 @@ import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { toServiceError } from '../../services/ServiceError';
-import { useDraft } from '../useDraft';
-import { useSubmit } from '../useSubmit';
-import { whenIdle } from '../whenIdle';
+import { useDraft } from '../../forms/useDraft';
+import { useSubmit } from '../../forms/useSubmit';
+import { whenIdle } from '../../data/whenIdle';
 import { avisResource } from './avisResource';
 
 /** Loads Firestore, which must not delay the form. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
-import { Loaded } from '../Loaded';
-import { StaleNotice } from '../StaleNotice';
+import { Loaded } from '../../data/Loaded';
+import { StaleNotice } from '../../data/StaleNotice';
 import { AboutAvis } from './AboutAvis';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';

@@ -1,5 +1,5 @@
 import type { Avis } from '../../domain/avis';
-import { Resource } from '../Resource';
+import { Resource } from '../../data/Resource';
 
 /** The avis of the carousel, newest first. */
 export const avisResource = new Resource<readonly Avis[]>({

@@ -5,7 +5,7 @@ import { StoredImage } from '../../components/StoredImage';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
-import { useResource } from '../Resource';
+import { useResource } from '../../data/Resource';
 
 interface AboutCreationProps {
   id: string;

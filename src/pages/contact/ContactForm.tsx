@@ -10,8 +10,8 @@ import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
 import { ServiceError } from '../../services/ServiceError';
-import { useDraft } from '../useDraft';
-import { useSubmit } from '../useSubmit';
+import { useDraft } from '../../forms/useDraft';
+import { useSubmit } from '../../forms/useSubmit';
 import { Honeypot, honeypotText } from './Honeypot';
 
 /** Fetched only where the address names a creation. */

@@ -8,10 +8,10 @@ import { capitalise, listPath, sectionPath, type Section } from '../../domain/ca
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
-import { StaleNotice } from '../StaleNotice';
-import { useResource } from '../Resource';
-import { useTitle } from '../useTitle';
-import { whenIdle } from '../whenIdle';
+import { StaleNotice } from '../../data/StaleNotice';
+import { useResource } from '../../data/Resource';
+import { useTitle } from '../../site/useTitle';
+import { whenIdle } from '../../data/whenIdle';
 import { creationDetails, loadNeighbours, sectionOf } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';

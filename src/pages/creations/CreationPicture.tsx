@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { StoredImage } from '../../components/StoredImage';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
-import { BakedDataContext } from '../bakedData';
+import { BakedDataContext } from '../../data/bakedData';
 
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;

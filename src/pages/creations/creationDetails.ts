@@ -1,8 +1,8 @@
 import { findCategory, findCollection, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
-import { loadCreations } from '../loadCreations';
-import { Resource, unlessSame } from '../Resource';
+import { loadCreations } from '../../data/loadCreations';
+import { Resource, unlessSame } from '../../data/Resource';
 import { creationList } from './creationLists';
 
 /** A creation with some of its category (null until known); for one that is gone, the section where it was, if known. */

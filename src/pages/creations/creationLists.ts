@@ -1,7 +1,7 @@
 import { findCategory, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { loadCreations } from '../loadCreations';
-import { PagedResource, type PagedList } from '../PagedResource';
+import { loadCreations } from '../../data/loadCreations';
+import { PagedResource, type PagedList } from '../../data/PagedResource';
 
 /** The lists that this tab has seen, with every page of them that was loaded. */
 const lists = new Map<string, PagedResource<Creation>>();

@@ -1,8 +1,8 @@
 import { LoadFailure } from '../../components/LoadFailure';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
-import { StaleNotice } from '../StaleNotice';
-import { useResource } from '../Resource';
+import { StaleNotice } from '../../data/StaleNotice';
+import { useResource } from '../../data/Resource';
 import { latestCreations } from './latestCreations';
 
 /** The newest creations; nothing where the catalogue is empty. */

@@ -1,6 +1,6 @@
 import type { Creation } from '../../domain/creation';
-import { loadCreations } from '../loadCreations';
-import { Resource } from '../Resource';
+import { loadCreations } from '../../data/loadCreations';
+import { Resource } from '../../data/Resource';
 
 /** The newest creations that have a picture, newest first. */
 export const latestCreations = new Resource<readonly Creation[]>({

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
-import { creatorDrafts, keepDraft, readDraft } from '../../../src/pages/draftStore';
+import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { get, update } from '../../../src/services/creations/administration';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
-import { keepDraft } from '../../../src/pages/draftStore';
+import { keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';

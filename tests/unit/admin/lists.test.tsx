@@ -5,7 +5,7 @@ import type { Avis } from '../../../src/domain/avis';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/creations/DeleteCreated';
 import { newKey } from '../../../src/pages/admin/creations/useCreationDraft';
-import { keepDraft } from '../../../src/pages/draftStore';
+import { keepDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
 import { ServiceError } from '../../../src/services/ServiceError';

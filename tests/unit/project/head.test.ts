@@ -7,14 +7,14 @@ import { jsonBlock, pageMeta } from '../../../scripts/build/pageMeta';
 import { webManifest } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
-import * as code from '../../../src/prerender';
+import * as code from '../../../src/site/prerender';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const SITE = 'https://www.mon-site.fr';
 const MANIFEST: Manifest = {
-  'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js'] },
+  'src/site/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/main.tsx', '_react.js'] },
+  'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/site/main.tsx', '_react.js'] },
   'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };

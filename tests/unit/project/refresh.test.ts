@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { STAND_INS } from '../../../scripts/deploy/dryRun';
 import { checkCommit, digestOf, git } from '../../../scripts/deploy/siteVersion';
-import type { SiteData } from '../../../src/siteData';
+import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { sendPasswordReset } from '../../../services/users';
-import { useSubmit } from '../../useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {

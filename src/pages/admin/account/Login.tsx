@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { signIn } from '../../../services/users';
-import { useSubmit } from '../../useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { EntrancePage } from './EntrancePage';
 import { ForgottenPassword } from './ForgottenPassword';
 import { PasswordField } from './PasswordField';

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../domain/limits';
 import { validateProfile } from '../../../domain/user';
 import { toServiceError } from '../../../services/ServiceError';
 import { register } from '../../../services/users';
-import { useSubmit } from '../../useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { explainFailure } from '../explainFailure';
 import { EntrancePage } from './EntrancePage';
 import { PasswordField } from './PasswordField';

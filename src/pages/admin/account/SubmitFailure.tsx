@@ -1,4 +1,4 @@
-import type { Submission } from '../../useSubmit';
+import type { Submission } from '../../../forms/useSubmit';
 import { explainFailure } from '../explainFailure';
 
 /** Why a form was not accepted, next to its button. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'r
 import { validateCreation, type CreationDraft } from '../../../domain/creation';
 import { preparePictures, type LightPicture, type UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
-import { useSubmit } from '../../useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { isPictureFailure } from '../explainFailure';
 import { SaveFailure } from '../SaveFailure';
 import { CreationFields } from './CreationFields';

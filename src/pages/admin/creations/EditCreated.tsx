@@ -8,9 +8,9 @@ import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../.
 import { get, update } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
-import { readDraft } from '../../draftStore';
-import { Loaded } from '../../Loaded';
-import { Resource } from '../../Resource';
+import { readDraft } from '../../../forms/draftStore';
+import { Loaded } from '../../../data/Loaded';
+import { Resource } from '../../../data/Resource';
 import { SessionNotice } from '../account/SessionNotice';
 import { usePageTitle } from '../usePageTitle';
 import { ChangedNotice } from './ChangedNotice';

@@ -3,7 +3,7 @@ import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { errorsOf, textError } from '../../../domain/validation';
 import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
-import { useSubmit } from '../../useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { SaveFailure } from '../SaveFailure';
 
 /** The placeholder 'custom' creation: a name and nothing else. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { keepDraft } from '../../draftStore';
+import { keepDraft } from '../../../forms/draftStore';
 import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
 
 interface PutBackLinkProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { creatorDrafts, readDraft, subscribeToDrafts } from '../../draftStore';
+import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { addPath, editKey, editPath, newKey } from './useCreationDraft';
 
 /** Links to the forms that were begun and not saved. */

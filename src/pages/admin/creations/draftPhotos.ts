@@ -1,6 +1,6 @@
 /** The photos of drafts in IndexedDB, under the keys of their drafts. */
 import { openDB, type IDBPDatabase } from 'idb';
-import { creatorDrafts } from '../../draftStore';
+import { creatorDrafts } from '../../../forms/draftStore';
 
 const STORE = 'photos';
 

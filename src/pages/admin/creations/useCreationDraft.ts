@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CreationDraft } from '../../../domain/creation';
-import { CREATOR, keepDraft } from '../../draftStore';
-import { useDraft } from '../../useDraft';
+import { CREATOR, keepDraft } from '../../../forms/draftStore';
+import { useDraft } from '../../../forms/useDraft';
 import { dropPhoto } from './draftPhotos';
 import { usePicture } from './usePicture';
 

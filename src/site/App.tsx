@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { creationIdOf } from './domain/creationPath';
-import { ErrorPage } from './layout/ErrorPage';
-import { Footer } from './layout/Footer';
-import { Header } from './layout/Header';
-import { Layout } from './layout/Layout';
-import { WaitingMark } from './layout/WaitingMark';
+import { creationIdOf } from '../domain/creationPath';
+import { ErrorPage } from '../layout/ErrorPage';
+import { Footer } from '../layout/Footer';
+import { Header } from '../layout/Header';
+import { Layout } from '../layout/Layout';
+import { WaitingMark } from './WaitingMark';
 import { useNavigation } from './navigation';
-import { backgroundOf } from './pages/creations/zoom/background';
-import { loadZoom } from './pages/creations/zoom/loadZoom';
+import { backgroundOf } from '../pages/creations/zoom/background';
+import { loadZoom } from '../pages/creations/zoom/loadZoom';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, type Route as SiteRoute } from './routes';
 import { lazyPart } from './waiting';
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { canonicalPath } from './domain/catalogue';
+import { canonicalPath } from '../domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions, preloadOnIntent } from './navigation';
 import { findRoute } from './routes';

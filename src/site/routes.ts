@@ -8,8 +8,8 @@ import {
   decodedPath,
   findCategory,
   listTitle,
-} from './domain/catalogue';
-import { BRAND } from './domain/brand';
+} from '../domain/catalogue';
+import { BRAND } from '../domain/brand';
 import { lazyPart } from './waiting';
 
 /** A page of the site. */
@@ -50,37 +50,37 @@ function route<Name extends string>(row: Row<Name>): Route {
 
 const CREATION_LIST = {
   name: 'CreationList',
-  load: () => import('./pages/creations/CreationList'),
-  loadData: () => import('./services/creations/creations'),
+  load: () => import('../pages/creations/CreationList'),
+  loadData: () => import('../services/creations/creations'),
 } as const;
 
 export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
     name: 'Home',
-    load: () => import('./pages/home/Home'),
+    load: () => import('../pages/home/Home'),
     title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
     description: `${BRAND.tagline} : ${BRAND.offer}`,
   }),
   route({
     path: '/contact',
     name: 'Contact',
-    load: () => import('./pages/contact/Contact'),
+    load: () => import('../pages/contact/Contact'),
     title: `Contactez-nous · ${BRAND.name}`,
     description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
   }),
   route({
     path: '/avisClients',
     name: 'AvisClients',
-    load: () => import('./pages/avis/AvisClients'),
-    loadData: () => import('./services/avis'),
+    load: () => import('../pages/avis/AvisClients'),
+    loadData: () => import('../services/avis'),
     title: `Témoignages clients · ${BRAND.name}`,
     description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
   }),
   route({
     path: '/addavisClient',
     name: 'AddAvisClient',
-    load: () => import('./pages/avis/AddAvisClient'),
+    load: () => import('../pages/avis/AddAvisClient'),
     title: `Laissez votre avis · ${BRAND.name}`,
     description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
     unlisted: true,
@@ -88,7 +88,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/plan-du-site',
     name: 'SiteMap',
-    load: () => import('./pages/legal/SiteMap'),
+    load: () => import('../pages/legal/SiteMap'),
     title: `Plan du site · ${BRAND.name}`,
     description:
       'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
@@ -96,29 +96,29 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/mentions-legales.html',
     name: 'MentionsLegales',
-    load: () => import('./pages/legal/MentionsLegales'),
+    load: () => import('../pages/legal/MentionsLegales'),
     title: `Mentions légales · ${BRAND.name}`,
     description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
   }),
   route({
     path: '/confidentialite.html',
     name: 'Confidentialite',
-    load: () => import('./pages/legal/Confidentialite'),
+    load: () => import('../pages/legal/Confidentialite'),
     title: `Confidentialité · ${BRAND.name}`,
     description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
   }),
   route({
     path: '/cookies.html',
     name: 'Cookies',
-    load: () => import('./pages/legal/Cookies'),
+    load: () => import('../pages/legal/Cookies'),
     title: `Cookies · ${BRAND.name}`,
     description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
   }),
   route({
     path: '/creation/:id',
     name: 'CreationPage',
-    load: () => import('./pages/creations/CreationPage'),
-    loadData: () => import('./services/creations/creations'),
+    load: () => import('../pages/creations/CreationPage'),
+    loadData: () => import('../services/creations/creations'),
     // The page puts the creation's name there.
     title: `Création · ${BRAND.name}`,
     description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
@@ -152,7 +152,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
 export const NOT_FOUND: Route = route({
   path: '*',
   name: 'NotFound',
-  load: () => import('./pages/NotFound'),
+  load: () => import('../pages/NotFound'),
   title: `Page introuvable · ${BRAND.name}`,
   description: 'Cette page n’existe pas ou n’existe plus.',
   unlisted: true,
@@ -160,7 +160,7 @@ export const NOT_FOUND: Route = route({
 
 const ADMIN = {
   name: 'Admin',
-  load: () => import('./pages/admin/Admin'),
+  load: () => import('../pages/admin/Admin'),
   title: `Administration · ${BRAND.name}`,
   description: 'Espace réservé aux créatrices.',
   unlisted: true,

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { BakedDataContext, type BakedBlock } from './pages/bakedData';
+import { BakedDataContext, type BakedBlock } from '../data/bakedData';
 import type { SiteData } from './siteData';
 
 /** The HTML of a page, and the data that it is hydrated with; null for none. */
@@ -43,10 +43,10 @@ function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string):
   return value;
 }
 
-export { BAKED_DATA_ID } from './pages/bakedData';
-export { canonicalPath, sectionAt } from './domain/catalogue';
-export { sectionOf } from './pages/creations/creationDetails';
-export { trailTo } from './pages/creations/sectionTrail';
+export { BAKED_DATA_ID } from '../data/bakedData';
+export { canonicalPath, sectionAt } from '../domain/catalogue';
+export { sectionOf } from '../pages/creations/creationDetails';
+export { trailTo } from '../pages/creations/sectionTrail';
 export { findRoute, staticPaths } from './routes';
-export { BRAND } from './domain/brand';
+export { BRAND } from '../domain/brand';
 export { readSiteData } from './siteData';

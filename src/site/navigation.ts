@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
-import figtree from './assets/fonts/figtree.woff2';
-import { canonicalPath, decodedPath } from './domain/catalogue';
+import figtree from '../assets/fonts/figtree.woff2';
+import { canonicalPath, decodedPath } from '../domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
 import { keepPage } from './worker';
 

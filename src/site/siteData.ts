@@ -5,17 +5,17 @@ import {
   storedCategories,
   type Collection,
   type Section,
-} from './domain/catalogue';
-import type { Creation, Picture } from './domain/creation';
-import { creationPath } from './domain/creationPath';
-import { PAGE_SIZE } from './domain/limits';
-import { avisResource } from './pages/avis/avisResource';
-import { loadCreations } from './pages/loadCreations';
-import { neighboursOf, sectionOf, type CreationDetails } from './pages/creations/creationDetails';
-import { FIRST_ROW } from './pages/creations/CreationGrid';
-import { creationList } from './pages/creations/creationLists';
-import { latestCreations } from './pages/home/latestCreations';
-import { pagedList } from './pages/PagedResource';
+} from '../domain/catalogue';
+import type { Creation, Picture } from '../domain/creation';
+import { creationPath } from '../domain/creationPath';
+import { PAGE_SIZE } from '../domain/limits';
+import { avisResource } from '../pages/avis/avisResource';
+import { loadCreations } from '../data/loadCreations';
+import { neighboursOf, sectionOf, type CreationDetails } from '../pages/creations/creationDetails';
+import { FIRST_ROW } from '../pages/creations/CreationGrid';
+import { creationList } from '../pages/creations/creationLists';
+import { latestCreations } from '../pages/home/latestCreations';
+import { pagedList } from '../data/PagedResource';
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isWaiting, watchWaiting } from '../waiting';
+import { isWaiting, watchWaiting } from './waiting';
 
 /** Milliseconds before a wait shows: most are so short that it would only flash. */
 const SHOWN_AFTER = 150;
