@@ -1,5 +1,5 @@
 import { AVIS_READ, LIMITS } from '../../../src/domain/limits';
-import { create, list, overwrite, remove } from '../Attempt';
+import { create, createMany, list, overwrite, remove } from '../Attempt';
 import { AVIS, having, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';
 import { BLANK_RUNS, characterRows, textRows } from './texts';
@@ -44,6 +44,10 @@ export const AVIS_FACTS: Fact[] = [
   ),
   fact('an admin deleting an avis while they are closed', true, 'admin', remove(PATH, STORED), CLOSED),
   ...pages('avis_clients', AVIS_READ),
+  // One look-up of each batch is that of settings/avis.
+  ...[19, 20].map((count) =>
+    fact(`${count} avis in one batch`, count < 20, 'visitor', createMany('avis_clients', count, AVIS)),
+  ),
   fact('listing settings/avis', false, 'visitor', list('settings', { onlyId: 'avis' })),
   ...(['visitor', 'admin'] as const).map((as) =>
     fact(`${as}: writing a sound avis over another`, false, as, overwrite(PATH, STORED, AVIS)),

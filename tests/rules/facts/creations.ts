@@ -75,6 +75,7 @@ const SECTIONS: Row[] = [
   ),
   ['no collection', { collection: undefined }, false],
   ['no category', { category: undefined }, false],
+  ['a collection in a list', { collection: ['couture'], category: 'sac' }, false],
   ['neither collection nor category', { collection: undefined, category: undefined }, false],
 ];
 

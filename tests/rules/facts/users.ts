@@ -48,6 +48,7 @@ const WINDOWS: Row[] = [
   ['emails with other addresses', { emails: ['x@y.test', member.email] }, false],
   ['emails with the address in capitals', { emails: [newcomer.email.toUpperCase()] }, false],
   ['emails as a text with the address', { emails: newcomer.email }, false],
+  ['emails as a map with the address', { emails: { [newcomer.email]: true } }, false],
 ];
 
 const CHANGES: Row[] = [
