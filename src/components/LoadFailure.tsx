@@ -1,12 +1,26 @@
+import type { FailureCode } from '../domain/failures';
 import { EmptyState } from './EmptyState';
 
-/** What could not be loaded (`title`, a French sentence) and a retry. */
-export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
+/** What helps, by the code of the failure (domain/failures.ts). */
+const HELP: Partial<Record<FailureCode, string>> = {
+  'quota-exceeded': 'Le site a atteint sa limite de lectures pour aujourd’hui. Réessayez demain.',
+};
+
+interface LoadFailureProps {
+  /** What could not be loaded: a French sentence. */
+  title: string;
+  /** What the service threw. */
+  error?: unknown;
+  onRetry: () => void;
+}
+
+/** What could not be loaded, what helps, and a retry. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <EmptyState picture="error">
       <div className="stack" role="alert">
         <p className="empty-state__text">{title}</p>
-        <p className="empty-state__help">Vérifiez votre connexion, puis réessayez dans un instant.</p>
+        <p className="empty-state__help">{helpFor(error)}</p>
       </div>
       <p className="row">
         <button type="button" className="button" onClick={onRetry}>
@@ -15,4 +29,11 @@ export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => 
       </p>
     </EmptyState>
   );
+}
+
+function helpFor(error: unknown): string {
+  if (!navigator.onLine)
+    return 'Vous êtes hors connexion\u00a0: tout se chargera dès que le réseau reviendra.';
+  const { code } = (error ?? {}) as { code?: FailureCode };
+  return (code && HELP[code]) ?? 'Vérifiez votre connexion, puis réessayez dans un instant.';
 }

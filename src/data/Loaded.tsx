@@ -10,10 +10,11 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** Reads a resource and renders its value; until then 'Chargement...', or the failure with a retry. */
+/** Reads a resource and renders its value; until then 'Chargement...', or the failure with its cause and a retry. */
 export function Loaded<T>({ resource, failure, children }: LoadedProps<T>) {
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed') return <LoadFailure title={failure} onRetry={() => resource.refresh()} />;
+  if (state.status === 'failed')
+    return <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />;
   return children(state.value);
 }

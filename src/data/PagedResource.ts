@@ -23,6 +23,12 @@ export class PagedResource<Item extends { id: string }> extends Resource<PagedLi
     this.list = list;
   }
 
+  override retry(): void {
+    super.retry();
+    const state = this.read();
+    if (state.status === 'ready' && state.value.more === 'failed') void this.loadMore();
+  }
+
   /** Loads the next page, if there is one and none is under way. A failure can be tried again. */
   async loadMore(): Promise<void> {
     const state = this.read();

@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle';
 
 export type ResourceState<T> =
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; error: unknown }
   | {
       status: 'ready';
       value: T;
@@ -12,6 +12,8 @@ export type ResourceState<T> =
       readAt: Date;
       /** 'failed' if the last refresh failed, 'retrying' while the next one is under way. */
       refresh: 'done' | 'failed' | 'retrying';
+      /** Why the last refresh failed. */
+      error?: unknown;
     };
 
 const LOADING = { status: 'loading' } as const;
@@ -32,15 +34,15 @@ interface ResourceOptions<T> {
  * it refreshes it in the background. Outdated answers are ignored, and a failed refresh leaves the page as it is.
  */
 export class Resource<T> {
-  private readonly start: ResourceState<T>;
+  private readonly baked: ResourceState<T>;
   private state: ResourceState<T>;
   private readonly watchers = new Set<() => void>();
   private run = 0;
   private underWay = false;
 
   constructor(readonly options: ResourceOptions<T>) {
-    this.start = this.bakedState(PAGE_DATA);
-    this.state = this.start;
+    this.baked = this.bakedState(PAGE_DATA);
+    this.state = this.baked;
   }
 
   read = (): ResourceState<T> => this.state;
@@ -52,29 +54,23 @@ export class Resource<T> {
 
   /** The state in which a page built with `data` starts; the same object at each call in the browser. */
   initial(data: BakedData | null): ResourceState<T> {
-    return data === PAGE_DATA ? this.start : this.bakedState(data);
+    return data === PAGE_DATA ? this.baked : this.bakedState(data);
   }
 
-  /** Called when a page mounts: refreshes it; baked data, once the browser is idle. */
-  visit(): void {
-    if (this.state.status === 'ready' && this.state === this.start) whenIdle(() => this.refresh());
-    else this.refresh();
+  /** Reads it, unless a read is under way; `again` also then, after a change. Shows 'loading' only after a failure. */
+  refresh({ again = false } = {}): void {
+    if (again || !this.underWay) void this.fetch();
   }
 
-  /** Reads it again unless one is under way; shows 'loading' only after a failure. */
-  refresh(): void {
-    if (!this.underWay) void this.fetch();
+  /** Reads again what has failed, if anything has. */
+  retry(): void {
+    const { state } = this;
+    if (state.status === 'failed' || (state.status === 'ready' && state.refresh === 'failed')) this.refresh();
   }
 
-  /** Reads it again even if a read is under way, after a change. */
-  renew(): void {
-    void this.fetch();
-  }
-
-  /** Shows a value known from elsewhere until it is loaded. */
-  startFrom(value: T): void {
-    if (this.state.status === 'loading')
-      this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
+  /** Shows a value that was read elsewhere, until it is refreshed; one read later stays. */
+  start(value: T, readAt: Date): void {
+    if (this.state.status !== 'ready' || this.state.readAt < readAt) this.show(value, readAt);
   }
 
   /** Changes the value, if loaded. */
@@ -101,23 +97,27 @@ export class Resource<T> {
     try {
       const fresh = await this.options.load();
       if (run !== this.run) return;
-      const { state } = this;
-      const { merge = (_, latest) => latest } = this.options;
-      const value = state.status === 'ready' ? unlessSame(state.value, merge(state.value, fresh)) : fresh;
-      this.set({ status: 'ready', value, readAt: new Date(), refresh: 'done' });
+      this.show(fresh, new Date());
     } catch (error) {
       if (run !== this.run) return;
       // With a value on the page, StaleNotice says how old it is.
       if (this.state.status === 'ready') {
         console.warn('L’actualisation a échoué', error);
-        this.set({ ...this.state, refresh: 'failed' });
+        this.set({ ...this.state, refresh: 'failed', error });
       } else {
         console.error('La lecture a échoué', error);
-        this.set({ status: 'failed' });
+        this.set({ status: 'failed', error });
       }
     } finally {
       if (run === this.run) this.underWay = false;
     }
+  }
+
+  private show(value: T, readAt: Date): void {
+    const { state } = this;
+    const { merge = (_, latest) => latest } = this.options;
+    const shown = state.status === 'ready' ? unlessSame(state.value, merge(state.value, value)) : value;
+    this.set({ status: 'ready', value: shown, readAt, refresh: 'done' });
   }
 
   private set(state: ResourceState<T>): void {
@@ -131,10 +131,22 @@ export function unlessSame<T>(shown: T, fresh: T): T {
   return JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh;
 }
 
-/** The state of a resource, refreshed when the page mounts. */
+/** The state of a resource, read when the page mounts, and what failed once the network is back. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const state = useResourceState(resource);
-  useEffect(() => resource.visit(), [resource]);
+  useEffect(() => {
+    let isShown = true;
+    const { status } = resource.read();
+    // A value is shown at once, and refreshed when that disturbs nothing.
+    if (status === 'ready') whenIdle(() => isShown && resource.refresh());
+    else resource.refresh();
+    const retry = () => resource.retry();
+    window.addEventListener('online', retry);
+    return () => {
+      isShown = false;
+      window.removeEventListener('online', retry);
+    };
+  }, [resource]);
   return state;
 }
 

@@ -1,19 +1,19 @@
 import { formatMoment } from '../domain/date';
 import { useResourceState, type Resource } from './Resource';
 
-/** While data cannot be refreshed, says when they were read and offers a retry. `what` names them: « Catalogue ». */
-export function StaleNotice<T>({ what, resource }: { what: string; resource: Resource<T> }) {
+/** While data cannot be refreshed, says when they were read and offers a retry. */
+export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
   const state = useResourceState(resource);
   if (state.status !== 'ready' || state.refresh === 'done') return null;
   const retrying = state.refresh === 'retrying';
   return (
     <output className="stale">
-      {`${what} du ${formatMoment(state.readAt)}, pas encore actualisé.`}{' '}
+      {`Vous voyez ces informations telles qu’elles étaient le ${formatMoment(state.readAt)}\u00a0; elles n’ont pas pu être actualisées.`}{' '}
       <button
         type="button"
         className="stale__retry"
         aria-disabled={retrying}
-        onClick={() => resource.refresh()}
+        onClick={() => resource.retry()}
       >
         {retrying ? 'Chargement...' : 'Réessayer'}
       </button>

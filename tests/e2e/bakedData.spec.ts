@@ -8,6 +8,9 @@ import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
+/** What says that the data of a page could not be refreshed. */
+const STALE = /qu’elles étaient le \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; elles n’ont pas pu/;
+
 /** The structured data of a page. */
 function linkedData(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
@@ -91,21 +94,21 @@ test('while Firestore cannot be reached, what was built in stays, says from when
   await page.setViewportSize({ width: 390, height: 1200 });
   await page.route(FIRESTORE, (route) => route.abort());
   await page.goto('/avisClients');
-  await page.getByText(/^Avis du/).waitFor();
+  await page.getByText(STALE).waitFor();
   await page.getByRole('figure').waitFor();
   await expectStill(page, 'avis that cannot be refreshed');
   await page.goto('/');
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   await latest.getByRole('link').last().scrollIntoViewIfNeeded();
-  await latest.getByText(/^Catalogue du/).waitFor();
+  await latest.getByText(STALE).waitFor();
   await expect(latest.getByRole('link')).toHaveCount(LATEST);
   await expectStill(page, 'latest creations that cannot be refreshed');
   await page.goto('/crochet/peluche');
-  await page.getByText(/^Catalogue du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d/).waitFor();
+  await page.getByText(STALE).waitFor();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   await page.unroute(FIRESTORE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByText(/^Catalogue du/).waitFor({ state: 'detached' });
+  await page.getByText(STALE).waitFor({ state: 'detached' });
 });
 
 test('Firestore’s code comes after hydration; where it does not come, that is a failed read', async ({
@@ -127,6 +130,6 @@ test('Firestore’s code comes after hydration; where it does not come, that is 
   await page.route(`${name}`, (route) => route.abort());
   await page.reload();
   await page.waitForEvent('load');
-  await page.getByText(/^Catalogue du/).waitFor();
+  await page.getByText(STALE).waitFor();
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });

@@ -4,6 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
+import { ServiceError } from '../../src/services/ServiceError';
 import { aPage, aPhotographed } from './records';
 import {
   button,
@@ -90,7 +91,18 @@ test('the rest of a list is requested once at a time, and never shows a creation
   expect(cards()).toEqual(['A', 'Z', 'B']);
 });
 
-test('the rest of a list that fails keeps the list and waits for a press to retry', async () => {
+const RETRIES = [
+  ['for a press', () => press('Réessayer')],
+  ['for the network', () => online()],
+] as const;
+
+/** Reports that the network is back. */
+async function online(): Promise<void> {
+  window.dispatchEvent(new Event('online'));
+  await settle();
+}
+
+test.each(RETRIES)('the rest of a list that fails keeps the list and waits %s', async (_, retry) => {
   list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
   await open();
   await reachTheEnd();
@@ -99,8 +111,26 @@ test('the rest of a list that fails keeps the list and waits for a press to retr
   await reachTheEnd();
   expect(list).toHaveBeenCalledTimes(2);
   list.mockResolvedValue(aPage('B'));
-  await press('Réessayer');
+  await retry();
   expect(cards()).toEqual(['A', 'B']);
+});
+
+test.each(RETRIES)('a list that fails names the cause and what helps, and waits %s', async (_, retry) => {
+  list.mockRejectedValueOnce(new ServiceError('quota-exceeded'));
+  await open();
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*limite.*demain/);
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  list.mockRejectedValueOnce(new ServiceError('unavailable'));
+  await retry();
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*hors connexion/);
+  offline.mockReturnValue(true);
+  list.mockResolvedValue(aPage('A'));
+  await retry();
+  expect(cards()).toEqual(['A']);
+  await online();
+  expect(list).toHaveBeenCalledTimes(3);
 });
 
 /** Opens a list, loads its second page, leaves, and returns while its first page is being refreshed. */
@@ -147,13 +177,13 @@ test('a list seen before that cannot be refreshed tells its age and offers a ret
   await comeBack(promise);
   await reject(new Error('unavailable'));
   expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-  expect(screen.getByText(/^Catalogue du \d+(er)? \p{L}+ \d{4} à \d+ h \d\d, /u)).toBeVisible();
+  expect(screen.getByText(/qu’elles étaient le \d+(er)? \p{L}+ \d{4} à \d+ h \d\d ; elles/u)).toBeVisible();
   const retry = held<ListPage<Creation>>();
   list.mockReset().mockReturnValue(retry.promise);
   await press('Réessayer');
   await press('Chargement...');
   await retry.resolve(aPage('A B …'));
   expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
-  expect(screen.queryByText(/^Catalogue du/)).toBeNull();
+  expect(screen.queryByText(/qu’elles étaient/)).toBeNull();
   expect(list).toHaveBeenCalledTimes(1);
 });

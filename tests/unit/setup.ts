@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal('alert', vi.fn());
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));

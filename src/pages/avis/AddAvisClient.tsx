@@ -30,7 +30,7 @@ export function AddAvisClient() {
       const { create } = await avisService();
       await create(sendingId(), sent);
       clear(sent);
-      avisResource.renew();
+      avisResource.refresh({ again: true });
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });

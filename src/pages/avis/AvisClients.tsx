@@ -32,7 +32,7 @@ export function AvisClients() {
         </Loaded>
       </div>
       <AboutAvis />
-      <StaleNotice what="Avis" resource={avisResource} />
+      <StaleNotice resource={avisResource} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           <button
             type="button"
             className="button button--quiet button--small"
-            onClick={() => details.refresh()}
+            onClick={() => details.retry()}
           >
             Réessayer
           </button>

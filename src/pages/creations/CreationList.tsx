@@ -49,7 +49,11 @@ function Results({ section }: { section: Section }) {
       </div>
       {state.status === 'loading' && <CreationGridSkeleton />}
       {state.status === 'failed' && (
-        <LoadFailure title="Impossible de charger les créations." onRetry={() => list.refresh()} />
+        <LoadFailure
+          title="Impossible de charger les créations."
+          error={state.error}
+          onRetry={() => list.retry()}
+        />
       )}
       {shown?.items.length === 0 && (
         <NoCreation of={section.category === null ? 'collection' : 'catégorie'} />
@@ -60,7 +64,7 @@ function Results({ section }: { section: Section }) {
           <p className="list-results__note">{BRAND.priceNote}</p>
         </>
       )}
-      <StaleNotice what="Catalogue" resource={list} />
+      <StaleNotice resource={list} />
     </div>
   );
 }

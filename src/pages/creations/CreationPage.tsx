@@ -26,7 +26,7 @@ export function CreationPage() {
 function Details({ id }: { id: string }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
-  const shown = state.status === 'ready' ? state.value : null;
+  const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
   const creation = shown?.creation;
   useTitle(creation?.name);
   useEffect(() => {
@@ -38,7 +38,11 @@ function Details({ id }: { id: string }) {
       <div className="wrap page">
         <h1 className="visually-hidden">Création</h1>
         {state.status === 'failed' ? (
-          <LoadFailure title="Impossible de charger cette création." onRetry={() => resource.refresh()} />
+          <LoadFailure
+            title="Impossible de charger cette création."
+            error={state.error}
+            onRetry={() => resource.retry()}
+          />
         ) : (
           <Loading />
         )}
@@ -50,21 +54,28 @@ function Details({ id }: { id: string }) {
     <div className={`wrap page creation-page ${coloursOf(section)}`}>
       <Breadcrumb trail={trailTo(section)} />
       <CreationSheet creation={creation} heading="h1" />
-      {section && <Neighbours creations={shown.neighbours} section={section} />}
-      <StaleNotice what="Création" resource={resource} />
+      {section && <Neighbours creations={shown.neighbours} readAt={readAt} section={section} />}
+      <StaleNotice resource={resource} />
     </div>
   );
 }
 
-/** Other creations of a section, and a link to all of them. `creations` is null while they are loading. */
-function Neighbours({ creations, section }: { creations: readonly Creation[] | null; section: Section }) {
+interface NeighboursProps {
+  /** Null while they are loading. */
+  creations: readonly Creation[] | null;
+  readAt: Date;
+  section: Section;
+}
+
+/** Other creations of a section, and a link to all of them. */
+function Neighbours({ creations, readAt, section }: NeighboursProps) {
   if (creations?.length === 0) return null;
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
         Ses voisines de vitrine
       </h2>
-      <CreationTiles creations={creations} count={NEIGHBOURS} />
+      <CreationTiles creations={creations} readAt={readAt} count={NEIGHBOURS} />
       <Link className="button button--quiet" to={sectionPath(section)}>
         Voir toute la {section.category === null ? 'collection' : 'catégorie'}
       </Link>

@@ -7,25 +7,26 @@ import { CreationPicture } from './CreationPicture';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
 
-/** A row of few creations. While they are loading (null), room for `count`. */
-export function CreationTiles({
-  creations,
-  count,
-}: {
+interface CreationTilesProps {
   creations: readonly Creation[] | null;
+  /** When they were read. */
+  readAt: Date | null;
   count: number;
-}) {
+}
+
+/** A row of few creations. While they are loading (null), room for `count`. */
+export function CreationTiles({ creations, readAt, count }: CreationTilesProps) {
   return (
     <ul className="tiles" aria-busy={creations === null}>
-      {creations
-        ? creations.map((creation) => <Tile key={creation.id} creation={creation} />)
+      {creations && readAt
+        ? creations.map((creation) => <Tile key={creation.id} creation={creation} readAt={readAt} />)
         : Array.from({ length: count }, (_, index) => <TileSkeleton key={index} />)}
     </ul>
   );
 }
 
 /** Picture, price and name, which is a link to the creation's page. */
-function Tile({ creation }: { creation: Creation }) {
+function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
   const { name, price, picture } = creation;
   return (
     <li className="tile">
@@ -36,7 +37,7 @@ function Tile({ creation }: { creation: Creation }) {
         <PriceTag price={price} />
       </div>
       <h3 className="tile__name">
-        <Link className="tile__link" to={creationPath(creation)} onClick={() => startFrom(creation)}>
+        <Link className="tile__link" to={creationPath(creation)} onClick={() => startFrom(creation, readAt)}>
           {name}
         </Link>
       </h3>

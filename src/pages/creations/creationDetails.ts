@@ -32,9 +32,9 @@ export function creationDetails(id: string): Resource<CreationDetails> {
   return resource;
 }
 
-/** Lets a creation's page start from what a list knows of it. */
-export function startFrom(creation: Creation): void {
-  creationDetails(creation.id).startFrom({ creation, neighbours: null });
+/** Lets a creation's page start from what a list read of it at some moment. */
+export function startFrom(creation: Creation, readAt: Date): void {
+  creationDetails(creation.id).start({ creation, neighbours: null }, readAt);
 }
 
 /** The section of a creation's category; null for a record without a known collection. */

@@ -8,8 +8,8 @@ import { latestCreations } from './latestCreations';
 /** The newest creations; nothing where the catalogue is empty. */
 export function LatestCreations() {
   const state = useResource(latestCreations);
-  const creations = state.status === 'ready' ? state.value : null;
-  if (creations?.length === 0) return null;
+  const shown = state.status === 'ready' ? state : null;
+  if (shown?.value.length === 0) return null;
   return (
     <section className="latest" aria-labelledby="dernieres-titre">
       <div className="wrap">
@@ -19,13 +19,14 @@ export function LatestCreations() {
         {state.status === 'failed' ? (
           <LoadFailure
             title="Impossible de charger les dernières créations."
-            onRetry={() => latestCreations.refresh()}
+            error={state.error}
+            onRetry={() => latestCreations.retry()}
           />
         ) : (
-          <CreationTiles creations={creations} count={LATEST} />
+          <CreationTiles creations={shown?.value ?? null} readAt={shown?.readAt ?? null} count={LATEST} />
         )}
         <div className="latest__stale">
-          <StaleNotice what="Catalogue" resource={latestCreations} />
+          <StaleNotice resource={latestCreations} />
         </div>
       </div>
     </section>

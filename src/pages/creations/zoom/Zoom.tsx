@@ -40,7 +40,7 @@ export function Zoom({ id }: { id: string }) {
   }
 
   useEffect(() => {
-    if (listed) startFrom(listed);
+    if (listed && state.status === 'ready') startFrom(listed, state.readAt);
     if (leftAt === id) show(next);
   });
 
@@ -87,7 +87,7 @@ function Unlisted({ id }: { id: string }) {
   return (
     <Wait
       failure={state.status === 'loading' ? null : 'La création n’a pas pu être chargée.'}
-      onRetry={() => details.refresh()}
+      onRetry={() => details.retry()}
     />
   );
 }
