@@ -17,12 +17,12 @@ export const BRAND = {
   email: 'bonjour@fee-et-fil.example',
   /** What the prices include, shown beside them. */
   priceNote: 'Hors frais de livraison. TVA non applicable, art.\u00a0293\u00a0B du CGI.',
-  /** One sentence for each collection's door on the home page. */
+  /** Each collection's workshop, and the sentence on its door on the home page. */
   collections: {
-    couture: 'Des sacs, des trousses et des petits riens cousus pour durer.',
-    papier: 'Plier, découper, emballer : la fête commence par le papier.',
-    crochet: 'Un petit peuple tout doux, né maille après maille.',
-    personnalisable: 'Un prénom, une date, un mot doux : c’est vous qui décidez.',
+    couture: { by: 'fil', door: 'Des sacs, des trousses et des petits riens cousus pour durer.' },
+    papier: { by: 'fil', door: 'Plier, découper, emballer : la fête commence par le papier.' },
+    crochet: { by: 'maille', door: 'Un petit peuple tout doux, né maille après maille.' },
+    personnalisable: { by: 'fil', door: 'Un prénom, une date, un mot doux : c’est vous qui décidez.' },
   },
   developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
   workshops: [
@@ -31,7 +31,6 @@ export const BRAND = {
       name: 'La Maille Enchantée',
       craft: 'Crochet & univers féérique',
       siret: '000 000 000 00011',
-      collections: ['crochet'],
       links: {
         instagram: 'https://www.instagram.com/la.maille.enchantee.example',
         facebook: 'https://www.facebook.com/la.maille.enchantee.example',
@@ -43,7 +42,6 @@ export const BRAND = {
       name: 'Fil & Confettis',
       craft: 'Couture, papier & personnalisation',
       siret: '000 000 000 00029',
-      collections: ['couture', 'papier', 'personnalisable'],
       links: {
         instagram: 'https://www.instagram.com/fil.et.confettis.example',
         facebook: 'https://www.facebook.com/fil.et.confettis.example',
@@ -56,6 +54,6 @@ export const BRAND = {
 export type Workshop = (typeof BRAND.workshops)[number];
 
 /** The id of the workshop that makes a collection. */
-export function workshopOf(collection: Collection): Workshop['id'] | undefined {
-  return BRAND.workshops.find(({ collections }) => collections.some((made) => made === collection))?.id;
+export function workshopOf(collection: Collection): Workshop['id'] {
+  return BRAND.collections[collection].by;
 }

@@ -3,17 +3,22 @@
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** A category as the navigation shows it. */
-export interface CategoryLink {
+/** A category. */
+export interface Category {
   /** As in the address. */
   slug: string;
+  /** In the navigation. */
   label: string;
   /** « fait main » as it agrees with the label. */
   made: 'fait main' | 'faite main' | 'faits main' | 'faites main';
+  /** The add form's spelling, where it is not the slug. */
+  offered?: string;
+  /** Follows the others in the add form. */
+  offeredLast?: true;
 }
 
-/** The navigation, in its order. */
-export const MENU: Record<Collection, readonly CategoryLink[]> = {
+/** Every category, in the order of the navigation. */
+export const MENU: Record<Collection, readonly Category[]> = {
   couture: [
     { slug: 'sac', label: 'Sacs', made: 'faits main' },
     { slug: 'trousse-pochette', label: 'Trousses & Pochettes', made: 'faites main' },
@@ -28,20 +33,20 @@ export const MENU: Record<Collection, readonly CategoryLink[]> = {
     { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
   ],
   crochet: [
-    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main' },
+    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main', offeredLast: true },
     { slug: 'peluche', label: 'Peluches', made: 'faites main' },
     { slug: 'poupee', label: 'Poupées', made: 'faites main' },
     { slug: 'Composition-florale', label: 'Compositions florales', made: 'faites main' },
-    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main' },
+    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main', offeredLast: true },
     { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
   personnalisable: [
     { slug: 'sac', label: 'Sacs', made: 'faits main' },
     { slug: 'trousse', label: 'Trousses', made: 'faites main' },
     { slug: 'textile', label: 'Textiles', made: 'faits main' },
-    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main' },
+    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main', offered: 'adhéssif' },
     { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'faits main' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main', offeredLast: true },
     { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
 };
@@ -52,14 +57,6 @@ export const WHOLE: Record<Collection, string> = {
   papier: 'Tout le papier',
   crochet: 'Tout le crochet',
   personnalisable: 'Tout le personnalisable',
-};
-
-/** The choices of the add form, in its order and spelling; they are stored through {@link toSlug}. */
-export const CATEGORIES: Record<Collection, readonly [string, ...string[]]> = {
-  couture: ['sac', 'trousse-pochette', 'accessoire', 'divers'],
-  papier: ['emballage', 'decoration', 'accessoire', 'divers', 'fete-evenement'],
-  crochet: ['peluche', 'poupee', 'composition-florale', 'accessoire', 'sac-a-main', 'couverture-c2c'],
-  personnalisable: ['sac', 'trousse', 'textile', 'adhéssif', 'tasse-gobelet', 'accessoire', 'fete-evenement'],
 };
 
 /** The stored form of a collection or category: trimmed, in lower case, without accents. */
@@ -77,16 +74,21 @@ export function findCollection(segment: string): Collection | null {
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
 }
 
-/** The navigation's entry for a category of an address, whatever its case and accents; null for an unknown one. */
-export function findCategory(collection: Collection, segment: string): CategoryLink | null {
-  const [wanted] = storedCategories(segment);
-  return MENU[collection].find(({ slug }) => storedCategories(slug)[0] === wanted) ?? null;
+/** The category that an address names, whatever its case and accents; null for an unknown one. */
+export function findCategory(collection: Collection, segment: string): Category | null {
+  return MENU[collection].find((category) => spellingsOf(category).includes(toSlug(segment))) ?? null;
 }
 
 /** The stored categories that an address matches: the form stores 'adhessif', the navigation links to 'adhesif'. */
-export function storedCategories(segment: string): readonly [string, ...string[]] {
+export function storedCategories(segment: string): readonly string[] {
   const slug = toSlug(segment);
-  return slug === 'adhesif' || slug === 'adhessif' ? ['adhesif', 'adhessif'] : [slug];
+  const all = Object.values(MENU).flat().map(spellingsOf);
+  return all.find((spellings) => spellings.includes(slug)) ?? [slug];
+}
+
+/** What a category is stored as: its slug and, if it differs, the add form's spelling. */
+function spellingsOf({ slug, offered = slug }: Category): string[] {
+  return [...new Set([slug, offered].map(toSlug))];
 }
 
 /** The address of the list of a collection, or of one of its categories. */

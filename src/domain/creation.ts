@@ -1,4 +1,12 @@
-import { CATEGORIES, COLLECTIONS, findCollection, storedCategories, toSlug } from './catalogue';
+import {
+  COLLECTIONS,
+  MENU,
+  findCategory,
+  findCollection,
+  toSlug,
+  type Category,
+  type Collection,
+} from './catalogue';
 import { LIMITS, type RenditionWidth } from './limits';
 import { length } from './text';
 import { errorsOf, textError, type Errors } from './validation';
@@ -31,13 +39,26 @@ export interface Creation {
 /** What the admin types about a creation; `collection` and `category` as the form offers them. */
 export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'>;
 
+/** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
+export function offeredCategories(collection: Collection): string[] {
+  const all = MENU[collection];
+  return [
+    ...all.filter(({ offeredLast }) => !offeredLast),
+    ...all.filter(({ offeredLast }) => offeredLast),
+  ].map(offeredAs);
+}
+
+function offeredAs({ slug, offered }: Category): string {
+  return offered ?? toSlug(slug);
+}
+
 /** The draft of a new creation, before anything is typed. */
 export const EMPTY_DRAFT: CreationDraft = {
   name: '',
   description: '',
   price: '',
   collection: COLLECTIONS[0],
-  category: CATEGORIES[COLLECTIONS[0]][0],
+  category: offeredCategories(COLLECTIONS[0])[0] ?? '',
   customizable: false,
 };
 
@@ -45,14 +66,13 @@ export const EMPTY_DRAFT: CreationDraft = {
 export function draftOf(creation: Creation): CreationDraft {
   const { name, description, price, customizable } = creation;
   const collection = findCollection(creation.collection);
-  const [stored] = storedCategories(creation.category);
-  const category = collection && CATEGORIES[collection].find((one) => storedCategories(one)[0] === stored);
+  const category = collection && findCategory(collection, creation.category);
   return {
     name,
     description: description.trim(),
     price,
     collection: collection ?? '',
-    category: category ?? '',
+    category: category ? offeredAs(category) : '',
     customizable,
   };
 }
@@ -62,8 +82,7 @@ export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
   const { name, description, price } = LIMITS.creation;
   const isTooLong = length(draft.description) > description.max;
   const collection = findCollection(draft.collection);
-  const categories: readonly string[] = collection ? CATEGORIES[collection].map(toSlug) : [];
-  const isMissing = collection && !categories.includes(toSlug(draft.category));
+  const isMissing = collection && !findCategory(collection, draft.category);
   return errorsOf({
     name: textError('Le nom', draft.name, name),
     description: isTooLong

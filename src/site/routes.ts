@@ -128,7 +128,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       ...CREATION_LIST,
       path: listPath(collection),
       title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
-      description: (_, total) => `${BRAND.collections[collection]} ${capitalise(whatOf(total))}.`,
+      description: (_, total) => `${BRAND.collections[collection].door} ${capitalise(whatOf(total))}.`,
     }),
     route({
       ...CREATION_LIST,

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
+import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { WaitingMark } from '../../src/site/WaitingMark';
@@ -9,30 +10,25 @@ import { reloadForMissingCode } from '../../src/site/missingCode';
 import { lazyPart } from '../../src/site/waiting';
 import { button, link, press, show, user } from './support';
 
-/** Group | its whole collection | path and label of each category. */
-const GROUPS = `
-Couture | Toute la couture | sac Sacs, trousse-pochette Trousses & Pochettes, accessoire Accessoires, divers Divers
-Papier | Tout le papier | emballage Emballage, decoration Décoration, accessoire Accessoires, divers Divers, fete-evenement Fêtes & événements
-Crochet | Tout le crochet | sac-a-main Sacs, peluche Peluches, poupee Poupées, Composition-florale Compositions florales, couverture-c2c Couvertures C2C, accessoire Accessoires
-Personnalisable | Tout le personnalisable | sac Sacs, trousse Trousses, textile Textiles, adhesif Adhésifs, tasse-gobelet Tasses & Gobelets, fete-evenement Fêtes & événements, accessoire Accessoires`;
-
-test.each(GROUPS.trim().split('\n'))('the header leads, by keyboard and in this order: %s', async (group) => {
-  const [name = '', whole = '', categories = ''] = group.split(' | ');
-  const path = `/${name.toLowerCase()}`;
-  const links = categories.split(', ').map((one) => one.replace(/^(\S+) (.*)/, `$2 ${path}/$1`));
-  show(<Header />);
-  expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
-  await press(name);
-  for (const expected of [`${whole} ${path}`, ...links]) {
-    await user.tab();
-    const { activeElement: focused } = document;
-    expect(`${focused?.textContent} ${focused?.getAttribute('href')}`).toBe(expected);
-    expect(button(name)).toHaveAttribute('aria-expanded', 'true');
-  }
-  // The group closes when the focus leaves the menu.
-  while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
-  expect(button(name)).toHaveAttribute('aria-expanded', 'false');
-});
+test.each(COLLECTIONS)(
+  'the header leads, by keyboard and in the catalogue’s order: %s',
+  async (collection) => {
+    const [name, whole] = [capitalise(collection), WHOLE[collection]];
+    const links = MENU[collection].map(({ slug, label }) => `${label} /${collection}/${slug}`);
+    show(<Header />);
+    expect(screen.queryByRole('link', { name: whole })).not.toBeInTheDocument();
+    await press(name);
+    for (const expected of [`${whole} /${collection}`, ...links]) {
+      await user.tab();
+      const { activeElement: focused } = document;
+      expect(`${focused?.textContent} ${focused?.getAttribute('href')}`).toBe(expected);
+      expect(button(name)).toHaveAttribute('aria-expanded', 'true');
+    }
+    // The group closes when the focus leaves the menu.
+    while (button(name).closest('.menu')?.contains(document.activeElement)) await user.tab();
+    expect(button(name)).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
 test.each([
   ['/Crochet/composition-Florale', 'Crochet', ['Compositions florales']],

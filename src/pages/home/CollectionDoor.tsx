@@ -28,7 +28,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
           {capitalise(collection)}
         </Link>
       </h3>
-      <p className="door__text">{BRAND.collections[collection]}</p>
+      <p className="door__text">{BRAND.collections[collection].door}</p>
       <ul className="door__links">
         {MENU[collection].map(({ slug, label }) => (
           <li key={slug}>

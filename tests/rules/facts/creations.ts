@@ -1,4 +1,4 @@
-import { CATEGORIES, COLLECTIONS, toSlug } from '../../../src/domain/catalogue';
+import { COLLECTIONS, MENU, findCategory, storedCategories } from '../../../src/domain/catalogue';
 import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
 import { overwrite } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
@@ -61,16 +61,15 @@ const DATES: Row[] = [
   [`a date ${daysAhead} day and two minutes ahead`, inDays(daysAhead + 2 / 1440), false],
 ];
 
-const isOffered = (collection: (typeof COLLECTIONS)[number], category: string) =>
-  CATEGORIES[collection].map(toSlug).includes(category) ||
-  (collection === 'personnalisable' && category === 'adhesif');
-
+const CATEGORIES = Object.values(MENU)
+  .flat()
+  .flatMap(({ slug }) => storedCategories(slug));
 const SECTIONS: Row[] = [
   ...COLLECTIONS.flatMap((collection) =>
-    [...new Set([...Object.values(CATEGORIES).flat().map(toSlug), 'adhesif'])].map((category): Row => [
+    [...new Set(CATEGORIES)].map((category): Row => [
       `${collection}/${category}`,
       { collection, category },
-      isOffered(collection, category),
+      findCategory(collection, category) !== null,
     ]),
   ),
   ['no collection', { collection: undefined }, false],

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '../../../components/Field';
-import { CATEGORIES, COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
-import type { CreationDraft } from '../../../domain/creation';
+import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
+import { offeredCategories, type CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
 
@@ -14,13 +14,14 @@ interface CreationFieldsProps {
 /** The fields of a creation. A collection resets the category to its first entry; personnalisable is customizable. */
 export function CreationFields({ draft, errors, onChange }: CreationFieldsProps) {
   const collection = findCollection(draft.collection);
+  const categories = collection ? offeredCategories(collection) : [];
   const change = (part: Partial<CreationDraft>) => onChange({ ...draft, ...part });
   const chooseCollection = (name: string) => {
     const chosen = findCollection(name);
     if (!chosen) return;
     change({
       collection: chosen,
-      category: CATEGORIES[chosen][0],
+      category: offeredCategories(chosen)[0] ?? '',
       // Undoes what personnalisable forces.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     });
@@ -67,10 +68,10 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
           error={errors.category}
           onChange={(event) => change({ category: event.target.value })}
         >
-          {!CATEGORIES[collection].includes(draft.category) && (
+          {!categories.includes(draft.category) && (
             <option value={draft.category}>Choisissez une catégorie</option>
           )}
-          {CATEGORIES[collection].map((name) => (
+          {categories.map((name) => (
             <option key={name} value={name}>
               {capitalise(name)}
             </option>

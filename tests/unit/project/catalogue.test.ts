@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
+import { offeredCategories } from '../../../src/domain/creation';
+
+const menu = (of: Collection) => MENU[of].map(({ slug, label }) => `${slug} ${label}`).join(' · ');
+const form = (of: Collection) => offeredCategories(of).join(' ');
+const stored = (of: Collection) => offeredCategories(of).flatMap(storedCategories).join(' ');
+
+/** Files that repeat the catalogue, where in them, and the words that they have of a collection there. */
+const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]][] = [
+  ['firebase.json', /"source": "\/@\((.*?)\)/g, () => [COLLECTIONS.join('|')]],
+  ['src/styles/pages/doors.css', /[.]door--(OF) /g, (of) => [of]],
+  ['firestore.rules', /'OF': \[(.*?)\]/gs, (of) => [stored(of)]],
+  ['docs/product.md', /^[|-] OF *[|:] ([^|(\n]*)/gm, (of) => [menu(of), form(of)]],
+];
+
+test.each(COLLECTIONS.flatMap((of) => PLACES.map(([file, ...rest]) => [file, of, ...rest] as const)))(
+  '%s has of %s what src/domain/catalogue.ts says',
+  (file, of, { source, flags }, words) => {
+    const found = readFileSync(file, 'utf8').matchAll(new RegExp(source.replace('OF', of), flags));
+    const texts = Array.from(found, ([, text = '']) => text.replace(/[\s,'`]+/g, ' ').trim());
+    expect(texts).toEqual(words(of));
+  },
+);
