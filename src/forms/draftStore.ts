@@ -4,13 +4,24 @@
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  /** See useDraft. */
+  /** The record that an edit started from. */
   base?: unknown;
+  /** The last attempt to send it. */
+  sending?: Sending;
   /** Whether a photo is kept beside them. */
   hasPhoto?: boolean;
   /** Unix times in milliseconds. */
   begunAt: number;
   keptAt: number;
+}
+
+/** Identifies what is sent, so that the receiver recognises a retry. */
+export interface Sending {
+  id: string;
+  /** ISO date of the first attempt. */
+  createdAt: string;
+  /** The values as JSON. */
+  texts: string;
 }
 
 /** Prefix of the keys of creators' drafts. */
@@ -70,9 +81,8 @@ export function creatorDrafts(): string[] {
 
 function stored(key: string): KeptDraft | null {
   try {
-    const draft: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null');
-    if (!isDraft(draft)) return null;
-    if (Date.now() - draft.keptAt <= LIFE) return draft;
+    const draft = parsed(storageOf(key).getItem(key));
+    if (!draft || Date.now() - draft.keptAt <= LIFE) return draft;
     storageOf(key).removeItem(key);
   } catch {
     // Storage refused or garbled: the form starts empty.
@@ -80,9 +90,25 @@ function stored(key: string): KeptDraft | null {
   return null;
 }
 
-function isDraft(draft: unknown): draft is KeptDraft {
-  const { values, keptAt } = (draft ?? {}) as Partial<KeptDraft>;
-  return typeof values === 'object' && values !== null && typeof keptAt === 'number';
+/** Also of a draft that an older version of the site has stored; `values` and `base` are read by the form. */
+function parsed(text: string | null): KeptDraft | null {
+  const { values, base, sending, hasPhoto, begunAt, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
+  if (typeof keptAt !== 'number' || typeof values !== 'object') return null;
+  const { id, createdAt, texts } = fieldsOf(sending);
+  const isSending = [id, createdAt, texts].every((part) => typeof part === 'string');
+  return {
+    values: fieldsOf(values),
+    base,
+    ...(isSending && { sending: { id, createdAt, texts } as Sending }),
+    hasPhoto: hasPhoto === true,
+    begunAt: typeof begunAt === 'number' ? begunAt : keptAt,
+    keptAt,
+  };
+}
+
+/** The fields of what may be an object. */
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function storageOf(key: string): Storage {

@@ -1,17 +1,25 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
-import { findDraft, isStored, keepDraft, readDraft, subscribeToDrafts, type KeptDraft } from './draftStore';
+import {
+  findDraft,
+  isStored,
+  keepDraft,
+  readDraft,
+  subscribeToDrafts,
+  type KeptDraft,
+  type Sending,
+} from './draftStore';
 
-/** The texts of the last attempt to send a form, and its id. */
-interface Sending {
-  id: string;
-  texts: string;
+/** The record that a form edits. */
+interface Edited<Base> {
+  record: Base;
+  /** Reads the record that a draft was stored with, perhaps by an older version of the site. */
+  parse: (stored: unknown) => Base | null;
 }
 
 interface DraftOptions<Base> {
   /** A prerendered form: what was typed before hydration is taken over from it. */
   form?: RefObject<HTMLFormElement | null>;
-  /** The first `base`. */
-  start?: Base;
+  edited?: Edited<Base>;
 }
 
 /**
@@ -21,10 +29,10 @@ interface DraftOptions<Base> {
  * @param key must not change while the form is mounted
  * @param blank the values without a draft; another object replaces them
  */
-export function useDraft<T extends object, Base = Sending>(
+export function useDraft<T extends object, Base = never>(
   key: string,
   blank: T,
-  { form, start }: DraftOptions<Base> = {},
+  { form, edited }: DraftOptions<Base> = {},
 ) {
   const [openedAt] = useState(() => {
     readDraft(key);
@@ -36,7 +44,7 @@ export function useDraft<T extends object, Base = Sending>(
     () => null,
   );
   const draft = useMemo(() => valuesOf(kept, blank), [kept, blank]);
-  const actions = useMemo(() => actionsOn(key, blank, start), [key, blank, start]);
+  const actions = useMemo(() => actionsOn(key, blank, edited?.record), [key, blank, edited?.record]);
 
   useEffect(() => {
     const typed = typedBeforeHydration(form?.current ?? null, blank);
@@ -46,8 +54,10 @@ export function useDraft<T extends object, Base = Sending>(
 
   return {
     draft,
-    /** What the draft is based on, such as the record that it edits: set by `rebase`, else `start`. */
-    base: (kept?.base ?? start ?? null) as Base | null,
+    /** The record as it was when the edit began, or was continued by `rebase`. */
+    base: edited && ((kept && edited.parse(kept.base)) ?? edited.record),
+    /** Whether an attempt to send it may have succeeded. */
+    wasSent: kept?.sending !== undefined,
     /** Whether the values come from an earlier visit. */
     restored: kept !== null && kept.begunAt < openedAt,
     /** Whether what is typed outlives this page. */
@@ -64,10 +74,10 @@ export function useDraft<T extends object, Base = Sending>(
 }
 
 /** Can be called after the form is unmounted, too. */
-function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | undefined) {
-  function keep(values: T, more: Pick<KeptDraft, 'base' | 'hasPhoto'> = {}) {
+function actionsOn<T extends object, Base>(key: string, blank: T, record: Base | undefined) {
+  function keep(values: T, more: Pick<KeptDraft, 'base' | 'sending' | 'hasPhoto'> = {}) {
     const draft = {
-      base: start,
+      base: record,
       ...findDraft(key),
       ...more,
       values: { ...values } as Record<string, unknown>,
@@ -87,14 +97,14 @@ function actionsOn<T extends object, Base>(key: string, blank: T, start: Base | 
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(changed) });
     },
-    /** A UUID that stays the same while the texts do, so that the receiver recognises a retry. */
-    sendingId: () => {
+    /** Identifies a sending: the same for a retry, and `evenIfChanged` for one with other texts. */
+    beginSending: (evenIfChanged = false): Sending => {
       const texts = JSON.stringify(current());
-      const last = findDraft(key)?.base as Sending | undefined;
-      if (last?.texts === texts) return last.id;
-      const id = crypto.randomUUID();
-      keep(current(), { base: { id, texts } });
-      return id;
+      const last = findDraft(key)?.sending;
+      if (last && (evenIfChanged || last.texts === texts)) return last;
+      const sending = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), texts };
+      keep(current(), { sending });
+      return sending;
     },
   };
 }

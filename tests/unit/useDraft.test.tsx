@@ -90,15 +90,19 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   expect(localStorage).toHaveLength(0);
 });
 
-test('the draft of a creator keeps what it started from, until it goes on from something else', () => {
-  const { result, unmount } = visit(CREATION, { version: 1 });
-  expect(result.current.base).toEqual({ version: 1 });
+test('an edit keeps what it started from, until it goes on from something else, and reads what is stored', () => {
+  const { result, unmount } = visit(CREATION, 1);
+  expect(result.current.base).toBe(1);
   type(result, { name: 'Sac' });
   unmount();
-  const next = visit(CREATION, { version: 2 }).result;
-  expect(next.current.base).toEqual({ version: 1 });
-  act(() => next.current.rebase({ version: 2 }));
-  expect(next.current).toMatchObject({ base: { version: 2 }, draft: { name: 'Sac' } });
+  const next = visit(CREATION, 2);
+  expect(next.result.current.base).toBe(1);
+  act(() => next.result.current.rebase(2));
+  expect(next.result.current).toMatchObject({ base: 2, draft: { name: 'Sac' } });
+  next.unmount();
+  const kept = JSON.parse(localStorage.getItem(CREATION) ?? '') as object;
+  localStorage.setItem(CREATION, JSON.stringify({ ...kept, base: 'of an older version' }));
+  expect(visit(CREATION, 3).result.current).toMatchObject({ base: 3, draft: { name: 'Sac' } });
 });
 
 test('the draft of a creator stays for its photo, without a text', () => {
@@ -109,12 +113,14 @@ test('the draft of a creator stays for its photo, without a text', () => {
   expect(creatorDrafts()).toEqual([]);
 });
 
-type Result = { current: ReturnType<typeof useDraft<typeof BLANK, unknown>> };
+type Result = { current: ReturnType<typeof useDraft<typeof BLANK, number>> };
 
 /** Each visit starts a millisecond later. */
-function visit(key = LETTER, start?: unknown) {
+function visit(key = LETTER, record?: number) {
   vi.setSystemTime(Date.now() + 1);
-  return renderHook(() => useDraft<typeof BLANK, unknown>(key, BLANK, start === undefined ? {} : { start }));
+  const parse = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+  const options = record === undefined ? {} : { edited: { record, parse } };
+  return renderHook(() => useDraft<typeof BLANK, number>(key, BLANK, options));
 }
 
 function type(result: Result, texts: Partial<typeof BLANK>): void {
@@ -123,6 +129,6 @@ function type(result: Result, texts: Partial<typeof BLANK>): void {
 
 function idOf(result: Result): string {
   let id = '';
-  act(() => void (id = result.current.sendingId()));
+  act(() => void ({ id } = result.current.beginSending()));
   return id;
 }

@@ -22,7 +22,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 /** Idle, sending, then success or error, and idle again 5 seconds later. A letter may be about a creation. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, field, update, clear, sendingId } = useDraft('contact-draft', EMPTY, { form });
+  const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, { form });
   const navigate = useNavigate();
   const id = useCreationId();
   const [hasFailed, setHasFailed] = useState(false);
@@ -31,7 +31,7 @@ export function ContactForm() {
     validate: validateContactMessage,
     send: async (sent, element) => {
       const message = { nom: sent.nom.trim(), email: sent.email.trim(), message: sent.message.trim() };
-      await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: sendingId() });
+      await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: beginSending().id });
       clear(sent);
     },
     onDone: () => {

@@ -21,7 +21,7 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
 }
 
 /** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */
-export function textFields(draft: CreationDraft) {
+export function textFields(draft: CreationDraft): CreationDraft {
   const collection = toSlug(draft.collection);
   return {
     name: cleanText(draft.name),

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftOf } from '../../../src/domain/creation';
+import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
+import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { get, update } from '../../../src/services/creations/administration';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';
@@ -31,6 +32,45 @@ test('an edit keeps the stored picture if none is chosen, and leads back to its 
   const values = { ...draftOf(stored), name: 'Sac Lune' };
   expect(update).toHaveBeenCalledExactlyOnceWith(stored, values, null, expect.anything());
   expect(address()).toBe('/admin/deleteCreated?q=s');
+});
+
+/** Where a field is, if it is not a text on the sheet and a control of its name. */
+const ELSEWHERE: Partial<Record<keyof CreationDraft, RegExp>> = {
+  customizable: /Personnalisable/,
+  // In the trail above the sheet (tests/e2e/creation.spec.ts).
+  collection: /(?:)/,
+  category: /(?:)/,
+};
+
+test.each(Object.keys(EMPTY_DRAFT) as (keyof CreationDraft)[])(
+  'a field of a creation is in the form, limited and on the sheet: %s',
+  async (name) => {
+    const isText = typeof EMPTY_DRAFT[name] === 'string';
+    const value = isText ? `un ${name}` : true;
+    const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
+    expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
+    await open();
+    expect(document.querySelector(`[name=${name}]`), `${name} in CreationFields`).not.toBeNull();
+    show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
+    const sheet = screen.getByRole('article');
+    expect(sheet.textContent, `${name} in CreationSheet`).toMatch(
+      ELSEWHERE[name] ?? new RegExp(String(value)),
+    );
+  },
+);
+
+test('a draft from before a field was there meets no conflict, and keeps what was typed', async () => {
+  const { customizable: _, ...older } = SAC;
+  const values = { name: 'Sac Lune', price: '12', description: 'Doublé' };
+  keepDraft(editKey('sac'), { values, base: older });
+  await open();
+  await save();
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    SAC,
+    { ...draftOf(SAC), ...values },
+    null,
+    expect.anything(),
+  );
 });
 
 test('a placeholder is completed: it wants a place', async () => {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
-import { create, newCreation, type NewCreation } from '../../../services/creations/administration';
+import { create } from '../../../services/creations/administration';
 import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
@@ -36,19 +36,17 @@ interface Added {
 function AddForm({ draftKey }: { draftKey: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
   const [added, setAdded] = useState<Added | null>(null);
-  // Its base identifies the creation from the first attempt on, so that a retry makes no second record.
-  const draft = useCreationDraft<NewCreation>(draftKey, blank);
+  const draft = useCreationDraft(draftKey, blank);
 
   async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
     if (!picture) throw new ServiceError('invalid');
-    const identity = draft.base ?? newCreation();
-    draft.rebase(identity);
-    await create(identity, values, picture, options);
+    const { id, createdAt } = draft.beginSending(true);
+    await create({ id, createdAt }, values, picture, options);
     draft.clear(values);
     const { type } = picture.original;
     const photo = new File([picture.original], `photo.${type.replace('image/', '')}`, { type });
-    return { id: identity.id, name: values.name.trim(), photo };
+    return { id, name: values.name.trim(), photo };
   }
 
   return (
@@ -60,7 +58,7 @@ function AddForm({ draftKey }: { draftKey: string }) {
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: draft.base
+          restored: draft.wasSent
             ? 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.'
             : 'Nous avons retrouvé la création que vous étiez en train d’écrire.',
           drop: 'Repartir de zéro',

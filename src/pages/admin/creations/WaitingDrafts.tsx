@@ -15,7 +15,7 @@ export function WaitingDrafts() {
       return (
         <p className="notice" key={key}>
           {isNew
-            ? `${draft?.base ? 'L’envoi a été interrompu. ' : ''}Votre création attend\u00a0: `
+            ? `${draft?.sending ? 'L’envoi a été interrompu. ' : ''}Votre création attend\u00a0: `
             : `Vos changements à «\u00a0${String(draft?.values.name)}\u00a0» attendent\u00a0: `}
           <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
             reprendre

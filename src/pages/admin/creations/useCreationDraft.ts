@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import type { CreationDraft } from '../../../domain/creation';
+import type { Creation, CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
+import { parseCreation } from '../../../services/creations/keptCreation';
 import { dropPhoto } from './draftPhotos';
 import { usePicture } from './usePicture';
 
@@ -31,8 +32,9 @@ export function forgetDraft(key: string): void {
 }
 
 /** The draft of a creation, photo included: a phone may close the tab while its camera is open. See useDraft. */
-export function useCreationDraft<Base>(key: string, blank: CreationDraft, start?: Base) {
-  const draft = useDraft<CreationDraft, Base>(key, blank, start === undefined ? {} : { start });
+export function useCreationDraft(key: string, blank: CreationDraft, record?: Creation) {
+  const edited = record && { record, parse: parseCreation };
+  const draft = useDraft<CreationDraft, Creation>(key, blank, edited && { edited });
   const picture = usePicture(key);
   const isKept = draft.draft !== blank;
   useEffect(() => {
