@@ -193,15 +193,15 @@ test('the account page tells an iPhone of the home screen, once, and no other de
 
 test('the account page leads back to what was begun, and says when an upload was left', () => {
   keepDraft(newKey(), { values: { name: 'Sac' } });
-  keepDraft(newKey('lapin'), { values: {}, base: { id: 'x' } });
+  keepDraft(newKey('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
   keepDraft(editKey('sac'), { values: { name: 'Sac' } });
   open('/admin/account');
   tell(SIGNED_IN);
-  const waiting = screen.getAllByRole('link', { name: 'reprendre' });
+  const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
   const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
   expect(told.toSorted()).toEqual([
     'L’envoi a été interrompu. Votre création attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
-    'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre /admin/editCreated/sac',
-    'Votre création attend\u00a0: reprendre /admin/addCreated',
+    'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre «\u00a0Sac\u00a0» /admin/editCreated/sac',
+    'Votre création «\u00a0Sac\u00a0» attend\u00a0: reprendre «\u00a0Sac\u00a0» /admin/addCreated',
   ]);
 });

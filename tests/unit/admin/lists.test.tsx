@@ -157,8 +157,8 @@ test('fifty rows of many are drawn, more on demand, and as many on coming back',
 test('the list tells of a saved edit until a removal, of a begun creation; draws failed photos', async () => {
   keepDraft(newKey(), { values: { name: 'Lapin' } });
   await openCreations(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
-  expect(screen.getByText(/^Votre création attend/)).toBeVisible();
-  expect(link('reprendre')).toHaveAttribute('href', '/admin/addCreated');
+  expect(screen.getByText(/^Votre création «\u00a0Lapin\u00a0» attend/)).toBeVisible();
+  expect(link(/^reprendre/)).toHaveAttribute('href', '/admin/addCreated');
   const photo = document.querySelector('img.list-row__picture');
   expect(photo).toHaveAttribute('srcset', expect.stringContaining('https://example.test/Sac-400.webp 400w'));
   act(() => void photo?.dispatchEvent(new Event('error')));

@@ -11,14 +11,16 @@ export function WaitingDrafts() {
     .filter(Boolean)
     .map((key) => {
       const isNew = key.startsWith(newKey());
-      const draft = readDraft(key);
+      const { values, sending } = readDraft(key) ?? {};
+      const name = String(values?.name ?? '').trim();
+      const quoted = name && ` «\u00a0${name}\u00a0»`;
       return (
         <p className="notice" key={key}>
-          {isNew
-            ? `${draft?.sending ? 'L’envoi a été interrompu. ' : ''}Votre création attend\u00a0: `
-            : `Vos changements à «\u00a0${String(draft?.values.name)}\u00a0» attendent\u00a0: `}
+          {sending && 'L’envoi a été interrompu. '}
+          {isNew ? `Votre création${quoted} attend` : `Vos changements${quoted && ' à'}${quoted} attendent`}
+          &nbsp;:{' '}
           <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
-            reprendre
+            reprendre<span className="visually-hidden">{quoted}</span>
           </Link>
         </p>
       );
