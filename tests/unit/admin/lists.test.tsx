@@ -157,7 +157,7 @@ test('fifty rows of many are drawn, more on demand, and as many on coming back',
 test('the list tells of a saved edit until a removal, of a begun creation; draws failed photos', async () => {
   keepDraft(newKey(), { values: { name: 'Lapin' } });
   await openCreations(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
-  expect(screen.getByText(/^Votre création «\u00a0Lapin\u00a0» attend/)).toBeVisible();
+  expect(screen.getByText(/^Votre création « Lapin » attend/)).toBeVisible();
   expect(link(/^reprendre/)).toHaveAttribute('href', '/admin/addCreated');
   const photo = document.querySelector('img.list-row__picture');
   expect(photo).toHaveAttribute('srcset', expect.stringContaining('https://example.test/Sac-400.webp 400w'));
