@@ -85,11 +85,70 @@ test('a new deployment is shown at once, although the worker has the old one; un
   expect(await page.content()).toContain('2 · ');
 });
 
+test('nothing of another host is kept or shown, whatever an address names or a page posts to the worker', async ({
+  page,
+  context,
+}) => {
+  expectFaults(/./);
+  let asked = 0;
+  const stranger = await serve((_, outgoing) => {
+    asked++;
+    outgoing.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
+    outgoing.end('<h1>Chez l’étranger</h1>');
+  });
+  const { host } = new URL(stranger.origin);
+  const site = await serve((incoming, outgoing) =>
+    incoming.url === '/moved'
+      ? void outgoing.writeHead(302, { location: `${stranger.origin}/moved` }).end()
+      : passOn(incoming, outgoing),
+  );
+  // What an older worker may have kept.
+  await page.goto(`${site.origin}/robots.txt`);
+  await page.evaluate(async (url) => (await caches.open('pages')).add(url), `//${host}/x`);
+  expect(asked).toBe(1);
+
+  const addresses = [`//${host}/x`, `/\\${host}/x`, `/%2F${host}/x`, `/%5C${host}/x`, `/.//${host}/x`];
+  await open(page, `${site.origin}/contact`);
+  await kept(page, '/contact');
+  for (const address of addresses) {
+    expect((await page.goto(site.origin + address))?.status()).toBe(404);
+    await titled(page, 'Le fil est perdu');
+    expect(new URL(page.url()).origin).toBe(site.origin);
+  }
+  const posted = ['//x', '/\\x', '/\t/x', 'http://x', '.x', '@x', '/assets/..//x'].map((one) =>
+    one.replace('x', `${host}/x`),
+  );
+  await page.evaluate(async (paths) => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const message of [null, 'x', [null, 1, {}], ...paths.map((path) => [path])])
+      active?.postMessage(message);
+    active?.postMessage(['/moved', '/admin', '/login', '/%61dmin', '/cookies.html']);
+  }, posted);
+  await kept(page, '/cookies.html');
+  const names = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => url);
+  });
+  expect(names.filter((name) => !/\/(contact|cookies\.html|hors-ligne\..*|assets\/.*)$/.test(name))).toEqual(
+    [],
+  );
+  expect(asked).toBe(1);
+  site.stop();
+  await context.setOffline(true);
+  for (const address of addresses) {
+    await page.goto(site.origin + address);
+    await titled(page, 'Le fil est coupé');
+  }
+  stranger.stop();
+});
+
 /** Waits until the worker controls the page and has cached these paths. */
 async function kept(page: Page, ...paths: string[]): Promise<void> {
   const areKept = () =>
     page.evaluate(async (wanted) => {
-      const found = await Promise.all(wanted.map((path) => caches.match(path, { cacheName: 'pages' })));
+      const found = await Promise.all(wanted.map((path) => caches.match(path, { cacheName: 'own-pages' })));
       return navigator.serviceWorker.controller !== null && found.every(Boolean);
     }, paths);
   await expect.poll(areKept).toBe(true);

@@ -32,7 +32,8 @@ export const passOn: RequestListener = async (incoming, outgoing) => {
 
 /** Forwards a request to the site; `headers` override the request's. */
 export function forward(incoming: IncomingMessage, headers: IncomingHttpHeaders = {}) {
-  const target = new URL(incoming.url ?? '', process.env.E2E_SITE);
+  // Joined as text: resolved, an address that begins with // would name another host.
+  const target = new URL(`${process.env.E2E_SITE}${incoming.url}`);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const options = { method: incoming.method, headers: { ...incoming.headers, ...headers } };
     incoming.pipe(request(target, options, resolve).on('error', reject));
