@@ -1,4 +1,4 @@
-import type { ListPage } from '../services/ListPage';
+import { joined, type ListPage } from '../services/ListPage';
 import { Resource } from './Resource';
 
 /** A list as far as it has been loaded. */
@@ -9,17 +9,18 @@ export interface PagedList<Item> extends Omit<ListPage<Item>, 'hasMore'> {
 
 interface PagedOptions<Item> {
   key: string;
-  /** Reads the page after an item; without one, the first page. */
-  list: (after?: Item) => Promise<ListPage<Item>>;
-  merge?: (shown: PagedList<Item>, fresh: PagedList<Item>) => PagedList<Item>;
+  /** Reads the page after an item, or the first one; with `through`, all pages as far as that item's place. */
+  list: (after?: Item, through?: Item) => Promise<ListPage<Item>>;
 }
 
-/** A list that grows page by page. See {@link Resource}. */
+/** A list that grows page by page; a refresh reads it again as far as it is shown. See {@link Resource}. */
 export class PagedResource<Item extends { id: string }> extends Resource<PagedList<Item>> {
   private readonly list: PagedOptions<Item>['list'];
+  /** The last read. Reads take turns: a page that follows another list's end would leave a gap. */
+  private reading: Promise<unknown> = Promise.resolve();
 
-  constructor({ list, ...options }: PagedOptions<Item>) {
-    super({ ...options, load: async () => pagedList(await list()) });
+  constructor({ key, list }: PagedOptions<Item>) {
+    super({ key, load: () => this.inTurn(async () => pagedList(await list(undefined, this.last()))) });
     this.list = list;
   }
 
@@ -34,26 +35,32 @@ export class PagedResource<Item extends { id: string }> extends Resource<PagedLi
     const state = this.read();
     if (state.status !== 'ready' || ['loading', 'end'].includes(state.value.more)) return;
     this.update((shown) => ({ ...shown, more: 'loading' }));
-    try {
-      const page = await this.list(state.value.items.at(-1));
-      this.update(({ items }) => ({
-        ...pagedList(page),
-        items: withoutDuplicates([...items, ...page.items]),
-      }));
-    } catch (error) {
-      console.error('La suite de la liste n’a pas pu être lue', error);
-      this.update((shown) => ({ ...shown, more: 'failed' }));
-    }
+    await this.inTurn(async () => {
+      // A refresh that came first may have reached the end.
+      this.update((shown) => (shown.more === 'idle' ? { ...shown, more: 'loading' } : shown));
+      try {
+        const page = await this.list(this.last());
+        this.update(({ items }) => ({ ...pagedList(page), items: joined(items, page.items) }));
+      } catch (error) {
+        console.error('La suite de la liste n’a pas pu être lue', error);
+        this.update((shown) => ({ ...shown, more: 'failed' }));
+      }
+    });
+  }
+
+  private last(): Item | undefined {
+    const state = this.read();
+    return state.status === 'ready' ? state.value.items.at(-1) : undefined;
+  }
+
+  private inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const turn = this.reading.then(read);
+    this.reading = turn.catch(() => undefined);
+    return turn;
   }
 }
 
 /** A first page as a list. */
 export function pagedList<Item>({ hasMore, ...page }: ListPage<Item>): PagedList<Item> {
   return { ...page, more: hasMore ? 'idle' : 'end' };
-}
-
-/** Keeps the first of items with the same id. */
-function withoutDuplicates<Item extends { id: string }>(items: readonly Item[]): Item[] {
-  const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -5,3 +5,9 @@ export interface ListPage<Item> {
   /** How many there are in all, where the service counts them. */
   total?: number;
 }
+
+/** Items and those of the next page. What moved there between the two reads is where it was read last. */
+export function joined<Item extends { id: string }>(items: readonly Item[], next: readonly Item[]): Item[] {
+  const ids = new Set(next.map(({ id }) => id));
+  return [...items.filter(({ id }) => !ids.has(id)), ...next];
+}

@@ -1,7 +1,7 @@
 import { findCategory, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { loadCreations } from '../../data/loadCreations';
-import { PagedResource, type PagedList } from '../../data/PagedResource';
+import { PagedResource } from '../../data/PagedResource';
 
 /** The lists that this tab has seen, with every page of them that was loaded. */
 const lists = new Map<string, PagedResource<Creation>>();
@@ -14,20 +14,8 @@ export function creationList({ collection, category }: Section): PagedResource<C
     lists.get(key) ??
     new PagedResource<Creation>({
       key,
-      list: async (after) => (await loadCreations()).list({ collection, category: slug }, after),
-      merge: refreshed,
+      list: async (...range) => (await loadCreations()).list({ collection, category: slug }, ...range),
     });
   lists.set(key, list);
   return list;
-}
-
-/** The fresh first page, then what was loaded beyond it, so that the page does not jump. */
-function refreshed(shown: PagedList<Creation>, fresh: PagedList<Creation>): PagedList<Creation> {
-  if (fresh.more === 'end') return fresh;
-  const ids = new Set(fresh.items.map(({ id }) => id));
-  const last = shown.items.findLastIndex(({ id }) => ids.has(id));
-  // Where they have nothing in common, the list starts again.
-  const beyond = last === -1 ? [] : shown.items.slice(last + 1);
-  const more = beyond.length === 0 && shown.more === 'end' ? 'idle' : shown.more;
-  return { items: [...fresh.items, ...beyond], more };
 }

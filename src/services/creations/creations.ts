@@ -17,7 +17,7 @@ import { findCollection, storedCategories, type Section } from '../../domain/cat
 import type { Creation } from '../../domain/creation';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
-import type { ListPage } from '../ListPage';
+import { joined, type ListPage } from '../ListPage';
 import { withDeadline } from '../ServiceError';
 import { reshapeCreation } from './creationRecord';
 
@@ -29,9 +29,22 @@ const SEARCHED = LATEST + 4;
  * creation of the others. Such a page has PAGE_SIZE / 2 items at least, unless it is the last.
  *
  * @param after the last item of the page before; without, the first page
+ * @param through with it, all pages as far as its place, which it may have left since
  * @throws ServiceError
  */
-export function list(section: Section, after?: Creation): Promise<ListPage<Creation>> {
+export async function list(
+  section: Section,
+  after?: Creation,
+  through?: Creation,
+): Promise<ListPage<Creation>> {
+  const { items, hasMore } = await listPage(section, after);
+  const last = items.at(-1);
+  if (!hasMore || !last || !through || byName(last, through) >= 0) return { items, hasMore };
+  const rest = await list(section, last, through);
+  return { ...rest, items: joined(items, rest.items) };
+}
+
+function listPage(section: Section, after?: Creation): Promise<ListPage<Creation>> {
   return withDeadline(async () => {
     const queries = queriesOf(section);
     const size = Math.floor(PAGE_SIZE / queries.length);

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type { Collection } from '../../src/domain/catalogue';
+import { creationList } from '../../src/pages/creations/creationLists';
+
+interface Stored {
+  id: string;
+  name: string;
+  collection: Collection;
+  category: string;
+  customizable: boolean;
+}
+
+type Step = (all: Stored[]) => Stored[];
+
+/** The database, with as much of Firestore's queries as lists use. */
+let stored: Stored[] = [];
+
+vi.unmock('../../src/services/creations/creations');
+vi.mock('../../src/services/firebase', () => ({ database: async () => null }));
+vi.mock('firebase/firestore/lite', () => ({
+  collection: () => null,
+  documentId: () => null,
+  orderBy: (): Step => (all) => all.toSorted(order),
+  where:
+    (field: 'collection' | 'category' | 'customizable', operator: '==' | 'in', value: unknown): Step =>
+    (all) =>
+      all.filter(({ [field]: own }) => (operator === 'in' ? [value].flat().includes(own) : value === own)),
+  startAfter:
+    (name: string, id: string): Step =>
+    (all) =>
+      all.filter((one) => order(one, { name, id }) > 0),
+  limit:
+    (size: number): Step =>
+    (all) =>
+      all.slice(0, size),
+  query: (_: null, ...steps: Step[]) => steps,
+  getDocs: async (steps: Step[]) => ({
+    docs: steps.reduce((all, step) => step(all), stored).map((one) => ({ id: one.id, data: () => one })),
+  }),
+}));
+
+function order(a: Pick<Stored, 'name' | 'id'>, b: Pick<Stored, 'name' | 'id'>): number {
+  const [left, right] = [a, b].map(({ name, id }) => Buffer.from(`${name}\0${id}`));
+  return Buffer.compare(left ?? Buffer.of(), right ?? Buffer.of());
+}
+
+const name = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'É', '\uff21', '🧶');
+const added = fc.array(fc.record({ name, own: fc.boolean() }), { maxLength: 60 });
+const change = fc.record({ from: fc.nat(60), removed: fc.nat(30), renamed: fc.nat(5), name, added });
+/** What a visitor does while the change is made, and whether it is over before the next. */
+const visit = fc.record({
+  does: fc.constantFrom('refresh', 'loadMore', 'none'),
+  waits: fc.boolean(),
+} as const);
+
+/** Lists outlive a test, so each uses its own. */
+let category = 0;
+let count = 0;
+
+test.each(['couture', 'personnalisable'] as const)(
+  'a refreshed list of %s is what the database holds, at least as far as it was shown',
+  async (collection) => {
+    const property = fc.asyncProperty(added, fc.array(fc.tuple(visit, change)), async (first, steps) => {
+      category += 1;
+      const stores = (records: typeof first): Stored[] =>
+        records.map(({ name, own }) => ({
+          id: `${(count += 1)}`,
+          name,
+          collection: own ? collection : 'couture',
+          category: `essai-${category}`,
+          customizable: collection === 'personnalisable' && !own,
+        }));
+      stored = stores(first);
+      const list = creationList({ collection, category: `essai-${category}` });
+      const shown = () => {
+        const state = list.read();
+        if (state.status !== 'ready') throw new Error(state.status);
+        return state.value;
+      };
+      list.refresh();
+      await settled();
+      for (const [{ does, waits }, { from, removed, renamed, name, added }] of steps) {
+        if (does === 'refresh') list.refresh();
+        if (does === 'loadMore') void list.loadMore();
+        if (waits) await settled();
+        const [others, changed] = [stored.toSpliced(from, removed + renamed), stored.slice(from + removed)];
+        stored = [...others, ...changed.slice(0, renamed).map((one) => ({ ...one, name })), ...stores(added)];
+      }
+      await settled();
+      const last = shown().items.at(-1);
+      list.refresh();
+      await settled();
+      const all = stored.toSorted(order).map(({ id }) => id);
+      const { items, more } = shown();
+      expect(items.map(({ id }) => id)).toEqual(all.slice(0, items.length));
+      const next = stored.toSorted(order)[items.length];
+      expect(next && more).toBe(next && 'idle');
+      expect(last && next && order(last, next) >= 0).toBeFalsy();
+      while (shown().more === 'idle') await list.loadMore();
+      expect(shown().items.map(({ id }) => id)).toEqual(all);
+    });
+    await fc.assert(property, { numRuns: 100 });
+  },
+);
+
+/** Once no stubbed answer is pending. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise(setImmediate);
+}
