@@ -4,10 +4,13 @@ import { composeAvisMail } from './mail';
 import { mailroom } from './mailroom';
 import { DEPLOYMENT } from './settings';
 
-/** The avis of each Paris day that were mailed, so that none is mailed twice. `expiresAt` is its TTL field. */
+/** The avis of each Paris day that were mailed (`ids`), and when the last was. `expiresAt` is the TTL field. */
 export const AVIS_MAILS_COLLECTION = 'avis_mails';
 
+/** Beyond these, a mail follows the one before after a silence only: a flood of avis is not one of mails. */
 export const AVIS_MAILS_A_DAY = 12;
+/** In milliseconds. */
+export const AVIS_SILENCE = 60 * 60_000;
 
 /** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
 export const AVIS_IS_NEW = 6 * 60 * 60_000;
@@ -26,24 +29,26 @@ export const avisMail = onDocumentCreated(
 /** 'sv-SE' writes a day as 2026-11-22. */
 const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** Mails an avis, unless it was mailed before or the day's limit is reached. Throws if the event is to be retried. */
+/** Mails an avis, unless it was mailed before or there are too many. Throws if the event is to be retried. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const { settings, db, sendMail } = mailroom();
   const day = db.collection(AVIS_MAILS_COLLECTION).doc(PARIS_DAY.format(written));
   const mailed = await db.runTransaction(async (transaction) => {
-    const stored: unknown = (await transaction.get(day)).get('ids');
-    const ids: unknown[] = Array.isArray(stored) ? stored : [];
-    if (ids.includes(avis.id) || ids.length >= AVIS_MAILS_A_DAY) return null;
+    const stored = await transaction.get(day);
+    const [listed, last]: unknown[] = [stored.get('ids'), stored.get('last')];
+    const ids: unknown[] = Array.isArray(listed) ? listed : [];
+    const isSilent = last instanceof Timestamp && Date.now() - last.toMillis() < AVIS_SILENCE;
+    if (ids.includes(avis.id) || (ids.length >= AVIS_MAILS_A_DAY && isSilent)) return null;
     const expiresAt = Timestamp.fromMillis(written.getTime() + 2 * 86_400_000);
-    transaction.set(day, { ids: [...ids, avis.id], expiresAt });
+    transaction.set(day, { ids: [...ids, avis.id], last: Timestamp.now(), expiresAt });
     return ids.length + 1;
   });
   if (mailed === null) return;
   const text = (...fields: string[]) =>
     fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
   const content = { name: text('name'), message: text('message', 'commentaire') };
-  const outcome = await sendMail(composeAvisMail(content, mailed === AVIS_MAILS_A_DAY, settings.route));
+  const outcome = await sendMail(composeAvisMail(content, mailed >= AVIS_MAILS_A_DAY, settings.route));
   if (outcome !== 'failed') return;
-  await day.update({ ids: FieldValue.arrayRemove(avis.id) });
+  await day.update({ ids: FieldValue.arrayRemove(avis.id), last: FieldValue.delete() });
   throw new Error('the mail was not sent');
 }

@@ -3,6 +3,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
 import { creationPath } from '../../src/domain/creationPath';
+import { formatMoment } from '../../src/domain/date';
+import { withDe } from '../../src/domain/withDe';
 
 /** Sender, recipients and the site's own address: from the settings, never from a visitor. */
 export interface MailRoute {
@@ -29,11 +31,11 @@ export function composeLetter(
   route: MailRoute,
   date: Date,
 ): SendMailOptions {
-  const received = FRENCH_DATE.format(date);
+  const received = formatMoment(date);
   const link = creation && route.origin + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
   const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
-  const subject = name ? `${name}\u00a0: message de ${nom}` : `Nouveau message de ${nom}`;
+  const subject = name ? `${name}\u00a0: message ${withDe(nom)}` : `Nouveau message ${withDe(nom)}`;
   const text = [
     ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
     'Bonjour,',
@@ -53,16 +55,16 @@ export function composeLetter(
   return { ...mail(route, subject, text, html), replyTo: { name: headerText(nom), address: email }, date };
 }
 
-/** The mail that tells the workshops of a new avis; `isLast`: no other follows on the same day. */
+/** The mail that tells the workshops of a new avis; `isLast`: others may follow without a mail for an hour. */
 export function composeAvisMail(
   { name, message }: { name: string; message: string },
   isLast: boolean,
   route: MailRoute,
 ): SendMailOptions {
   const link = `${route.origin}/admin/deleteAvis`;
-  const title = `Nouvel avis de ${name}`;
+  const title = `Nouvel avis ${withDe(name)}`;
   const closing = isLast
-    ? 'C’est le dernier mail de la journée\u00a0: d’autres avis suivent peut-être, sans mail jusqu’à demain. Tous sont dans l’administration.'
+    ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: les suivants peuvent rester une heure sans e-mail. Tous sont dans l’administration.'
     : 'Il est déjà en ligne. Vous pouvez le relire, et le supprimer s’il le faut, dans l’administration.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
   const html = page(
@@ -73,12 +75,6 @@ export function composeAvisMail(
   );
   return mail(route, title, ['Bonjour,', told, message, '-- ', `${closing}\n${link}`], html);
 }
-
-const FRENCH_DATE = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-});
 
 function mail({ from, to }: MailRoute, subject: string, text: string[], html: string): SendMailOptions {
   return {

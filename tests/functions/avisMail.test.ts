@@ -1,7 +1,12 @@
 /** On the local backend, which runs the functions as they are deployed and sends them their events. */
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { AVIS_IS_NEW, AVIS_MAILS_A_DAY, AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
+import {
+  AVIS_IS_NEW,
+  AVIS_MAILS_A_DAY,
+  AVIS_MAILS_COLLECTION,
+  AVIS_SILENCE,
+} from '../../functions/src/avisMail';
 import { BRAND } from '../../src/domain/brand';
 import { FROM, TO, withFunctions } from './support/functions';
 
@@ -28,17 +33,17 @@ async function told(): Promise<unknown[]> {
 
 test('a new avis is mailed to the workshops, with its text and the way to delete it', async () => {
   const message = 'Ligne 1 : « ça » & 2 < 3 🎀\n<script>alert("x")</script>';
-  await leave({ name: 'Zoé <b>l’amie</b>\r\nBcc: c@mal.example\u2028=?utf-8?Q?x?=', message });
+  await leave({ name: 'Odile <b>l’amie</b>\r\nBcc: c@mal.example\u2028=?utf-8?Q?x?=', message });
   await arrived(1);
   const mail = functions.onlyMail();
   expect(mail).toMatchObject({
     envelope: { from: FROM, to: [TO] },
     from: { name: BRAND.name, address: FROM },
-    subject: 'Nouvel avis de Zoé <b>l’amie</b> Bcc: c@mal.example = ?utf-8?Q?x?=',
+    subject: 'Nouvel avis d’Odile <b>l’amie</b> Bcc: c@mal.example = ?utf-8?Q?x?=',
   });
   expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(mail.replyTo).toBeUndefined();
-  expect(mail.text).toContain('Zoé <b>l’amie</b>');
+  expect(mail.text).toContain('Odile <b>l’amie</b>');
   expect(mail.text).toContain(`\n${message}\n`);
   expect(mail.text).toContain(`\n${LINK}\n`);
   expect(mail.html).toContain(`<a href="${LINK}"`);
@@ -70,14 +75,22 @@ test.each([
 });
 
 // Runs last: nothing signals that the events of unmailed avis have been handled.
-test('a new avis is one of twelve a day at most; the last says that more may follow', async () => {
+test('twelve avis a day are mailed, then one an hour, which says that others may follow', async () => {
+  const said = () => functions.mailServer.mails.filter(({ text }) => text?.includes('une heure sans e-mail'));
   for (let n = 0; n < AVIS_MAILS_A_DAY + 2; n += 1) await leave({ name: `Zoé ${n}` });
   await arrived(AVIS_MAILS_A_DAY);
+  expect(said()).toHaveLength(1);
+  expect(said()[0]?.text).toContain(LINK);
   // A mail about this one would come after theirs.
   await leave({ name: 'La quinzième' });
   await expect.poll(told).toHaveLength(AVIS_MAILS_A_DAY);
-  const last = functions.mailServer.mails.filter(({ text }) => text?.includes('dernier mail de la journée'));
-  expect(last).toHaveLength(1);
-  expect(last[0]?.text).toContain(LINK);
-  expect(functions.mailServer.mails).toHaveLength(AVIS_MAILS_A_DAY);
+
+  const { docs } = await functions.db.collection(AVIS_MAILS_COLLECTION).get();
+  for (const { ref } of docs) await ref.update({ last: Timestamp.fromMillis(Date.now() - AVIS_SILENCE) });
+  await leave({ name: 'La première de l’heure' });
+  await arrived(AVIS_MAILS_A_DAY + 1);
+  await leave({ name: 'La seconde' });
+  await expect.poll(told).toHaveLength(AVIS_MAILS_A_DAY + 1);
+  expect(said()).toHaveLength(2);
+  expect(functions.mailServer.mails).toHaveLength(AVIS_MAILS_A_DAY + 1);
 });

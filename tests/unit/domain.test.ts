@@ -24,6 +24,7 @@ table('the day in Paris', (date) => formatDay(new Date(date)), [
 
 table('the moment in Paris', (date) => formatMoment(new Date(date)), [
   ['2026-11-21T13:05:00Z', '21 novembre 2026 à 14\u00a0h\u00a005'],
+  ['2026-11-01T08:05:00Z', '1er novembre 2026 à 9\u00a0h\u00a005'],
 ]);
 
 table('a name after « de »', withDe, [
