@@ -38,8 +38,6 @@ export async function measureInteractions(browser: Browser, url: string): Promis
     const times: number[] = [];
     while (times.length < TRIES) {
       const page = await browser.newPage(PHONE);
-      // A list must not grow before its button is pressed.
-      await page.addInitScript(() => (IntersectionObserver.prototype.observe = () => undefined));
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

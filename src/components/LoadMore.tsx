@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** How far below the window the button may be when a growing list loads its next page. */
-const AHEAD = '800px 0px';
-
 interface LoadMoreProps {
   /** 'end' where there is no next page: renders nothing. */
   state: 'idle' | 'loading' | 'failed' | 'end';
@@ -10,11 +7,10 @@ interface LoadMoreProps {
   className: string;
   /** Loads the next page. Not called while loading. */
   onMore: () => void;
-  /** Also loads when the end of the list is near. */
   growing?: {
     /** How many items are above the button. */
     shown: number;
-    /** Focuses the first new item, by index: the button was pressed, or had the focus and is gone. */
+    /** Focuses the first new item, by index, after a press. */
     onAdded: (first: number) => void;
   };
 }
@@ -23,26 +19,16 @@ interface LoadMoreProps {
 export function LoadMore({ state, label, className, onMore, growing }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
-  const hasFocus = useRef(false);
-  const shown = growing?.shown;
 
-  useEffect(() => {
-    if (shown === undefined || state !== 'idle' || !button.current) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: AHEAD,
-    });
-    // A new observer reports at once, so the next page follows while the button is still near.
-    watcher.observe(button.current);
-    return () => watcher.disconnect();
-  }, [state, shown, onMore]);
-
-  const before = useRef(shown ?? 0);
+  const before = useRef(growing?.shown ?? 0);
   useEffect(() => {
     const first = before.current;
     before.current = growing?.shown ?? 0;
-    if (!growing || growing.shown <= first) return;
-    if (wasPressed.current || (state === 'end' && hasFocus.current)) growing.onAdded(first);
+    if (!growing || growing.shown <= first || !wasPressed.current) return;
     wasPressed.current = false;
+    // Elsewhere, the visitor has gone on meanwhile.
+    const { activeElement, body } = document;
+    if (activeElement === button.current || activeElement === body) growing.onAdded(first);
   });
 
   if (state === 'end') return null;
@@ -69,8 +55,6 @@ export function LoadMore({ state, label, className, onMore, growing }: LoadMoreP
         aria-disabled={loading}
         ref={button}
         onClick={press}
-        onFocus={() => (hasFocus.current = true)}
-        onBlur={() => (hasFocus.current = false)}
       >
         {loading ? 'Chargement...' : state === 'failed' ? 'Réessayer' : label}
       </button>

@@ -6,28 +6,14 @@ import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { ServiceError } from '../../src/services/ServiceError';
 import { aPage, aPhotographed } from './records';
-import {
-  button,
-  expectLogged,
-  go,
-  goBack,
-  held,
-  link,
-  press,
-  settle,
-  show,
-  stubNearness,
-  wait,
-} from './support';
+import { button, expectLogged, go, goBack, held, link, press, settle, show, wait } from './support';
 
 /** Called for the first page, then with the last item. */
 const list = vi.mocked(listOf);
 
-let reachTheEnd: () => Promise<void>;
 let category = 0;
 
 beforeEach(() => {
-  reachTheEnd = stubNearness();
   // Lists outlive a test, so each uses its own.
   category += 1;
 });
@@ -37,6 +23,7 @@ async function open(path = `/couture/essai-${category}`) {
   await settle();
 }
 
+const showMore = () => press('Voir plus de créations');
 const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -81,14 +68,14 @@ test('the rest of a list is requested once at a time, and never shows a creation
   const more = held<ListPage<Creation>>();
   list.mockResolvedValueOnce(aPage('A Z …')).mockReturnValue(more.promise);
   await open();
-  await press('Voir plus de créations');
+  await showMore();
   await press('Chargement...');
-  await reachTheEnd();
   expect(list.mock.calls.slice(1).map(([, after]) => after?.name)).toEqual(['Z']);
   expect(button('Chargement...')).toHaveAttribute('aria-busy', 'true');
   expect(button('Chargement...')).toHaveFocus();
   await more.resolve(aPage('Z B'));
   expect(cards()).toEqual(['A', 'Z', 'B']);
+  expect(link('B')).toHaveFocus();
 });
 
 const RETRIES = [
@@ -105,11 +92,9 @@ async function online(): Promise<void> {
 test.each(RETRIES)('the rest of a list that fails keeps the list and waits %s', async (_, retry) => {
   list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
   await open();
-  await reachTheEnd();
+  await showMore();
   expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
   expectLogged();
-  await reachTheEnd();
-  expect(list).toHaveBeenCalledTimes(2);
   list.mockResolvedValue(aPage('B'));
   await retry();
   expect(cards()).toEqual(['A', 'B']);
@@ -137,7 +122,7 @@ test.each(RETRIES)('a list that fails names the cause and what helps, and waits 
 async function comeBack(fresh: Promise<ListPage<Creation>>) {
   list.mockResolvedValueOnce(aPage('B D …')).mockResolvedValueOnce(aPage('F H …'));
   await open();
-  await reachTheEnd();
+  await showMore();
   await go('/');
   list.mockReturnValueOnce(fresh);
   await goBack();

@@ -1,12 +1,12 @@
 /** The zoom. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; failed photos: creation.spec.ts. */
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { App } from '../../src/site/App';
 import type { Creation } from '../../src/domain/creation';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { aPage } from './records';
-import { expectLogged, held, press, show, stubNearness, user } from './support';
+import { expectLogged, held, press, show, user } from './support';
 
 /** Called for the first page, then for the next. */
 const list = vi.mocked(listOf);
@@ -16,8 +16,6 @@ const dialog = () => screen.getByRole('dialog');
 const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
 const title = () => within(dialog()).queryByRole('heading')?.textContent;
 let category = 0;
-
-beforeEach(() => void stubNearness());
 
 /** Opens a creation of a list. Lists outlive a test, so each uses its own. */
 async function open(first: ListPage<Creation>, name: string) {

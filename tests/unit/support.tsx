@@ -87,21 +87,3 @@ export function held<T = void>() {
 
 /** Advances the fake clock. */
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-/** Stubs IntersectionObserver; the returned function reports everything as near. */
-export function stubNearness(): () => Promise<void> {
-  const watchers = new Set<IntersectionObserverCallback>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(private readonly watcher: IntersectionObserverCallback) {}
-      observe = () => watchers.add(this.watcher);
-      disconnect = () => watchers.delete(this.watcher);
-    },
-  );
-  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  return async () => {
-    act(() => watchers.forEach((watcher) => watcher(near, {} as IntersectionObserver)));
-    await settle();
-  };
-}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -73,7 +73,6 @@ function Results({ section }: { section: Section }) {
 function Creations({ list, shown }: { list: PagedResource<Creation>; shown: PagedList<Creation> }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
   const { items, more } = useDeferredValue(shown);
-  const showMore = useCallback(() => void list.loadMore(), [list]);
   useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
   return (
     <>
@@ -82,7 +81,7 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
         className="list-results__more"
         label="Voir plus de créations"
         state={shown.more === 'loading' ? 'loading' : more}
-        onMore={showMore}
+        onMore={() => void list.loadMore()}
         growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
       />
     </>
