@@ -11,6 +11,9 @@ import { LIMITS, type RenditionWidth } from './limits';
 import { length } from './text';
 import { errorsOf, textError, type Errors } from './validation';
 
+/** A point of a picture, in per cent from its left and top edges. */
+export type Focus = readonly [x: number, y: number];
+
 /** A stored picture. Width and height are those of the original in pixels, null for older records. */
 export interface Picture {
   url: string;
@@ -18,6 +21,8 @@ export interface Picture {
   height: number | null;
   /** Smaller copies by their width in pixels; older records have none. */
   renditions: Partial<Record<RenditionWidth, string>>;
+  /** What cards show where they crop it; by default its middle. */
+  focus?: Focus;
 }
 
 /** A creation as the site shows it. */
@@ -37,7 +42,7 @@ export interface Creation {
 }
 
 /** What the admin types about a creation; `collection` and `category` as the form offers them. */
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'>;
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & { focus: Focus | null };
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function offeredCategories(collection: Collection): string[] {
@@ -60,11 +65,12 @@ export const EMPTY_DRAFT: CreationDraft = {
   collection: COLLECTIONS[0],
   category: offeredCategories(COLLECTIONS[0])[0] ?? '',
   customizable: false,
+  focus: null,
 };
 
 /** The draft that an edit starts from; a collection or category that the form does not offer becomes ''. */
 export function draftOf(creation: Creation): CreationDraft {
-  const { name, description, price, customizable } = creation;
+  const { name, description, price, customizable, picture } = creation;
   const collection = findCollection(creation.collection);
   const category = collection && findCategory(collection, creation.category);
   return {
@@ -74,6 +80,7 @@ export function draftOf(creation: Creation): CreationDraft {
     collection: collection ?? '',
     category: category ? offeredAs(category) : '',
     customizable,
+    focus: picture?.focus ?? null,
   };
 }
 

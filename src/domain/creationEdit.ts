@@ -14,7 +14,10 @@ export function mergeEdit(edits: Edits, winner: 'mine' | 'theirs' = 'mine'): Cre
   const { base, current, draft } = edits;
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
   const kept = changedFields(draftOf(base), draft).filter((field) => !conflicts.includes(field));
-  return { ...draftOf(current), ...Object.fromEntries(kept.map((field) => [field, draft[field]])) };
+  const merged = { ...draftOf(current), ...Object.fromEntries(kept.map((field) => [field, draft[field]])) };
+  // The focus belongs to its photo.
+  if (edits.hasPicture && !conflicts.includes('picture')) return { ...merged, focus: draft.focus };
+  return isPictureReplaced(edits) ? { ...merged, focus: draftOf(current).focus } : merged;
 }
 
 /** The fields that both edits have changed, to different values. Two new photos always differ. */
@@ -24,11 +27,17 @@ export function conflictingFields(edits: Edits): (keyof CreationDraft | 'picture
   const theirs = changedFields(before, stored);
   const different = changedFields(stored, draft);
   const mine = changedFields(before, draft);
-  const isPictureInConflict = hasPicture && current.picture?.url !== base.picture?.url;
+  const isReplaced = isPictureReplaced(edits);
+  const conflicts = mine.filter((field) => theirs.includes(field) && different.includes(field));
   return [
-    ...(isPictureInConflict ? (['picture'] as const) : []),
-    ...mine.filter((field) => theirs.includes(field) && different.includes(field)),
+    ...(hasPicture && isReplaced ? (['picture'] as const) : []),
+    ...conflicts.filter((field) => field !== 'focus' || !(hasPicture || isReplaced)),
   ];
+}
+
+/** Whether the first edit has replaced the photo. */
+function isPictureReplaced({ base, current }: Edits): boolean {
+  return current.picture?.url !== base.picture?.url;
 }
 
 /** The fields that differ, blanks at the ends aside. Collection and category only change together. */

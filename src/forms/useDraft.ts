@@ -93,7 +93,9 @@ function actionsOn<T extends object, Base>(key: string, blank: T, record: Base |
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile. */
     clear: (sent: T) => {
-      const changed = Object.entries(current()).filter(([name, value]) => value !== sent[name as keyof T]);
+      const changed = Object.entries(current()).filter(
+        ([name, value]) => !isEqual(value, sent[name as keyof T]),
+      );
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(changed) });
     },
@@ -115,7 +117,12 @@ function valuesOf<T extends object>(kept: KeptDraft | null, blank: T): T {
 }
 
 function isSame<T extends object>(a: T, b: T): boolean {
-  return (Object.keys(b) as (keyof T)[]).every((name) => a[name] === b[name]);
+  return (Object.keys(b) as (keyof T)[]).every((name) => isEqual(a[name], b[name]));
+}
+
+/** As text, since a value that was stored is another object. */
+function isEqual(a: unknown, b: unknown): boolean {
+  return String(a) === String(b);
 }
 
 function typedBeforeHydration<T extends object>(form: HTMLFormElement | null, blank: T): Partial<T> {

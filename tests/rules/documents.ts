@@ -36,11 +36,12 @@ export const CREATION: Document = {
   createdAt: ISO_DATE,
 };
 
-/** The optional fields of a creation: the size of its picture and its smaller copies. */
+/** The optional fields of a creation: the size of its picture, its smaller copies and what cards keep of it. */
 export const PICTURE_FIELDS: Document = {
   imageWidth: 1600,
   imageHeight: 1200,
   renditions: { 400: downloadUrl('sac-400.webp'), 800: downloadUrl('sac-800.webp') },
+  focus: [30, 100],
 };
 
 /** The placeholder 'custom' creation. */

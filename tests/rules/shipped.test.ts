@@ -61,9 +61,11 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       collection: fc.constantFrom(...COLLECTIONS),
       category: fc.constantFrom(...COLLECTIONS.flatMap(offeredCategories)),
       customizable: fc.boolean(),
+      focus: fc.option(fc.tuple(fc.nat(100), fc.nat(100))),
     });
     return expectAgreement(draft, (fields) => {
-      const data = { ...textFields(fields), imageUrl: downloadUrl(), createdAt: ISO_DATE };
+      const { focus, ...texts } = textFields(fields);
+      const data = { ...texts, ...(focus && { focus }), imageUrl: downloadUrl(), createdAt: ISO_DATE };
       return {
         as: 'admin',
         attempt: create('created/any', data),

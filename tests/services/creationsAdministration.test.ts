@@ -16,6 +16,7 @@ const DRAFT: CreationDraft = {
   collection: 'couture',
   category: 'sac',
   customizable: false,
+  focus: [30, 50],
 };
 
 const PICTURE: LightPicture = {
@@ -53,6 +54,7 @@ describe('adding a creation', () => {
       collection: 'couture',
       category: 'sac',
       customizable: false,
+      focus: [30, 50],
       createdAt: identity.createdAt,
       imageWidth: 1200,
       imageHeight: 1600,
@@ -74,13 +76,15 @@ describe('adding a creation', () => {
   test('of personnalisable is customisable, its category without accents, half an emoji U+FFFD', async () => {
     const identity = newCreation();
     const texts = { name: 'Sac \ud83d', description: '\ude00 doublé', price: '5\ud83d' };
-    const draft = { ...texts, collection: 'personnalisable', category: 'adhéssif', customizable: false };
+    const place = { collection: 'personnalisable', category: 'adhéssif', customizable: false };
+    const draft = { ...texts, ...place, focus: null };
     await create(identity, draft, { ...PICTURE, renditions: {} });
     const fields = await record(identity.id);
     const whole = { name: 'Sac \ufffd', description: '\ufffd doublé', price: '5\ufffd' };
     const section = { collection: 'personnalisable', category: 'adhessif', customizable: true };
     expect(fields).toMatchObject({ ...whole, ...section });
     expect(fields).not.toHaveProperty('renditions');
+    expect(fields).not.toHaveProperty('focus');
   });
 
   const upload =
@@ -189,7 +193,10 @@ describe('editing a creation', () => {
   test('without a new picture changes the texts only, drops `custom`, and may be repeated', async () => {
     // The answer to the first attempt was lost.
     for (const _ of ['first', 'again']) await update(base, DRAFT, null);
-    expect(await record('old')).toEqual({ ...STORED, ...TEXTS, customizable: false });
+    const stored = { ...STORED, ...TEXTS, customizable: false };
+    expect(await record('old')).toEqual({ ...stored, focus: [30, 50] });
+    await update(await existing('old'), { ...DRAFT, focus: null }, null);
+    expect(await record('old')).toEqual(stored);
     await expectFiles(OLD);
   });
 

@@ -85,12 +85,13 @@ test.each([
 ])('editing a creation in %s / %s starts from « %s » / « %s »', (collection, category, ...expected) => {
   const stored = aCreation('Besace', { description: ' ', customizable: true, collection, category });
   const [offered, chosen] = expected;
-  const texts = { name: 'Besace', description: '', price: '12', customizable: true };
+  const texts = { name: 'Besace', description: '', price: '12', customizable: true, focus: null };
   expect(draftOf(stored)).toEqual({ ...texts, collection: offered, category: chosen });
 });
 
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
 const { picture } = aPhotographed('Lune');
+const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
 const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>, hasPicture = false) => ({
   base,
   current: { ...base, ...theirs },
@@ -110,6 +111,8 @@ test.each([
   ],
   ['of the photo here alone', edits({ price: '15' }, {}, true), []],
   ['of the photo elsewhere alone', edits({ picture }, { price: '15' }), []],
+  ['of the focus', edits(focused(0), { focus: [90, 50] }), ['focus']],
+  ['of the focus, whose photo one has replaced', edits({ picture }, { focus: [90, 50] }), []],
   ['of photo and price', edits({ picture, price: '15' }, { price: '20' }, true), ['picture', 'price']],
 ])('two edits of one creation %s', (_, both, conflicts) => {
   expect(conflictingFields(both)).toEqual(conflicts);
@@ -119,6 +122,16 @@ test('two edits of one creation are merged: what each alone has changed, and of 
   const both = edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' });
   expect(mergeEdit(both)).toMatchObject({ name: 'Lune', description: 'Lin', price: '20' });
   expect(mergeEdit(both, 'theirs')).toMatchObject({ name: 'Lune', description: 'Lin', price: '15' });
+});
+
+test.each([
+  ['mine, alone', edits({ price: '15' }, { focus: [90, 50] }), [90, 50]],
+  ['theirs, alone', edits(focused(0), { price: '15' }), [0, 50]],
+  ['the one of my new photo', edits(focused(0), { focus: null }, true), null],
+  ['the one of their new photo', edits({ picture }, { focus: [90, 50] }), null],
+])('of two edits the focus is %s', (_, both, focus) => {
+  expect(mergeEdit(both).focus).toEqual(focus);
+  expect(mergeEdit(both, 'theirs').focus).toEqual(focus);
 });
 
 test('the forms accept all of the demo but an avis in an older form', () => {

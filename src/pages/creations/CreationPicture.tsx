@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { StoredImage } from '../../components/StoredImage';
-import type { Picture } from '../../domain/creation';
+import type { Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
 import { BakedDataContext } from '../../data/bakedData';
 
@@ -35,7 +35,7 @@ export function CreationPicture({
   const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
   return (
     <StoredImage
-      className={className}
+      className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
       alt={alt}
       width={width}
       height={height}
@@ -47,6 +47,12 @@ export function CreationPicture({
       src={nearest(picture.url)}
     />
   );
+}
+
+/** To the nearest ten per cent: the policy of prerendered pages refuses `style` attributes (card.css). */
+function focusClasses(focus: Focus): string {
+  const [x, y] = focus.map((percent) => Math.round(percent / 10));
+  return `focus-x${x} focus-y${y}`;
 }
 
 /** The `srcset` of a picture; undefined where there is only the original. */

@@ -62,9 +62,15 @@ export function create(
 ): Promise<void> {
   return withUpload(picture, options, {
     write: (stored) =>
-      withDeadline(async () =>
-        setDoc(await record(id), { ...textFields(draft), ...pictureFields(stored), createdAt }),
-      ),
+      withDeadline(async () => {
+        const { focus, ...texts } = textFields(draft);
+        await setDoc(await record(id), {
+          ...texts,
+          ...(focus && { focus }),
+          ...pictureFields(stored),
+          createdAt,
+        });
+      }),
     isWritten: (stored) => shows(id, stored),
   });
 }
@@ -123,8 +129,10 @@ async function change(
       const target = await record(base.id);
       const merge = async (transaction: Transaction) => {
         const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
+        const merged = mergeEdit({ base, current, draft, hasPicture });
         transaction.update(target, {
-          ...textFields(mergeEdit({ base, current, draft, hasPicture })),
+          ...textFields(merged),
+          focus: merged.focus ?? deleteField(),
           custom: deleteField(),
           ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
         });

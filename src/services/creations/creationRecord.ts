@@ -1,6 +1,6 @@
 /** How a creation is stored in `created`: what is read and what is written, field by field. */
 import { toSlug } from '../../domain/catalogue';
-import type { Creation, CreationDraft, Picture } from '../../domain/creation';
+import type { Creation, CreationDraft, Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
 import { cleanText } from '../../domain/text';
 import { size, text, webAddress, type Fields } from '../snapshot';
@@ -30,6 +30,7 @@ export function textFields(draft: CreationDraft): CreationDraft {
     collection,
     category: toSlug(draft.category),
     customizable: draft.customizable || collection === 'personnalisable',
+    focus: draft.focus,
   };
 }
 
@@ -51,5 +52,17 @@ function reshapePicture(fields: Fields): Picture | null {
     const copy = webAddress((stored as Fields)[width]);
     if (copy) renditions[width] = copy;
   }
-  return { url, width: size(fields.imageWidth), height: size(fields.imageHeight), renditions };
+  const focus = point(fields.focus);
+  const sizes = { width: size(fields.imageWidth), height: size(fields.imageHeight) };
+  return { url, ...sizes, renditions, ...(focus && { focus }) };
+}
+
+/** The field as a point in per cent, else null. */
+function point(value: unknown): Focus | null {
+  const [x, y] = Array.isArray(value) ? (value as unknown[]) : [];
+  return isPercent(x) && isPercent(y) ? [x, y] : null;
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100;
 }

@@ -100,7 +100,11 @@ const EDITS: Row[] = [
   ['goes past a limit', { name: 'a'.repeat(121) }, false],
   ['adds an unknown field', { stock: 3 }, false],
   ['changes the date', { createdAt: '2026-03-15T00:00:00.000Z' }, false],
-  ['removes the optional fields', { imageWidth: GONE, imageHeight: GONE, renditions: GONE }, true],
+  [
+    'removes the optional fields',
+    { imageWidth: GONE, imageHeight: GONE, renditions: GONE, focus: GONE },
+    true,
+  ],
   ...Object.keys(CREATION).map((field): Row => [`removes ${field}`, { [field]: GONE }, false]),
 ];
 

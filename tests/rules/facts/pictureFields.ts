@@ -61,8 +61,30 @@ const COPIES: Row[] = [
   ]),
 ];
 
+const FOCUSES = [
+  [[0, 100], true],
+  [[100, 0], true],
+  [[12.5, 50], true],
+  [[-1, 50], false],
+  [[50, -1], false],
+  [[100.5, 50], false],
+  [[50, 101], false],
+  [[50, 50, 50], false],
+  [[50], false],
+  [['50', 50], false],
+  [[50, '50'], false],
+  ['50', false],
+  [{ 0: 50, 1: 50 }, false],
+  [null, false],
+] as const;
+
 /** What the picture fields of a creation may hold. */
-export const PICTURE_ROWS: Row[] = [...URLS, ...SIDES, ...COPIES];
+export const PICTURE_ROWS: Row[] = [
+  ...URLS,
+  ...SIDES,
+  ...COPIES,
+  ...FOCUSES.map(([focus, allowed]): Row => [`the focus ${JSON.stringify(focus)}`, { focus }, allowed]),
+];
 
 /** The same in a real project. */
 export const REAL_PICTURE_ROWS: Row[] = [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
@@ -20,6 +20,15 @@ async function open() {
   await settle();
 }
 
+/** jsdom loads no pictures. */
+function photoLoads(naturalWidth: number, naturalHeight: number): HTMLElement {
+  const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
+  for (const [side, value] of Object.entries({ naturalWidth, naturalHeight }))
+    Object.defineProperty(photo, side, { value });
+  fireEvent.load(photo);
+  return photo;
+}
+
 const save = () => press('Enregistrer les changements');
 
 test('an edit keeps the stored picture if none is chosen, and leads back to its list', async () => {
@@ -37,6 +46,8 @@ test('an edit keeps the stored picture if none is chosen, and leads back to its 
 /** Where a field is, if it is not a text on the sheet and a control of its name. */
 const ELSEWHERE: Partial<Record<keyof CreationDraft, RegExp>> = {
   customizable: /Personnalisable/,
+  // On cards (tests/e2e/photos.spec.ts).
+  focus: /(?:)/,
   // In the trail above the sheet (tests/e2e/creation.spec.ts).
   collection: /(?:)/,
   category: /(?:)/,
@@ -49,7 +60,9 @@ test.each(Object.keys(EMPTY_DRAFT) as (keyof CreationDraft)[])(
     const value = isText ? `un ${name}` : true;
     const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
     expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
+    vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
     await open();
+    photoLoads(1600, 1200);
     expect(document.querySelector(`[name=${name}]`), `${name} in CreationFields`).not.toBeNull();
     show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
     const sheet = screen.getByRole('article');
@@ -58,6 +71,30 @@ test.each(Object.keys(EMPTY_DRAFT) as (keyof CreationDraft)[])(
     );
   },
 );
+
+test('a slider or a press on the photo says what its card keeps, and shows it, without another upload', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  expect(screen.queryByRole('slider')).toBeNull();
+  const photo = photoLoads(1600, 1200);
+  const slider = screen.getByRole('slider');
+  fireEvent.change(slider, { target: { value: '20' } });
+  expect(document.querySelector('.card__image')).toHaveClass('focus-x2', 'focus-y5');
+  const box = { left: 100, width: 200 } as DOMRect;
+  const ground = Object.assign(photo.parentElement as HTMLElement, { setPointerCapture: () => {} });
+  vi.spyOn(ground, 'getBoundingClientRect').mockReturnValue(box);
+  for (const [clientX, buttons, value] of [
+    [279, 1, '90'],
+    [400, 1, '100'],
+    [120, 0, '100'],
+  ] as const) {
+    fireEvent.pointerMove(ground, { clientX, buttons });
+    expect(slider).toHaveValue(value);
+  }
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.slice(1, 3)).toMatchObject([{ focus: [100, 50] }, null]);
+  expect(creatorDrafts()).toEqual([]);
+});
 
 test('a draft from before a field was there meets no conflict, and keeps what was typed', async () => {
   const { customizable: _, ...older } = SAC;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { capitalise } from '../../../domain/catalogue';
-import { draftOf } from '../../../domain/creation';
+import { draftOf, type CreationDraft } from '../../../domain/creation';
 import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
@@ -19,6 +19,7 @@ const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
   collection: 'Collection',
   category: 'Catégorie',
   customizable: 'Personnalisable',
+  focus: 'Cadrage dans la liste',
 };
 
 /** Shows both versions of the fields that two edits have changed, and a choice. Takes the focus. */
@@ -66,7 +67,9 @@ function Photo({ url, alt }: { url: string | undefined; alt: string }) {
   return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
 }
 
-function wordsOf(value: string | boolean): string {
+function wordsOf(value: CreationDraft[keyof CreationDraft]): string {
+  if (value === null) return 'Au milieu';
+  if (typeof value === 'object') return `À ${value[0]}\u00a0% de la gauche, ${value[1]}\u00a0% du haut`;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   return capitalise(value.trim()) || '(vide)';
 }

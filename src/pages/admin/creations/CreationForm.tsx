@@ -14,7 +14,7 @@ import type { ChosenPicture } from './usePicture';
 interface CreationFormProps<Saved> {
   draft: Pick<
     ReturnType<typeof useCreationDraft>,
-    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'picture' | 'choosePhoto'
+    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'picture' | 'choosePhoto' | 'turnPhoto'
   >;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
@@ -113,9 +113,12 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
           previewUrl={
             picture.current.state === 'ready' ? picture.current.previewUrl : (storedPicture ?? null)
           }
+          draft={draft}
           status={statusOf(picture.current, Boolean(storedPicture))}
           error={errors.picture ?? pictureErrors(picture.current, false).picture ?? null}
           onChoose={kept.choosePhoto}
+          onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
+          onTurn={picture.current.state === 'ready' && kept.turnPhoto}
         />
         <CreationFields draft={draft} errors={errors} onChange={(changed) => kept.update(() => changed)} />
       </fieldset>

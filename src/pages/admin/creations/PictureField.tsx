@@ -1,16 +1,23 @@
 import { useId } from 'react';
+import type { CreationDraft, Focus } from '../../../domain/creation';
+import { PictureFocus } from './PictureFocus';
 
 interface PictureFieldProps {
   /** Address of the new or the stored picture. */
   previewUrl: string | null;
+  draft: CreationDraft;
   status: string;
   error: string | null;
   optional?: boolean;
   onChoose: (file: File) => void;
+  onFocus: (focus: Focus | null) => void;
+  /** Turns the photo a quarter to the right; absent where it is not chosen here. */
+  onTurn: (() => void) | false;
 }
 
-/** A file input over a preview, on which a file can also be dropped. */
-export function PictureField({ previewUrl, status, error, optional = false, onChoose }: PictureFieldProps) {
+/** A file input, on which a file can also be dropped, below the photo and its card. */
+export function PictureField(props: PictureFieldProps) {
+  const { previewUrl, draft, status, error, optional = false, onChoose, onFocus, onTurn } = props;
   const id = useId();
   return (
     <div className="field">
@@ -18,12 +25,14 @@ export function PictureField({ previewUrl, status, error, optional = false, onCh
         Photo
         {optional && <span className="field__optional"> (facultatif)</span>}
       </label>
-      <div className="admin-picture">
-        {previewUrl ? (
-          <img className="admin-picture__preview" src={previewUrl} alt="Aperçu de la création" />
-        ) : (
-          <span className="icon icon--photo" aria-hidden="true" />
-        )}
+      {previewUrl && <PictureFocus url={previewUrl} draft={draft} onChange={onFocus} />}
+      {onTurn && (
+        <button type="button" className="button button--quiet button--small" onClick={onTurn}>
+          Tourner la photo d’un quart de tour
+        </button>
+      )}
+      <div className={previewUrl ? 'admin-picture admin-picture--chosen' : 'admin-picture'}>
+        <span className="icon icon--photo" aria-hidden="true" />
         <span className="admin-picture__invitation" aria-hidden="true">
           {previewUrl ? 'Changer de photo' : 'Choisir ou prendre une photo'}
         </span>

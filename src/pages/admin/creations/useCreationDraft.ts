@@ -41,12 +41,18 @@ export function useCreationDraft(key: string, blank: CreationDraft, record?: Cre
     // Asks the browser not to evict the draft when space runs out.
     if (isKept) void navigator.storage?.persist?.().catch(() => undefined);
   }, [isKept]);
+  const centre = () => draft.update((now) => ({ ...now, focus: null }));
   return {
     ...draft,
     picture,
     choosePhoto: (photo: File) => {
+      centre();
       draft.holdPhoto(true);
       picture.choose(photo);
+    },
+    turnPhoto: () => {
+      centre();
+      picture.turn();
     },
     dropPhoto: () => {
       draft.holdPhoto(false);

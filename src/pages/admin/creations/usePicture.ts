@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LightPicture } from '../../../services/creations/pictures';
 import { explainFailure } from '../explainFailure';
 import { dropPhoto, keepPhoto, readPhoto } from './draftPhotos';
-import { lightenPicture } from './lightenPicture';
+import { lightenPicture, turnPicture } from './lightenPicture';
 
 type State =
   | { state: 'none' }
@@ -14,6 +14,8 @@ type State =
 export interface ChosenPicture {
   current: State;
   choose: (photo: File) => void;
+  /** Turns it a quarter to the right. */
+  turn: () => void;
   /** Forgets the photo, also in the draft. */
   clear: () => void;
   /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPicture` throws. */
@@ -24,10 +26,10 @@ export interface ChosenPicture {
 export function usePicture(key: string): ChosenPicture {
   const [current, setCurrent] = useState<State>({ state: 'none' });
   const work = useRef<Promise<LightPicture> | null>(null);
+  const source = useRef<Promise<File> | null>(null);
 
-  function prepare(photo: File) {
-    setCurrent({ state: 'preparing' });
-    const mine = lightenPicture(photo).then(
+  function prepare(photo: Promise<File>) {
+    const mine = photo.then(lightenPicture).then(
       (picture) => {
         if (work.current === mine)
           setCurrent({ state: 'ready', picture, previewUrl: URL.createObjectURL(picture.original) });
@@ -39,8 +41,14 @@ export function usePicture(key: string): ChosenPicture {
       },
     );
     work.current = mine;
+    source.current = photo;
     // Shown by the form; `whenReady` rejects as well.
     mine.catch(() => undefined);
+  }
+
+  function keep(photo: Promise<File>) {
+    photo.then((file) => keepPhoto(key, file)).catch(warnUnkept);
+    prepare(photo);
   }
 
   const previewUrl = current.state === 'ready' ? current.previewUrl : null;
@@ -49,7 +57,9 @@ export function usePicture(key: string): ChosenPicture {
   useEffect(() => {
     let left = false;
     readPhoto(key).then((photo) => {
-      if (photo && !left && !work.current) prepare(photo);
+      if (!photo || left || work.current) return;
+      setCurrent({ state: 'preparing' });
+      prepare(Promise.resolve(photo));
     }, warnUnkept);
     return () => {
       left = true;
@@ -59,9 +69,11 @@ export function usePicture(key: string): ChosenPicture {
   return {
     current,
     choose: (photo) => {
-      keepPhoto(key, photo).catch(warnUnkept);
-      prepare(photo);
+      setCurrent({ state: 'preparing' });
+      keep(Promise.resolve(photo));
     },
+    // Until then the photo is shown as it was, or its button would lose the focus.
+    turn: () => source.current && keep(source.current.then(turnPicture)),
     clear: () => {
       work.current = null;
       setCurrent({ state: 'none' });
