@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { demandAppCheck } from './appCheck';
 import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
-import { admit, type Candidate, type Settle } from './ledger';
+import { admit } from './ledger';
 import { composeLetter } from './mail';
 import { mailroom } from './mailroom';
 import { readMessageBody } from './messageBody';
@@ -19,7 +18,9 @@ import { DEPLOYMENT } from './settings';
 export const contact = onRequest(
   {
     ...DEPLOYMENT,
-    concurrency: 20,
+    // Google's host parses a body before the function can refuse it: a large one may end an instance, and what it is mailing.
+    memory: '512MiB',
+    concurrency: 4,
     maxInstances: 3,
     timeoutSeconds: 45,
     invoker: 'public',
@@ -58,7 +59,13 @@ async function accept(request: Request): Promise<void> {
 
   const { proxyHops } = settings;
   const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxyHops);
-  const settle = await admitted({ address, id, texts: [...Object.values(message), creationId ?? ''] });
+  const candidate = { address, id, texts: [...Object.values(message), creationId ?? ''] };
+  const settle = await admit(db, settings.pseudonymKey, candidate).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
+    // Fail closed: without the count anyone could fill the mailbox.
+    logger.error('contact: the count of messages is not available', faultCodes(error));
+    throw retryIn(60, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.');
+  });
   if (settle === 'sent') return;
   const creation = creationId === null ? null : await readCreation(db, creationId);
   const outcome = await sendMail(composeLetter(message, creation, settings.route, new Date()));
@@ -66,22 +73,4 @@ async function accept(request: Request): Promise<void> {
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
   );
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
-}
-
-/** Milliseconds that a duplicate waits for the request that is already mailing the message. */
-const REPEAT_WAIT = 8000;
-
-/** Returns how to settle an admitted message, or 'sent' if it was mailed already. Throws {@link Refusal}. */
-async function admitted(candidate: Candidate): Promise<Settle | 'sent'> {
-  const { db, settings } = mailroom();
-  for (const asked = Date.now(); Date.now() - asked < REPEAT_WAIT; await wait(300)) {
-    const admission = await admit(db, settings.smtpUrl, candidate).catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
-      // Fail closed: without the count anyone could fill the mailbox.
-      logger.error('contact: the count of messages is not available', faultCodes(error));
-      throw retryIn(60, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.');
-    });
-    if (admission !== 'busy') return admission;
-  }
-  throw retryIn(60, 'Votre message est déjà en cours d’envoi. Réessayez dans une minute.');
 }

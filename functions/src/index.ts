@@ -1,2 +1,7 @@
 export { avisMail } from './avisMail';
 export { contact } from './contact';
+
+// Google's host parses JSON itself and logs what its parser says, which quotes the body: a name, an address, a letter.
+const { error } = console;
+console.error = (...said: unknown[]) =>
+  error(...said.map((one) => (String(one).startsWith('SyntaxError') ? 'a body that is not JSON' : one)));

@@ -31,29 +31,32 @@ export type Settle = (outcome: Outcome) => Promise<void>;
 /**
  * Decides at `now` (ms) whether a message is mailed: one transaction reads the record of its delivery and the counters
  * of its networks, and raises them. If one is full nothing is written, so a flood costs reads only and never prolongs a
- * refusal. Addresses and messages are stored as HMACs under `secret` only.
+ * refusal. Addresses and messages are stored as HMACs under `key` only.
  *
- * @returns 'sent' for a message that has been mailed already, 'busy' for one that another request is mailing
- * @throws Refusal 429 where a counter is full; Error when Firestore does not answer
+ * @returns 'sent' for a message that has been mailed already
+ * @throws Refusal 429 where a counter is full, 503 while another request mails it; Error when Firestore does not answer
  */
 export function admit(
   db: Firestore,
-  secret: string,
+  key: string,
   { address, id, texts }: Candidate,
   now = Date.now(),
-): Promise<Settle | 'sent' | 'busy'> {
+): Promise<Settle | 'sent'> {
   const pseudonym = (...parts: readonly string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   const delivery = db.collection(DELIVERIES_COLLECTION).doc(pseudonym(DELIVERIES_COLLECTION, id, ...texts));
-  const counters = rateCounters(address).map(({ scope, key }) => {
-    const name = scope === 'overall' ? scope : `${scope}-${pseudonym(RATES_COLLECTION, scope, key)}`;
+  const counters = rateCounters(address).map(({ scope, key: network }) => {
+    const name = scope === 'overall' ? scope : `${scope}-${pseudonym(RATES_COLLECTION, scope, network)}`;
     return { scope, ref: db.collection(RATES_COLLECTION).doc(name) };
   });
 
-  const decision = db.runTransaction<Settle | 'sent' | 'busy'>(
+  const decision = db.runTransaction<Settle | 'sent'>(
     async (transaction) => {
       const [delivered, ...stored] = await transaction.getAll(delivery, ...counters.map(({ ref }) => ref));
-      if (delivered && expiryOf(delivered) > now) return delivered.get('sent') === true ? 'sent' : 'busy';
+      if (delivered && expiryOf(delivered) > now) {
+        if (delivered.get('sent') === true) return 'sent';
+        throw retryIn(60, UNDER_WAY);
+      }
       const raised = counters.map(({ scope, ref }, index) => {
         const count = Number(stored[index]?.get('count') ?? 0);
         const window = { count, expiresAt: expiryOf(stored[index]) };
@@ -82,10 +85,13 @@ export function admit(
   }
 }
 
+const UNDER_WAY =
+  'Votre message est déjà en train de partir. Réessayez dans une minute\u00a0: il ne partira pas deux fois.';
+
 function tooMany(scope: RateScope, milliseconds: number): Refusal {
   const reason =
     scope === 'visitor' || scope === 'network'
-      ? 'Vous avez envoyé plusieurs messages en peu de temps.'
+      ? 'Plusieurs messages viennent de partir de votre connexion.'
       : 'Le formulaire reçoit beaucoup de messages en ce moment.';
   const minutes = Math.ceil(milliseconds / 60_000);
   const sentence = `${reason} Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`;

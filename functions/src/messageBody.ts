@@ -40,7 +40,8 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
   };
   const [fault] = Object.values(validateContactMessage(message));
   if (fault !== undefined) throw new Refusal(400, fault);
-  if (BREAKS_A_LINE.test(message.nom)) throw new Refusal(400, 'Le nom contient des caractères interdits.');
+  if (BREAKS_A_LINE.test(message.nom))
+    throw new Refusal(400, 'Le nom contient des caractères invisibles. Effacez-le, puis tapez-le à nouveau.');
   if (BREAKS_A_LINE.test(message.email) || /\p{Cf}|=\?/u.test(message.email))
     throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
   const id = text(body, 'id', randomUUID()).toLowerCase();

@@ -5,6 +5,7 @@ import type { MailRoute } from './mail';
 /** The functions' settings as the Firebase CLI and the console show them (docs/contact-function.md). */
 const PARAMS = {
   SMTP_URL: defineSecret('SMTP_URL'),
+  PSEUDONYM_KEY: defineSecret('PSEUDONYM_KEY'),
   CONTACT_TO: defineString('CONTACT_TO', { description: 'Who gets the mails; commas between several.' }),
   CONTACT_FROM: defineString('CONTACT_FROM', { description: 'The sender, whom the mail server knows.' }),
   ALLOWED_ORIGINS: defineString('ALLOWED_ORIGINS', {
@@ -22,10 +23,10 @@ export const DEPLOYMENT = {
   region: 'europe-west1',
   memory: '256MiB',
   cpu: 1,
-  secrets: [PARAMS.SMTP_URL],
+  secrets: [PARAMS.SMTP_URL, PARAMS.PSEUDONYM_KEY],
 } satisfies GlobalOptions;
 
-// The Firebase CLI creates a service account for them with these roles and access to the secret, nothing else.
+// The Firebase CLI creates a service account for them with these roles and access to the secrets, nothing else.
 requiresRole('roles/datastore.user');
 // Both are needed to receive Firestore's events.
 requiresRole('roles/eventarc.eventReceiver');
@@ -54,9 +55,12 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 export function readSettings(raw: RawSettings) {
   const { PROXY_HOPS: hops = 2, APP_CHECK: appCheck = '' } = raw;
   const smtpUrl = required(raw, 'SMTP_URL');
+  const pseudonymKey = required(raw, 'PSEUDONYM_KEY');
   const to = required(raw, 'CONTACT_TO').split(/\s*,\s*/);
   const from = required(raw, 'CONTACT_FROM');
   const origins = required(raw, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
+  if (pseudonymKey.length < 32)
+    throw new SettingError('PSEUDONYM_KEY', 'must hold at least 32 characters, drawn at random');
   if (!ADDRESS.test(from)) throw new SettingError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
     throw new SettingError('CONTACT_TO', 'must hold plain e-mail addresses');
@@ -67,7 +71,14 @@ export function readSettings(raw: RawSettings) {
   if (appCheck !== '' && appCheck !== 'enforce')
     throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
   const route: MailRoute = { from, to, origin: origins[0] ?? '' };
-  return { smtpUrl, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck === 'enforce' };
+  return {
+    smtpUrl,
+    pseudonymKey,
+    route,
+    origins,
+    proxyHops: Number(hops),
+    enforceAppCheck: appCheck === 'enforce',
+  };
 }
 
 function required(raw: RawSettings, name: keyof RawSettings): string {

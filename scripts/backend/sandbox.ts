@@ -10,6 +10,7 @@ const SETTINGS = {
   ALLOWED_ORIGINS: 'http://localhost:5000',
   PROXY_HOPS: '0',
   APP_CHECK: '',
+  PSEUDONYM_KEY: 'of the local backend, where nobody hides',
 };
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 

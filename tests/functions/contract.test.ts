@@ -24,27 +24,28 @@ beforeAll(async () => {
 
 const REGION = 'europe-west1';
 /** Settings that both functions share. */
-const SMALL = {
+const SHARED = {
   region: [REGION],
-  availableMemoryMb: 256,
-  secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+  secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }],
 };
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the functions are few and small, and read one secret', () => {
+test('the functions are few and small, and read two secrets', () => {
   expect(manifest.endpoints).toEqual({
     contact: expect.objectContaining({
-      ...SMALL,
+      ...SHARED,
+      availableMemoryMb: 512,
       maxInstances: 3,
-      concurrency: 20,
+      concurrency: 4,
       timeoutSeconds: 45,
       httpsTrigger: { invoker: ['public'] },
     }),
     avisMail: expect.objectContaining({
-      ...SMALL,
+      ...SHARED,
+      availableMemoryMb: 256,
       maxInstances: 1,
       eventTrigger: expect.objectContaining({
         eventType: 'google.cloud.firestore.document.v1.created',

@@ -135,6 +135,7 @@ test('App Check, where it is enforced, lets only a genuine token pass', async ()
 
 const RAW: RawSettings = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
+  PSEUDONYM_KEY: 'x'.repeat(32),
   CONTACT_TO: 'maille@site.example, fil@site.example',
   CONTACT_FROM: 'site@site.example',
   ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
@@ -146,7 +147,8 @@ test('the settings are parsed into typed values', () => {
   const origins = ['https://www.site.example', 'https://site.example'];
   const to = ['maille@site.example', 'fil@site.example'];
   const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
-  const parsed = { smtpUrl: RAW.SMTP_URL, route, origins, proxyHops: 2, enforceAppCheck: false };
+  const { SMTP_URL: smtpUrl, PSEUDONYM_KEY: pseudonymKey } = RAW;
+  const parsed = { smtpUrl, pseudonymKey, route, origins, proxyHops: 2, enforceAppCheck: false };
   expect(readSettings(RAW)).toEqual(parsed);
   const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
   expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
@@ -155,6 +157,7 @@ test('the settings are parsed into typed values', () => {
 /** Values of each setting, separated by bars. */
 const wrong = {
   SMTP_URL: ' ',
+  PSEUDONYM_KEY: `|${'x'.repeat(31)}`,
   CONTACT_TO: '|maille@site.example,|maille@site.example\nBcc: a@b.example',
   CONTACT_FROM: '|Site <site@site.example>',
   ALLOWED_ORIGINS: '| , |*|null|https://site.example/|https://*.site.example/x|site.example|file:///x',

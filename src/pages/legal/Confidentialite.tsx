@@ -74,9 +74,10 @@ export function Confidentialite() {
       <p>
         L’hébergeur enregistre pour la sécurité du service des journaux techniques (adresse IP, page demandée,
         heure). Selon ses propres indications, il garde l’adresse IP quelques mois pour les pages du site,
-        trente jours pour l’envoi des messages, et quelques semaines pour les connexions des créatrices. Nous
-        ne les recoupons avec rien. Aucune mesure d’audience, aucune publicité, aucun bouton de réseau social
-        qui vous suivrait&nbsp;: nos liens vers Instagram, Facebook et les boutiques sont de simples liens.
+        trente jours au plus pour l’envoi des messages, et quelques semaines pour les connexions des
+        créatrices. Nous ne les recoupons avec rien. Aucune mesure d’audience, aucune publicité, aucun bouton
+        de réseau social qui vous suivrait&nbsp;: nos liens vers Instagram, Facebook et les boutiques sont de
+        simples liens.
       </p>
 
       <h2>Qui voit ces données</h2>

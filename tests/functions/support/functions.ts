@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach } from 'vitest';
@@ -16,6 +16,7 @@ import { startMailServer, type Mail, type MailServer } from './mailServer';
 
 export const TO = 'bonjour@mon-site.example';
 export const FROM = 'site@mon-site.example';
+export const KEY = 'the key of these tests’ pseudonyms';
 
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
@@ -43,6 +44,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
     const mailServer = await startMailServer();
     const settings = {
       SMTP_URL: mailServer.url,
+      PSEUDONYM_KEY: KEY,
       CONTACT_TO: TO,
       CONTACT_FROM: FROM,
       ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
@@ -87,16 +89,20 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
   beforeEach(async () => {
     await planFaults([]);
     await fetch(documents, { method: 'DELETE' });
-    Object.assign(functions.mailServer, { refusing: 0, refused: 0, delay: 0 }).mails.length = 0;
+    Object.assign(functions.mailServer, { refusing: 0, refused: 0 }).mails.length = 0;
   });
   return functions;
 }
 
-/** A function behind the parsers of bodies that Google's host has. */
+/** A function behind the parsers of bodies that Google's host has, whose errors it logs. */
 function asGoogle(handler: RequestListener): RequestListener {
   const verify = (request: object, _: object, rawBody: Buffer) => void Object.assign(request, { rawBody });
   const options = { limit: '1024mb', verify, extended: true };
   const { json, text, urlencoded, raw } = express;
   const parsers = [json(options), text(options), urlencoded(options), raw({ ...options, type: '*/*' })];
-  return express().use(...parsers, handler);
+  const refuse: ErrorRequestHandler = (error: Error, _request, response, _next) => {
+    console.error(error.stack);
+    response.sendStatus(400);
+  };
+  return express().use(...parsers, handler, refuse);
 }

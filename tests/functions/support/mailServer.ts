@@ -20,8 +20,6 @@ export async function startMailServer() {
     refusing: 0,
     /** How many recipients it has refused. */
     refused: 0,
-    /** How long the server takes to accept a mail, in milliseconds. */
-    delay: 0,
     stop: () => new Promise<void>((stopped) => smtp.close(stopped)),
   };
   const smtp = new SMTPServer({
@@ -42,7 +40,7 @@ export async function startMailServer() {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);
       server.mails.push({ ...(await PostalMime.parse(raw)), envelope: { from, to } });
-      setTimeout(done, server.delay);
+      done();
     },
   });
   await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
