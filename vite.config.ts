@@ -89,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'loading', test: /src\/(components\/(Loading|LoadFailure)|data\/StaleNotice)/ },
               {
                 name: 'cards',
-                test: /src\/(components\/(PriceTag|StoredImage)|pages\/creations\/(creationLists|sectionTrail))/,
+                test: /src\/(components\/(PriceTag|StoredImage)|pages\/creations\/sectionTrail)/,
               },
             ],
           },

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
-import { pageMeta, shellMeta } from './pageMeta';
+import { pageMeta } from './pageMeta';
 
 /** The site's own code, as built for Node. */
 export type SiteCode = typeof import('../../src/site/prerender');
@@ -33,7 +33,7 @@ export function headTags({ code, env, manifest, styles, pathname, data, hints }:
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
-    pathname === null ? shellMeta() : pageMeta(code, env.VITE_SITE_URL ?? '', pathname, data),
+    pageMeta(code, env.VITE_SITE_URL ?? '', pathname, data),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     route?.path === '*' ? `<script data-paths="${caseSensitivePaths(code)}">${CASE_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',

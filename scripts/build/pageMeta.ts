@@ -1,7 +1,8 @@
 import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
-import { shortened } from '../../src/domain/shortened';
+import { priceInEuros } from '../../src/domain/price';
+import type { Head } from '../../src/site/head';
 import type { Preview, SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
@@ -10,35 +11,36 @@ import { creationGraph, itemList, workshops } from './structuredData';
 /** The link preview of a page without a photo. */
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
 
-/** Characters of a title and a description that search engines and link previews show. */
-const TITLE = 60;
-const DESCRIPTION = 160;
+/** The shell, which serves any address. */
+const SHELL: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
 
-/** Title and description of the shell, which serves any address. */
-export function shellMeta(): string {
-  return described(BRAND.name, BRAND.tagline) + NOT_LISTED;
-}
-
-/** A page's metadata for search engines and link previews. */
-export function pageMeta(code: SiteCode, siteUrl: string, pathname: string, data: SiteData | null): string {
+/** Metadata for search engines and link previews: a page's, or the shell's for null. */
+export function pageMeta(
+  code: SiteCode,
+  siteUrl: string,
+  pathname: string | null,
+  data: SiteData | null,
+): string {
+  if (pathname === null) return described(code, SHELL);
   const { route, params } = code.findRoute(pathname);
+  const value = data?.values[route.data?.(params).options.key ?? ''];
+  const head = route.head?.(params, value) ?? SHELL;
+  if (head.listed === false) return described(code, head);
+  const { title, description } = head;
   const creation = data?.creations.get(params.id ?? '');
-  const title = creation ? `${shortened(creation.name, TITLE)} · ${BRAND.name}` : route.title(params);
-  const description =
-    shortened(creation?.description ?? '', DESCRIPTION) ||
-    route.description(params, data?.lists[pathname]?.total);
-  if (route.unlisted) return described(title, description) + NOT_LISTED;
+  const euros = creation ? priceInEuros(creation.price) : null;
 
   const url = siteUrl + canonicalPath(pathname);
   const preview = (creation && previewOf(creation, data)) ?? SHARED;
   const image = siteUrl + preview.path;
   const graph = creation
-    ? creationGraph(code, siteUrl, creation, image)
+    ? creationGraph(siteUrl, creation, image)
     : pathname === '/'
       ? workshops(siteUrl)
-      : data && itemList(siteUrl, pathname, data);
+      : itemList(siteUrl, pathname, value);
   const properties = {
-    'og:type': 'website',
+    'og:type': euros === null ? 'website' : 'product',
+    ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
     'og:locale': 'fr_FR',
     'og:site_name': BRAND.name,
     'og:title': title,
@@ -50,7 +52,7 @@ export function pageMeta(code: SiteCode, siteUrl: string, pathname: string, data
     'og:image:alt': preview === SHARED ? BRAND.name : (creation?.name ?? ''),
   };
   return [
-    described(title, description),
+    described(code, head),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
@@ -60,10 +62,14 @@ export function pageMeta(code: SiteCode, siteUrl: string, pathname: string, data
   ].join('');
 }
 
-const NOT_LISTED = '<meta name="robots" content="noindex" />';
-
-function described(title: string, description: string): string {
-  return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}" />`;
+function described(code: SiteCode, head: Head): string {
+  const meta = { description: head.description, robots: code.robotsOf(head) };
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...Object.entries(meta).map(
+      ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`,
+    ),
+  ].join('');
 }
 
 /** A data block of a page. `<` is escaped so that no text can close it. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
+import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/site/siteData';
 import { withBrowserHeaders } from './withBrowserHeaders';
@@ -30,7 +31,7 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
   try {
     const code = await loadSiteCode(bundle);
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
-    env.VITE_SITE_URL ??= code.BRAND.siteUrl;
+    env.VITE_SITE_URL ??= BRAND.siteUrl;
     const read = data ? await readData(code, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const cache = env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE;

@@ -12,7 +12,7 @@ export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | nul
     const date = data?.lastModified[pathname];
     return `  <url>${tag('loc', siteUrl + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
   };
-  const pages = code.staticPaths().filter((pathname) => !code.findRoute(pathname).route.unlisted);
+  const pages = code.staticPaths().filter((pathname) => isListed(code, pathname));
   const creations = [...(data?.creations.values() ?? [])];
   const urls = [
     ...pages.map((pathname) => entry(pathname)),
@@ -23,6 +23,11 @@ export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | nul
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+function isListed(code: SiteCode, pathname: string): boolean {
+  const { route, params } = code.findRoute(pathname);
+  return route.head?.(params).listed !== false;
 }
 
 function tag(name: string, content: string): string {

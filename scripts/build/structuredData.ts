@@ -4,8 +4,8 @@ import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
-import type { SiteData } from '../../src/site/siteData';
-import type { SiteCode } from './head';
+import type { PagedList } from '../../src/data/PagedResource';
+import { sectionOf, trailTo } from '../../src/pages/creations/sectionTrail';
 
 /** Structured data (schema.org) of the home page: both workshops. */
 export function workshops(siteUrl: string): object {
@@ -26,11 +26,11 @@ export function workshops(siteUrl: string): object {
   };
 }
 
-/** Structured data of a list: the addresses on its first page. Null for any other page and an empty list. */
-export function itemList(siteUrl: string, pathname: string, data: SiteData): object | null {
+/** Structured data of a list: the addresses on its first page. Null for any other page and an empty list (undefined). */
+export function itemList(siteUrl: string, pathname: string, value: unknown): object | null {
   const section = sectionAt(pathname);
-  const list = data.lists[pathname];
-  if (!section || !list) return null;
+  if (!section || !value) return null;
+  const list = value as PagedList<Creation>;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -45,11 +45,11 @@ export function itemList(siteUrl: string, pathname: string, data: SiteData): obj
 }
 
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
-export function creationGraph(code: SiteCode, siteUrl: string, creation: Creation, image: string): object {
+export function creationGraph(siteUrl: string, creation: Creation, image: string): object {
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
   const euros = priceInEuros(price);
-  const trail = [...code.trailTo(code.sectionOf(creation)), { label: name, to: undefined }];
+  const trail = [...trailTo(sectionOf(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({

@@ -20,7 +20,11 @@ export class PagedResource<Item extends { id: string }> extends Resource<PagedLi
   private reading: Promise<unknown> = Promise.resolve();
 
   constructor({ key, list }: PagedOptions<Item>) {
-    super({ key, load: () => this.inTurn(async () => pagedList(await list(undefined, this.last()))) });
+    super({
+      key,
+      merge: (shown, fresh) => ({ ...shown, ...fresh }),
+      load: () => this.inTurn(async () => pagedList(await list(undefined, this.last()))),
+    });
     this.list = list;
   }
 
@@ -40,7 +44,7 @@ export class PagedResource<Item extends { id: string }> extends Resource<PagedLi
       this.update((shown) => (shown.more === 'idle' ? { ...shown, more: 'loading' } : shown));
       try {
         const page = await this.list(this.last());
-        this.update(({ items }) => ({ ...pagedList(page), items: joined(items, page.items) }));
+        this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));
       } catch (error) {
         console.error('La suite de la liste n’a pas pu être lue', error);
         this.update((shown) => ({ ...shown, more: 'failed' }));

@@ -24,9 +24,9 @@ interface ResourceOptions<T> {
   /** Reads it; a rejection is a failure. */
   load: () => Promise<T>;
   /** Restores what JSON cannot hold (dates). */
-  revive?: (baked: T) => T;
+  revive?(baked: T): T;
   /** What to show after a refresh; by default `fresh`. */
-  merge?: (shown: T, fresh: T) => T;
+  merge?(shown: T, fresh: T): T;
 }
 
 /**

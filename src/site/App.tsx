@@ -6,10 +6,11 @@ import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
 import { WaitingMark } from './WaitingMark';
+import { useHead } from './head';
 import { useNavigation } from './navigation';
 import { backgroundOf } from '../pages/creations/zoom/background';
 import { loadZoom } from '../pages/creations/zoom/loadZoom';
-import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, type Route as SiteRoute } from './routes';
+import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, findRoute, type Route as SiteRoute } from './routes';
 import { lazyPart } from './waiting';
 
 const Zoom = lazyPart('Zoom', loadZoom);
@@ -33,6 +34,7 @@ function Pages() {
   const background = key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
+  useHead(location.pathname, findRoute);
   return (
     <Routes location={background ?? location}>
       <Route element={<PublicShell entry={key} zoomed={zoomed} />}>

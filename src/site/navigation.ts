@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 import figtree from '../assets/fonts/figtree.woff2';
-import { canonicalPath, decodedPath } from '../domain/catalogue';
+import { decodedPath } from '../domain/catalogue';
 import { ADMIN_ROUTES, findRoute } from './routes';
 import { keepPage } from './worker';
 
@@ -13,7 +13,7 @@ const STORE = 'scroll-positions';
 let current = '';
 
 /**
- * What a browser does for a new document: sets the head, scrolls to the top or the hash, focuses the content (screen
+ * What a browser does for a new document: scrolls to the top or the hash, focuses the content (screen
  * readers then announce the page), and restores the scroll position on Back and Forward.
  *
  * @param location of the page; under a zoom, the list's
@@ -29,13 +29,10 @@ export function useNavigation(location: Location): void {
     shown.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
-    if (before?.pathname !== location.pathname) {
-      updateHead(location.pathname);
-      if (before) {
-        showLateFont();
-        keepPage(location.pathname);
-        document.getElementById('contenu')?.focus({ preventScroll: true });
-      }
+    if (before && before.pathname !== location.pathname) {
+      showLateFont();
+      keepPage(location.pathname);
+      document.getElementById('contenu')?.focus({ preventScroll: true });
     }
     const target = scrollTarget(location, before, type === 'POP');
     if (typeof target === 'number') return restoreScroll(target);
@@ -141,7 +138,7 @@ export function preloadOnIntent(): void {
     if (link?.origin !== location.origin) return;
     const { route } = findRoute(link.pathname);
     if (ADMIN_ROUTES.includes(route)) return;
-    for (const load of [route.load, route.loadData]) load?.().catch(() => undefined);
+    route.load().catch(() => undefined);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, preload, { passive: true });
@@ -158,17 +155,4 @@ function showLateFont(): void {
     () => document.fonts.add(face),
     () => undefined,
   );
-}
-
-/** Sets title, description and canonical address, unless the head was built for this page, which may say more. */
-function updateHead(pathname: string): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  const path = canonicalPath(pathname);
-  if (canonical && new URL(canonical.href).pathname === path) return;
-  const { route, params } = findRoute(pathname);
-  document.title = route.title(params);
-  // It still describes the previous page.
-  document.querySelector('script[type="application/ld+json"]')?.remove();
-  document.querySelector('meta[name="description"]')?.setAttribute('content', route.description(params));
-  if (canonical) canonical.href = new URL(path, canonical.href).href;
 }

@@ -43,10 +43,8 @@ function taken<T>(used: Record<string, T>, all: Record<string, T>, key: string):
   return value;
 }
 
+// The build imports no React of its own: it would be the one for development.
 export { BAKED_DATA_ID } from '../data/bakedData';
-export { canonicalPath, sectionAt } from '../domain/catalogue';
-export { sectionOf } from '../pages/creations/creationDetails';
-export { trailTo } from '../pages/creations/sectionTrail';
+export { robotsOf } from './head';
 export { findRoute, staticPaths } from './routes';
-export { BRAND } from '../domain/brand';
 export { readSiteData } from './siteData';

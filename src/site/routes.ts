@@ -9,141 +9,168 @@ import {
   findCategory,
   listTitle,
 } from '../domain/catalogue';
+import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
+import { creationIdOf } from '../domain/creationPath';
+import { shortened } from '../domain/shortened';
+import { avisResource } from '../pages/avis/avisResource';
+import { creationDetails } from '../pages/creations/creationDetails';
+import { creationList } from '../pages/creations/creationLists';
+import { latestCreations } from '../pages/home/latestCreations';
+import type { Head, HeadRow } from './head';
 import { lazyPart } from './waiting';
 
-/** A page of the site. */
-export interface Route {
+/** A page of the site: where it is, its code, what it shows and what its head says. */
+export interface Route extends HeadRow {
   path: string;
   /** The component, after which its file is named: the build finds the page's chunk by it. */
   name: string;
   Page: LazyExoticComponent<ComponentType>;
   /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
   load: () => Promise<object>;
-  /** Fetches the code that reads the page's data; called ahead on intent only. */
-  loadData?: () => Promise<object>;
-  title: (params: Params) => string;
-  /** `total`: how many creations a list holds, where that is known. */
-  description: (params: Params, total?: number) => string;
-  /** Kept out of search engines. */
-  unlisted?: boolean;
 }
 
-/** A row of the table below. A title or description that depends on nothing is a string. */
-type Row<Name extends string> = Omit<Route, 'Page' | 'title' | 'description'> & {
+/** A row of the table below: the page is the export `name` of its module. */
+interface Row<Name extends string, T> extends Pick<Route, 'path'> {
   name: Name;
   load: () => Promise<Record<Name, ComponentType>>;
-  title: string | Route['title'];
-  description: string | Route['description'];
-};
+  data?: (params: Params) => Resource<T>;
+  /** A head that depends on nothing needs no function. */
+  head?: Head | ((params: Params, data?: T) => Head);
+}
 
-/** The page is the export `name` of its module. */
-function route<Name extends string>(row: Row<Name>): Route {
-  const { title, description } = row;
+function route<Name extends string, T = never>({ head, ...row }: Row<Name, T>): Route {
   return {
     ...row,
     Page: lazyPart(row.name, row.load),
-    title: typeof title === 'string' ? () => title : title,
-    description: typeof description === 'string' ? () => description : description,
+    ...(head && { head: typeof head === 'function' ? head : () => head }),
   };
 }
 
 const CREATION_LIST = {
   name: 'CreationList',
   load: () => import('../pages/creations/CreationList'),
-  loadData: () => import('../services/creations/creations'),
 } as const;
+
+/** Characters of a title and a description that search engines and link previews show. */
+const SHOWN = { title: 60, description: 160 };
 
 export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
     name: 'Home',
     load: () => import('../pages/home/Home'),
-    title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
-    description: `${BRAND.tagline} : ${BRAND.offer}`,
+    data: () => latestCreations,
+    head: {
+      title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
+      description: `${BRAND.tagline} : ${BRAND.offer}`,
+    },
   }),
   route({
     path: '/contact',
     name: 'Contact',
     load: () => import('../pages/contact/Contact'),
-    title: `Contactez-nous · ${BRAND.name}`,
-    description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
+    head: {
+      title: `Contactez-nous · ${BRAND.name}`,
+      description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
+    },
   }),
   route({
     path: '/avisClients',
     name: 'AvisClients',
     load: () => import('../pages/avis/AvisClients'),
-    loadData: () => import('../services/avis'),
-    title: `Témoignages clients · ${BRAND.name}`,
-    description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
+    data: () => avisResource,
+    head: {
+      title: `Témoignages clients · ${BRAND.name}`,
+      description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
+    },
   }),
   route({
     path: '/addavisClient',
     name: 'AddAvisClient',
     load: () => import('../pages/avis/AddAvisClient'),
-    title: `Laissez votre avis · ${BRAND.name}`,
-    description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
-    unlisted: true,
+    head: {
+      title: `Laissez votre avis · ${BRAND.name}`,
+      description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
+      listed: false,
+    },
   }),
   route({
     path: '/plan-du-site',
     name: 'SiteMap',
     load: () => import('../pages/legal/SiteMap'),
-    title: `Plan du site · ${BRAND.name}`,
-    description:
-      'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
+    head: {
+      title: `Plan du site · ${BRAND.name}`,
+      description:
+        'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
+    },
   }),
   route({
     path: '/mentions-legales.html',
     name: 'MentionsLegales',
     load: () => import('../pages/legal/MentionsLegales'),
-    title: `Mentions légales · ${BRAND.name}`,
-    description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
+    head: {
+      title: `Mentions légales · ${BRAND.name}`,
+      description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
+    },
   }),
   route({
     path: '/confidentialite.html',
     name: 'Confidentialite',
     load: () => import('../pages/legal/Confidentialite'),
-    title: `Confidentialité · ${BRAND.name}`,
-    description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
+    head: {
+      title: `Confidentialité · ${BRAND.name}`,
+      description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
+    },
   }),
   route({
     path: '/cookies.html',
     name: 'Cookies',
     load: () => import('../pages/legal/Cookies'),
-    title: `Cookies · ${BRAND.name}`,
-    description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
+    head: {
+      title: `Cookies · ${BRAND.name}`,
+      description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
+    },
   }),
   route({
     path: '/creation/:id',
     name: 'CreationPage',
     load: () => import('../pages/creations/CreationPage'),
-    loadData: () => import('../services/creations/creations'),
-    // The page puts the creation's name there.
-    title: `Création · ${BRAND.name}`,
-    description: `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+    data: ({ id = '' }) => creationDetails(creationIdOf(`/creation/${id}`) ?? ''),
+    head: (_, shown) => {
+      const { name = '', description = '' } = shown?.creation ?? {};
+      return {
+        title: `${shortened(name, SHOWN.title) || 'Création'} · ${BRAND.name}`,
+        description:
+          shortened(description, SHOWN.description) ||
+          `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+        listed: Boolean(shown?.creation),
+      };
+    },
   }),
   ...COLLECTIONS.flatMap((collection) => [
     route({
       ...CREATION_LIST,
       path: listPath(collection),
-      title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
-      description: (_, total) => `${BRAND.collections[collection].door} ${capitalise(whatOf(total))}.`,
+      data: () => creationList({ collection, category: null }),
+      head: (_, list) => ({
+        title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
+        description: `${BRAND.collections[collection].door} ${capitalise(whatOf(list?.total))}.`,
+      }),
     }),
     route({
       ...CREATION_LIST,
       path: listPath(collection, ':category'),
-      title: ({ category = '' }) => {
+      data: ({ category = '' }) => creationList({ collection, category }),
+      head: ({ category = '' }, list) => {
         const known = findCategory(collection, category);
-        const title = known
-          ? `${known.label} ${known.made} · ${capitalise(collection)}`
-          : listTitle({ collection, category });
-        return `${title} · ${BRAND.name}`;
-      },
-      description: ({ category = '' }, total) => {
-        const known = findCategory(collection, category);
-        const what = known ? `${known.label} ${known.made}` : 'Créations faites main';
-        return `${what}, collection ${collection}\u00a0: ${whatOf(total)}.`;
+        const what = known && `${known.label} ${known.made}`;
+        const title = what ? `${what} · ${capitalise(collection)}` : listTitle({ collection, category });
+        return {
+          title: `${title} · ${BRAND.name}`,
+          description: `${what ?? 'Créations faites main'}, collection ${collection}\u00a0: ${whatOf(list?.total)}.`,
+          listed: known !== null,
+        };
       },
     }),
   ]),
@@ -153,20 +180,16 @@ export const NOT_FOUND: Route = route({
   path: '*',
   name: 'NotFound',
   load: () => import('../pages/NotFound'),
-  title: `Page introuvable · ${BRAND.name}`,
-  description: 'Cette page n’existe pas ou n’existe plus.',
-  unlisted: true,
+  head: {
+    title: `Page introuvable · ${BRAND.name}`,
+    description: 'Cette page n’existe pas ou n’existe plus.',
+    listed: false,
+  },
 });
 
-const ADMIN = {
-  name: 'Admin',
-  load: () => import('../pages/admin/Admin'),
-  title: `Administration · ${BRAND.name}`,
-  description: 'Espace réservé aux créatrices.',
-  unlisted: true,
-} as const;
+const ADMIN = { name: 'Admin', load: () => import('../pages/admin/Admin') } as const;
 
-/** The administration is one chunk with its own routes inside; `/login` is where signed-out visitors are sent. */
+/** The administration is one chunk with its own routes and heads inside; `/login` is where signed-out visitors are sent. */
 export const ADMIN_ROUTES: readonly Route[] = [
   route({ ...ADMIN, path: '/admin/*' }),
   route({ ...ADMIN, path: '/login' }),

@@ -11,11 +11,12 @@ import { creationPath } from '../domain/creationPath';
 import { PAGE_SIZE } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import { loadCreations } from '../data/loadCreations';
-import { neighboursOf, sectionOf, type CreationDetails } from '../pages/creations/creationDetails';
+import { neighboursOf, type CreationDetails } from '../pages/creations/creationDetails';
 import { FIRST_ROW } from '../pages/creations/CreationGrid';
-import { creationList } from '../pages/creations/creationLists';
+import { sectionOf } from '../pages/creations/sectionTrail';
 import { latestCreations } from '../pages/home/latestCreations';
 import { pagedList } from '../data/PagedResource';
+import { findRoute } from './routes';
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {
@@ -23,8 +24,6 @@ export interface ReadData {
   readAt: string;
   /** The values of the pages' resources by key. Empty ones are left out: those pages load them. */
   values: Record<string, unknown>;
-  /** The first page of each list and how many creations it holds, by its address. */
-  lists: Record<string, { items: readonly Creation[]; total: number }>;
   /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
   /** Every creation in some list, by its id. */
@@ -52,8 +51,20 @@ export interface Preview {
 export async function readSiteData(): Promise<ReadData> {
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
-  const lists: ReadData['lists'] = {};
   const lastModified: ReadData['lastModified'] = {};
+  /** Keeps the value of the page at an address, and when the newest item on it was added. */
+  function bake(pathname: string, value: unknown, items: readonly Pick<Creation, 'createdAt'>[]) {
+    if (items.length === 0) return;
+    const { route, params } = findRoute(pathname);
+    const key = route.data?.(params).options.key;
+    if (key) values[key] = value;
+    // An avis without a date reads as of now, which is later than `readAt`.
+    const times = items
+      .map(({ createdAt }) => Date.parse(createdAt))
+      .filter((time) => time < Date.parse(readAt));
+    if (times.length > 0)
+      lastModified[pathname] = new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
+  }
 
   const [latest, avis, ...wholes] = await Promise.all([
     latestCreations.options.load(),
@@ -62,44 +73,29 @@ export async function readSiteData(): Promise<ReadData> {
   ]);
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
-
-  if (latest.length > 0) values[latestCreations.options.key] = latest;
-  modified('/', latest);
-  if (avis.length > 0) values[avisResource.options.key] = avis;
+  const lists = new Map<string, readonly Creation[]>();
   const dated = avis.map(({ date }) => ({ createdAt: date.toISOString() }));
-  modified('/avisClients', dated);
+  bake('/', latest, latest);
+  bake('/avisClients', avis, dated);
   COLLECTIONS.forEach((collection, index) => {
     for (const section of sectionsOf(collection)) {
-      const pathname = sectionPath(section);
       const stored = section.category === null ? null : storedCategories(section.category);
       const all = (wholes[index] ?? []).filter((item) => stored?.includes(item.category) ?? true);
-      const total = all.length;
-      if (total === 0) continue;
       const items = all.slice(0, PAGE_SIZE);
-      values[creationList(section).options.key] = pagedList({ items, hasMore: total > PAGE_SIZE });
-      lists[pathname] = { items, total };
-      modified(pathname, all);
+      const page = { items, hasMore: all.length > PAGE_SIZE, total: all.length };
+      bake(sectionPath(section), pagedList(page), all);
+      lists.set(sectionPath(section), items);
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
   for (const creation of creations.values()) {
     const section = sectionOf(creation);
-    const { items } = (section && lists[sectionPath(section)]) ?? { items: [] };
+    const items = (section && lists.get(sectionPath(section))) ?? [];
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
-    values[`creation/${creation.id}`] = details;
-    modified(creationPath(creation), [creation]);
+    bake(creationPath(creation), details, [creation]);
   }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
-  return { readAt, values, lists, lastModified, creations, firstCards: [...pictures] };
-
-  function modified(pathname: string, items: readonly Pick<Creation, 'createdAt'>[]) {
-    // An avis without a date reads as of now, which is later than `readAt`.
-    const times = items
-      .map(({ createdAt }) => Date.parse(createdAt))
-      .filter((time) => time < Date.parse(readAt));
-    if (times.length > 0)
-      lastModified[pathname] = new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
-  }
+  return { readAt, values, lastModified, creations, firstCards: [...pictures] };
 }
 
 /** Every creation of a collection's list, page by page. */

@@ -1,14 +1,15 @@
 /** The data that the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
-import { creationDetails, neighboursOf, sectionOf } from '../../src/pages/creations/creationDetails';
+import { creationDetails, neighboursOf } from '../../src/pages/creations/creationDetails';
 import { creationList } from '../../src/pages/creations/creationLists';
+import { sectionOf } from '../../src/pages/creations/sectionTrail';
 import { readSiteData } from '../../src/site/siteData';
 
 beforeEach(() => reset({ registrationOpen: false }));
 
 test('an empty list, no avis and no latest creations are left out', async () => {
-  expect(await readSiteData()).toMatchObject({ values: {}, lists: {}, lastModified: {} });
+  expect(await readSiteData()).toMatchObject({ values: {}, lastModified: {} });
 });
 
 test('a page was changed when its newest creation was added, however the records write it', async () => {
@@ -17,7 +18,7 @@ test('a page was changed when its newest creation was added, however the records
   const dates = ['2026-03-01T10:00:00.000Z', '9 Apr 2026 10:00 UTC', '', 'hier', '2099-02-01'];
   for (const [index, createdAt] of dates.entries())
     await firestore.doc(`created/${index}`).set({ ...fields, name: createdAt, createdAt });
-  const { values, lists, lastModified } = await readSiteData();
+  const { values, lastModified } = await readSiteData();
   const date = '2026-04-09T10:00:00.000Z';
   expect(lastModified).toEqual({
     '/': date,
@@ -26,7 +27,7 @@ test('a page was changed when its newest creation was added, however the records
     '/creation/0': '2026-03-01T10:00:00.000Z',
     '/creation/1': date,
   });
-  expect(lists).toMatchObject({ '/papier': { total: 5 }, '/papier/divers': { total: 5 } });
+  expect(values).toMatchObject({ papier: { total: 5 }, 'papier/divers': { total: 5 } });
   const pages = dates.map((_, index) => `creation/${index}`);
   expect(Object.keys(values).sort()).toEqual(['avis', ...pages, 'latest', 'papier', 'papier/divers']);
 });
@@ -41,10 +42,9 @@ test('every creation is read, with the values that its live page would read', as
     batch.set(firestore.collection('created').doc(`c${number}`), record);
   }
   await batch.commit();
-  const { values, lists, creations } = await readSiteData();
+  const { values, creations } = await readSiteData();
   expect(creations.size).toBe(60);
-  expect(lists['/personnalisable/sac']?.total).toBe(40);
-  expect(lists['/couture/sac']?.total).toBe(30);
+  expect(values).toMatchObject({ 'personnalisable/sac': { total: 40 }, 'couture/sac': { total: 30 } });
   for (const id of ['c0', 'c1', 'c9', 'c30', 'c59']) {
     const { creation } = await creationDetails(id).options.load();
     const section = creation && sectionOf(creation);

@@ -117,7 +117,7 @@ test.each([
 ])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);
-  expect(route.title(params)).toBe(`${title} · ${BRAND.name}`);
+  expect(route.head?.(params).title).toBe(`${title} · ${BRAND.name}`);
 });
 
 test('the address of a creation holds its id, whatever its characters', () => {

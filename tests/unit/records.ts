@@ -40,7 +40,6 @@ export function anAvis(name: string, message = 'Un doudou adorable.', day = '202
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',
   values: {},
-  lists: {},
   lastModified: {},
   creations: new Map(),
   firstCards: [],

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
+import { BRAND } from '../../domain/brand';
+import { useHead, type Head } from '../../site/head';
 import { signOut } from '../../services/users';
 import '../../styles/pages/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -19,9 +21,34 @@ import { Login } from './account/Login';
 import { Register } from './account/Register';
 import { Welcome } from './account/Welcome';
 
+/** The pages' titles by their addresses; the last one is for an unknown address. */
+const TITLES = {
+  '/admin': 'Bienvenue sur la page administration · ',
+  '/admin/login': 'Connexion · ',
+  '/login': 'Connexion · ',
+  '/admin/register': 'Je crée mon compte · ',
+  '/admin/account': 'Accueil · ',
+  '/admin/addCreated': 'Ajouter une création · ',
+  '/admin/deleteCreated': 'Supprimer une création · ',
+  '/admin/editCreated/:id': 'Modifier une création · ',
+  '/admin/deleteAvis': 'Supprimer un avis client · ',
+  '*': '',
+};
+
+function findHead(pathname: string) {
+  const [, title = ''] = Object.entries(TITLES).find(([path]) => matchPath(path, pathname)) ?? [];
+  const head: Head = {
+    title: `${title}Administration · ${BRAND.name}`,
+    description: 'Espace réservé aux créatrices.',
+    listed: false,
+  };
+  return { route: { head: () => head }, params: {} };
+}
+
 /** The administration, a chunk with its own routes. `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
+  useHead(pathname, findHead);
   const { leaving, leave } = useLeaving();
   useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
   if (leaving)

@@ -10,12 +10,11 @@ import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
-import { useTitle } from '../../site/useTitle';
 import { whenIdle } from '../../data/whenIdle';
-import { creationDetails, loadNeighbours, sectionOf } from './creationDetails';
+import { creationDetails, loadNeighbours } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
-import { coloursOf, trailTo } from './sectionTrail';
+import { coloursOf, sectionOf, trailTo } from './sectionTrail';
 
 /** The page of a creation, named by the address. */
 export function CreationPage() {
@@ -28,7 +27,6 @@ function Details({ id }: { id: string }) {
   const state = useResource(resource);
   const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
   const creation = shown?.creation;
-  useTitle(creation?.name);
   useEffect(() => {
     if (creation) whenIdle(() => void loadNeighbours(creation));
   }, [creation]);
@@ -86,7 +84,6 @@ function Neighbours({ creations, readAt, section }: NeighboursProps) {
 function Gone({ section }: { section: Section | null }) {
   return (
     <div className="wrap page">
-      <meta name="robots" content="noindex" />
       <EmptyState picture="list">
         <h1 className="empty-state__text">Cette création n’est plus dans la vitrine.</h1>
         <p className="empty-state__help">

@@ -1,9 +1,10 @@
-import { findCategory, findCollection, type Section } from '../../domain/catalogue';
+import type { Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 import { loadCreations } from '../../data/loadCreations';
 import { Resource, unlessSame } from '../../data/Resource';
 import { creationList } from './creationLists';
+import { sectionOf } from './sectionTrail';
 
 /** A creation with some of its category (null until known); for one that is gone, the section where it was, if known. */
 export type CreationDetails =
@@ -35,12 +36,6 @@ export function creationDetails(id: string): Resource<CreationDetails> {
 /** Lets a creation's page start from what a list read of it at some moment. */
 export function startFrom(creation: Creation, readAt: Date): void {
   creationDetails(creation.id).start({ creation, neighbours: null }, readAt);
-}
-
-/** The section of a creation's category; null for a record without a known collection. */
-export function sectionOf({ collection, category }: Creation): Section | null {
-  const known = findCollection(collection);
-  return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { Crumb } from '../../components/Breadcrumb';
 import { workshopOf } from '../../domain/brand';
-import { capitalise, listPath, findCategory, type Section } from '../../domain/catalogue';
+import { capitalise, listPath, findCategory, findCollection, type Section } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+
+/** The section of a creation's category; null for a record without a known collection. */
+export function sectionOf({ collection, category }: Creation): Section | null {
+  const known = findCollection(collection);
+  return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
+}
 
 /** The breadcrumb to a section, itself included; for null, the home page alone. */
 export function trailTo(section: Section | null): Required<Crumb>[] {

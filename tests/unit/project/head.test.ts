@@ -44,8 +44,10 @@ test('no text of the catalogue closes a data block', () => {
 
 /** The metadata and structured data of a creation's page. */
 function page(fields: Partial<Creation>, previews = {}) {
-  const creations = new Map([['a', aCreation('Besace', { id: 'a', ...fields })]]);
-  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, creations, previews });
+  const creation = aCreation('Besace', { id: 'a', ...fields });
+  const values = { 'creation/a': { creation, neighbours: [] } };
+  const creations = new Map([['a', creation]]);
+  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, values, creations, previews });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
 }
@@ -64,7 +66,9 @@ test('a creation is a product where its price is a number of euros, else only it
   };
   const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url };
   const product = { '@type': 'Product', name: 'Besace', image: `${SITE}/partage.jpg`, url, offers };
-  expect(page({ price: '12,50 €' }).graph).toEqual([trail, product]);
+  const sold = page({ price: '12,50 €' });
+  expect(sold.graph).toEqual([trail, product]);
+  expect(sold.html).toContain('<meta property="product:price:amount" content="12.5" />');
   for (const price of ['sur devis', '', 'dès 12 €']) expect(page({ price }).graph).toEqual([trail]);
 });
 
@@ -79,6 +83,7 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
     ogDescription: text,
     ogUrl: `${SITE}/creation/a`,
     ogImage: [{ url: `${SITE}/assets/photos/p.jpg`, width: '800', height: '600', alt: text }],
+    ogType: 'product',
   });
   expect(html).not.toContain('<script>alert');
   expect(page({}).html).toContain(`content="${SITE}/partage.jpg"`);
@@ -91,7 +96,7 @@ test('the brand names and describes the installed application, and fits a search
     short_name: brand.name,
     description: 'Tout à la main\u00a0: des fées.',
   });
-  expect(code.findRoute('/').route.description({}).length).toBeLessThanOrEqual(160);
+  expect(code.findRoute('/').route.head?.({}).description.length).toBeLessThanOrEqual(160);
 });
 
 test('colours outside the stylesheets match tokens.css', () => {

@@ -7,7 +7,6 @@ import { AdminPage } from '../AdminPage';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { EntranceFrame } from './EntrancePage';
 import { HomeScreenHint } from './HomeScreenHint';
-import { usePageTitle } from '../usePageTitle';
 import { useSession } from './useSession';
 
 const DOORS = [
@@ -18,7 +17,6 @@ const DOORS = [
 
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /, before it shows anything. */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
-  usePageTitle('Accueil');
   const { session, retry } = useSession();
 
   if (session.state === 'out') return <Navigate to="/login" replace />;

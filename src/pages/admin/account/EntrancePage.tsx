@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../../components/PageHead';
 import { Layout } from '../../../layout/Layout';
 import { Logo } from '../../../layout/Logo';
-import { usePageTitle } from '../usePageTitle';
 
 /** The frame of a page before signing in: the logo, no menu. */
 export function EntranceFrame({ children }: { children: ReactNode }) {
@@ -24,7 +23,6 @@ interface EntrancePageProps {
 
 /** A page before signing in. */
 export function EntrancePage({ title, children, ...head }: EntrancePageProps) {
-  usePageTitle(title);
   return (
     <EntranceFrame>
       <div className="wrap page page--narrow">

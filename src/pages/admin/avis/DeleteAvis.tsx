@@ -14,14 +14,12 @@ import { SessionNotice } from '../account/SessionNotice';
 import { RemovalRefusal } from '../RemovalRefusal';
 import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
-import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
 
 const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 
 /** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
-  usePageTitle('Supprimer un avis client');
   const [avis] = useState(() => new PagedResource<Avis>({ key: '', list }));
   return (
     <div className="wrap page">

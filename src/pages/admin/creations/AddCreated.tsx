@@ -8,14 +8,12 @@ import type { LightPicture, UploadOptions } from '../../../services/creations/pi
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import { SessionNotice } from '../account/SessionNotice';
-import { usePageTitle } from '../usePageTitle';
 import { CreationForm } from './CreationForm';
 import { PlaceholderForm } from './PlaceholderForm';
 import { newKey, useCreationDraft } from './useCreationDraft';
 
 /** Adds a creation, or the placeholder of one made to order; `?remettre={id}` puts a deleted one back. */
 export function AddCreated() {
-  usePageTitle('Ajouter une création');
   const again = useSearchParams()[0].get('remettre') ?? '';
   return (
     <div className="wrap page page--narrow">

@@ -16,7 +16,6 @@ import { SessionNotice } from '../account/SessionNotice';
 import { RemovalRefusal } from '../RemovalRefusal';
 import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
-import { usePageTitle } from '../usePageTitle';
 import { useRemovals } from '../useRemovals';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
 import { PutBackLink } from './PutBackLink';
@@ -36,7 +35,6 @@ const PAUSE = 300;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated() {
-  usePageTitle('Supprimer une création');
   const [creations] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">

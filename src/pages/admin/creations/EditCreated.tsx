@@ -12,7 +12,6 @@ import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
 import { SessionNotice } from '../account/SessionNotice';
-import { usePageTitle } from '../usePageTitle';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
 import { PutBackLink } from './PutBackLink';
@@ -25,7 +24,6 @@ export function EditCreated() {
 }
 
 function EditPage({ id }: { id: string }) {
-  usePageTitle('Modifier une création');
   const [stored] = useState(() => new Resource({ key: '', load: () => get(id) }));
   const navigate = useNavigate();
   const back = `/admin/deleteCreated${useLocation().search}`;

@@ -5,7 +5,6 @@ import { sectionAt } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { useResource, useResourceState } from '../../../data/Resource';
-import { useTitle } from '../../../site/useTitle';
 import { creationDetails, startFrom } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
@@ -32,7 +31,6 @@ export function Zoom({ id }: { id: string }) {
   const listed = items[index];
   const next = items[index + 1];
   const isBeyond = leftAt === id && !next && more !== 'end';
-  useTitle(listed?.name);
 
   function show(creation: Creation | undefined) {
     const over: ZoomState = { background };
