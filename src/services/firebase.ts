@@ -1,8 +1,13 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
-import { initializeApp, setLogLevel } from 'firebase/app';
+import { _addOrOverwriteComponent, initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import { once } from './once';
 import { reach } from './ServiceError';
+
+declare module '@firebase/app' {
+  /** Exported, but left out of the public types. */
+  function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
+}
 
 const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
@@ -26,8 +31,8 @@ export async function appCheckToken(): Promise<string | null> {
 }
 
 /** The Firebase app of the configured project, or of the local backend. */
-export const app = once(() =>
-  initializeApp(
+export const app = once(() => {
+  const instance = initializeApp(
     local
       ? {
           projectId: local.get('project') ?? '',
@@ -41,8 +46,11 @@ export const app = once(() =>
           storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
           appId: env.VITE_FIREBASE_APP_ID,
         },
-  ),
-);
+  );
+  // Firebase would note the days of its use in IndexedDB, which no visitor has asked for.
+  _addOrOverwriteComponent(instance, { name: 'heartbeat', instanceFactory: () => null });
+  return instance;
+});
 
 /** App Check; null where it is not in use, as on the local backend. */
 export const appCheck = once(async () => {
