@@ -15,8 +15,10 @@ export const BRAND = {
   siteUrl: 'http://localhost:5173',
   locality: 'Ville-Exemple',
   email: 'bonjour@fee-et-fil.example',
+  /** Within how long a message is answered. */
+  answer: 'Nous répondons sous trois jours.',
   /** What the prices include, shown beside them. */
-  priceNote: 'Hors frais de livraison. TVA non applicable, art.\u00a0293\u00a0B du CGI.',
+  priceNote: 'Hors frais de livraison. TVA non applicable (franchise en base).',
   /** Each collection's workshop, and the sentence on its door on the home page. */
   collections: {
     couture: { by: 'fil', door: 'Des sacs, des trousses et des petits riens cousus pour durer.' },
@@ -29,7 +31,7 @@ export const BRAND = {
     {
       id: 'maille',
       name: 'La Maille Enchantée',
-      craft: 'Crochet & univers féérique',
+      craft: 'Crochet & univers féerique',
       siret: '000 000 000 00011',
       links: {
         instagram: 'https://www.instagram.com/la.maille.enchantee.example',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
 import { ToFill } from './ToFill';
 import { BRAND } from '../../domain/brand';
+import { LEGAL } from '../../domain/legal';
 
 /** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */
 export function Confidentialite() {
@@ -9,12 +10,15 @@ export function Confidentialite() {
     <LegalPage
       title="Confidentialité"
       lead="Nous demandons peu, nous gardons moins encore. Voici quoi, pourquoi, combien de temps, et vos droits."
-      updated="2026-11-21"
+      updated="2026-11-23"
     >
       <h2>En bref</h2>
       <ul>
-        <li>Regarder le catalogue ne demande aucune donnée&nbsp;: ni compte, ni cookie, ni traceur.</li>
-        <li>Un avis est public&nbsp;: le prénom et le message que vous écrivez, rien d’autre.</li>
+        <li>
+          Regarder le catalogue ne demande ni compte ni cookie&nbsp;; il n’y a aucun suivi publicitaire ni
+          mesure d’audience.
+        </li>
+        <li>Un avis est public&nbsp;: le prénom et le message que vous écrivez, avec la date.</li>
         <li>Un message de contact nous parvient par e-mail et n’est pas conservé sur le site.</li>
       </ul>
 
@@ -23,7 +27,7 @@ export function Confidentialite() {
         {BRAND.workshops.map(({ name }) => name).join(' et ')}, responsables conjoints&nbsp;: les deux
         ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
         Coordonnées complètes dans les <Link to="/mentions-legales.html">mentions légales</Link>. Personne à
-        joindre pour vos données&nbsp;: <ToFill>prénom et nom</ToFill>,{' '}
+        joindre pour vos données&nbsp;: <ToFill value={LEGAL.dataContact}>prénom et nom</ToFill>,{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
 
@@ -35,14 +39,20 @@ export function Confidentialite() {
         consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
         <strong>Durée&nbsp;:</strong> aussi longtemps que le site le publie, sans limite fixée d’avance&nbsp;;
         il est effacé dès que vous le demandez ou que nous le retirons. Le prénom et le message sont
-        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. Une copie nous arrive par e-mail, que nous
-        effaçons avec l’avis. N’y écrivez rien que vous ne souhaitiez rendre public.
+        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien que vous ne souhaitiez
+        rendre public.
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
         nommée ou reconnaissable. Un avis ne portant ni adresse ni compte, indiquez le prénom et la date
-        affichés, ou quelques mots du texte, afin que nous le retrouvions. Une copie peut rester dans nos
-        sauvegardes, que personne ne consulte, jusqu’à leur expiration (trois mois au plus).
+        affichés, ou quelques mots du texte, afin que nous le retrouvions.
+      </p>
+      <p>
+        <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
+        préparées d’avance, jusqu’à leur mise à jour (dans l’heure le jour, au matin la nuit)&nbsp;; les dix
+        dernières versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le
+        demandez&nbsp;; une copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; nos sauvegardes,
+        jusqu’à leur expiration (trois mois au plus).
       </p>
 
       <h2>Les messages de contact</h2>
@@ -52,42 +62,62 @@ export function Confidentialite() {
         intérêt légitime à répondre à qui nous écrit, ou la préparation d’une commande à votre demande. Le
         message est transmis à notre boîte e-mail et n’est enregistré nulle part sur le site.{' '}
         <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au plus après le dernier échange, sauf
-        obligation comptable liée à une commande. Service de messagerie&nbsp;:{' '}
-        <ToFill>nom du prestataire d’e-mail</ToFill>.
+        obligation comptable liée à une commande.
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
-        réseau. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte chiffrée, qui expire au
-        bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Pour qu’un
-        message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui expire au
-        bout d’un jour. Base légale&nbsp;: notre intérêt légitime à protéger le formulaire.
+        réseau. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte à sens unique, qui
+        expire au bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour.
+        Pour qu’un message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui
+        expire au bout d’un jour. Base légale&nbsp;: notre intérêt légitime à protéger le formulaire.
       </p>
 
       <h2>Les comptes d’administration</h2>
       <p>
         Ils ne concernent que les créatrices&nbsp;: prénom, adresse e-mail, mot de passe (dont seule une
         empreinte est conservée par Firebase Authentication) et date de création. Ils servent à tenir le
-        catalogue à jour et durent aussi longtemps que la fonction de leur titulaire.
+        catalogue à jour et durent aussi longtemps que la fonction de leur titulaire. Base légale&nbsp;: notre
+        intérêt légitime à n’ouvrir le catalogue qu’à elles.
       </p>
 
       <h2>La technique</h2>
       <p>
-        L’hébergeur enregistre pour la sécurité du service des journaux techniques (adresse IP, page demandée,
-        heure). Selon ses propres indications, il garde l’adresse IP quelques mois pour les pages du site,
-        trente jours au plus pour l’envoi des messages, et quelques semaines pour les connexions des
-        créatrices. Nous ne les recoupons avec rien. Aucune mesure d’audience, aucune publicité, aucun bouton
-        de réseau social qui vous suivrait&nbsp;: nos liens vers Instagram, Facebook et les boutiques sont de
-        simples liens.
+        Pour montrer les pages, le catalogue et les avis, votre navigateur les lit sur les serveurs de Google,
+        notre hébergeur, qui voit alors votre adresse IP. Il enregistre pour la sécurité du service des
+        journaux techniques (adresse IP, page demandée, heure). Selon ses propres indications, il garde
+        l’adresse IP quelques mois pour les pages du site, trente jours au plus pour l’envoi des messages, et
+        quelques semaines pour les connexions des créatrices. Nous ne recoupons ces journaux avec rien. Base
+        légale&nbsp;: notre intérêt légitime à montrer le site et à le protéger. Aucune mesure d’audience,
+        aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers Instagram,
+        Facebook et les boutiques sont de simples liens.
       </p>
 
       <h2>Qui voit ces données</h2>
+      <p>Les deux créatrices et, pour leur compte&nbsp;:</p>
+      <ul>
+        <li>
+          <ToFill value={LEGAL.host.company}>société de Google nommée sur le contrat ou les factures</ToFill>{' '}
+          (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;; lieu de la base&nbsp;:{' '}
+          <ToFill value={LEGAL.region}>
+            région choisie dans Firebase, par exemple «&nbsp;europe-west1 (Belgique)&nbsp;»
+          </ToFill>
+          &nbsp;;
+        </li>
+        <li>
+          <ToFill value={LEGAL.mailbox}>nom du prestataire d’e-mail</ToFill>, qui tient notre boîte
+          e-mail&nbsp;: messages de contact et copies des avis&nbsp;;
+        </li>
+        <li>GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce qui est public&nbsp;;</li>
+        <li>
+          <ToFill value={LEGAL.technician}>prénom et nom, ou entreprise</ToFill>, qui veille à la technique du
+          site et peut, pour cela, accéder à la base de données et aux journaux.
+        </li>
+      </ul>
       <p>
-        Les deux créatrices et, pour leur compte, Google Ireland Limited (Firebase&nbsp;: hébergement, base de
-        données, envoi des messages). Nous ne vendons ni ne louons rien à personne. Certaines données peuvent
-        être traitées hors de l’Union européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes
-        par la décision d’adéquation «&nbsp;Data Privacy Framework&nbsp;» et les clauses contractuelles types
-        de la Commission européenne auxquelles Google a souscrit. Lieu de la base de données&nbsp;:{' '}
-        <ToFill>région choisie dans Firebase, par exemple «&nbsp;europe-west1 (Belgique)&nbsp;»</ToFill>.
+        Nous ne vendons ni ne louons rien à personne. Certaines données peuvent être traitées hors de l’Union
+        européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes par la décision d’adéquation
+        «&nbsp;Data Privacy Framework&nbsp;» et par les clauses contractuelles types de la Commission
+        européenne, auxquelles Google et GitHub ont souscrit.
       </p>
 
       <h2>Vos droits</h2>

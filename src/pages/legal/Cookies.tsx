@@ -32,13 +32,6 @@ const STORED = [
     until: 'leur remplacement par d’autres, ou l’effacement des données du site',
   },
   {
-    what: 'Carnet technique de Firebase',
-    where: 'Stockage local (IndexedDB)',
-    holds: 'une version et un jour, sans identifiant',
-    why: 'La bibliothèque de notre hébergeur note quand elle a servi, sans l’envoyer.',
-    until: 'l’effacement des données du site',
-  },
-  {
     what: 'Session et brouillons de l’administration',
     where: 'Stockage local (IndexedDB et localStorage)',
     holds:
@@ -54,14 +47,15 @@ export function Cookies() {
   return (
     <LegalPage
       title="Cookies"
-      lead="Ceux que nous aimons se mangent. Ce site n’en dépose aucun autre."
-      updated="2026-11-22"
+      lead="Ceux que nous aimons se mangent. Ce site n’en dépose aucun."
+      updated="2026-11-23"
     >
-      <h2>Aucun cookie, aucun traceur</h2>
+      <h2>Aucun cookie, aucun suivi</h2>
       <p>
-        Ce site ne dépose aucun cookie, ne mesure pas son audience et ne charge rien chez un tiers&nbsp;: les
-        polices et les dessins sont servis par le site lui-même, les photos et les textes du catalogue par son
-        hébergeur. C’est pourquoi aucun bandeau ne vous demande votre accord.
+        Ce site ne dépose aucun cookie&nbsp;; il n’a aucun suivi publicitaire ni mesure d’audience. C’est
+        pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices et les dessins viennent du
+        site lui-même, les textes et les photos du catalogue des serveurs de son hébergeur, Google&nbsp;: ce
+        qu’il en voit est dit à la page <Link to="/confidentialite.html">Confidentialité</Link>.
       </p>
 
       <h2>Ce que votre navigateur garde pour vous</h2>
@@ -88,8 +82,7 @@ export function Cookies() {
       <h2>Les autres sites</h2>
       <p>
         En suivant un lien vers Instagram, Facebook ou une boutique en ligne, vous quittez ce site&nbsp;: ce
-        sont alors leurs règles qui s’appliquent. Pour tout le reste, lisez notre page{' '}
-        <Link to="/confidentialite.html">Confidentialité</Link>.
+        sont alors leurs règles qui s’appliquent.
       </p>
     </LegalPage>
   );

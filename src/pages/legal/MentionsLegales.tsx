@@ -1,7 +1,13 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
-import { ToFill } from './ToFill';
+import { Phone, ToFill } from './ToFill';
 import { BRAND } from '../../domain/brand';
+import { LEGAL } from '../../domain/legal';
+
+const { host } = LEGAL;
+
+/** The number of a business, which its SIRET begins with. */
+const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
 
 /** Publisher and host, as French law requires (LCEN), and the terms of the site. */
 export function MentionsLegales() {
@@ -9,57 +15,56 @@ export function MentionsLegales() {
     <LegalPage
       title="Mentions légales"
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
-      updated="2026-11-22"
+      updated="2026-11-23"
     >
       <h2>Éditrices du site</h2>
       <p>Ce site présente les créations de deux entreprises individuelles&nbsp;:</p>
       <ul>
-        {BRAND.workshops.map(({ id, name, craft, siret }) => (
-          <li key={id}>
-            <strong>{name}</strong> ({craft}), SIRET {siret}, représentée par{' '}
-            <ToFill>
-              prénom et nom de la créatrice, suivis de «&nbsp;Entrepreneur individuel&nbsp;» ou
-              «&nbsp;EI&nbsp;»
-            </ToFill>
-            , <ToFill>adresse postale de l’entreprise</ToFill>, <ToFill>numéro de téléphone</ToFill>.
-          </li>
-        ))}
+        {BRAND.workshops.map(({ id, name, craft, siret }) => {
+          const { owner, address, phone, register, vat, producer } = LEGAL.workshops[id];
+          return (
+            <li key={id}>
+              <strong>{name}</strong> ({craft}), SIRET {siret}, nom commercial de{' '}
+              <ToFill value={owner}>prénom et nom de la créatrice</ToFill>, EI.
+              <br />
+              Adresse&nbsp;: <ToFill value={address}>adresse postale de l’entreprise</ToFill>.
+              Téléphone&nbsp;: <Phone value={phone}>numéro de téléphone</Phone>. Immatriculation&nbsp;:{' '}
+              <ToFill value={register}>
+                «&nbsp;RNE&nbsp;» (Registre national des entreprises) ou «&nbsp;RCS&nbsp;» et sa ville
+              </ToFill>
+              , SIREN {sirenOf(siret)}. TVA&nbsp;:{' '}
+              <ToFill value={vat}>
+                «&nbsp;non applicable (franchise en base)&nbsp;» ou numéro intracommunautaire
+              </ToFill>
+              . Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
+              <ToFill value={producer}>
+                un identifiant «&nbsp;FR…&nbsp;» par filière dont relèvent les créations (emballages et
+                papiers, textiles, jouets…)
+              </ToFill>
+              .
+            </li>
+          );
+        })}
       </ul>
       <p>
-        Immatriculation&nbsp;: <ToFill>Registre national des entreprises, ville et numéro</ToFill>. TVA&nbsp;:{' '}
-        <ToFill>
-          «&nbsp;TVA non applicable, article 293 B du CGI&nbsp;» ou numéro de TVA intracommunautaire
-        </ToFill>
-        .
-      </p>
-      <p>
-        Responsable de la publication&nbsp;: <ToFill>prénom et nom</ToFill>. Pour nous joindre&nbsp;:{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
-        C’est aussi, en français, le point de contact unique des autorités et des utilisateurs (règlement (UE)
-        2022/2065, articles 11 et 12), et l’adresse où signaler un produit dangereux ou défectueux.
-      </p>
-      <p>
-        Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
-        <ToFill>
-          pour chaque atelier, un identifiant «&nbsp;FR…&nbsp;» par filière dont relèvent ses créations
-          (emballages et papiers, textiles, jouets…)
-        </ToFill>
-        .
+        Directrice de la publication&nbsp;: <ToFill value={LEGAL.director}>prénom et nom</ToFill>. Pour nous
+        joindre&nbsp;: <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page{' '}
+        <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le point de contact unique
+        des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y
+        également un produit dangereux ou défectueux.
       </p>
 
       <h2>Hébergeur</h2>
       <address>
-        Google Ireland Limited (service Firebase)
+        <ToFill value={host.company}>société de Google nommée sur le contrat ou les factures</ToFill> (service
+        Firebase)
         <br />
-        Gordon House, Barrow Street, Dublin 4, Irlande
+        <ToFill value={host.address}>son adresse</ToFill>
         <br />
-        Téléphone&nbsp;: <ToFill>numéro indiqué par Google sur votre contrat ou vos factures</ToFill>
+        Téléphone&nbsp;: <Phone value={host.phone}>son numéro</Phone>
         <br />
-        Société qui a conclu le contrat d’hébergement&nbsp;:{' '}
-        <ToFill>nom, tel qu’il figure sur les factures</ToFill>
-        <br />
-        <a href="https://firebase.google.com/support" rel="noopener">
-          firebase.google.com/support
+        <a href="https://firebase.google.com/support" hrefLang="en" rel="noopener">
+          firebase.google.com/support (en anglais)
         </a>
       </address>
 
@@ -87,17 +92,26 @@ export function MentionsLegales() {
         aurez accepté.
       </p>
       <p>
-        En cas de litige à la suite d’un achat, vous pouvez saisir gratuitement un médiateur de la
-        consommation&nbsp;: <ToFill>nom, adresse et site du médiateur</ToFill>.
+        En cas de litige à la suite d’un achat, et après nous avoir écrit, vous pouvez saisir gratuitement le
+        médiateur de la consommation de l’atelier&nbsp;:
       </p>
+      <ul>
+        {BRAND.workshops.map(({ id, name }) => (
+          <li key={id}>
+            {name}&nbsp;:{' '}
+            <ToFill value={LEGAL.workshops[id].mediator}>nom, adresse et site du médiateur</ToFill>.
+          </li>
+        ))}
+      </ul>
 
       <h2>Avis publiés</h2>
       <p>
         Chacun peut laisser un avis, qu’il ait acheté une création ou non. Les avis ne sont pas
         vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
-        aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi&nbsp;; un avis
-        publié n’est jamais modifié. Ils restent publiés tant que le site existe, sauf si leur auteur, ou une
-        personne qui y est reconnaissable, en demande l’effacement.
+        aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi (celle du jour pour
+        d’anciens avis enregistrés sans date)&nbsp;; un avis publié n’est jamais modifié. Ils restent publiés
+        tant que le site existe, sauf si leur auteur, ou une personne qui y est reconnaissable, en demande
+        l’effacement.
       </p>
       <p>
         Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez
@@ -108,10 +122,11 @@ export function MentionsLegales() {
 
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
-        Ce site est conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1)&nbsp;: ses
-        106 critères ont été examinés par ses auteurs le <time dateTime="2026-11-22">22 novembre 2026</time>,
-        sans audit extérieur, et aucun n’est à corriger. Quelque chose vous gêne&nbsp;? Écrivez-nous par la
-        page <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
+        le <time dateTime="2026-11-22">22 novembre 2026</time> par les auteurs du site, avec des outils
+        automatiques et à la main, sans audit extérieur et sans essai par une personne qui se sert chaque jour
+        d’un lecteur d’écran. Quelque chose vous gêne&nbsp;? Écrivez-nous par la page{' '}
+        <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
@@ -121,7 +136,7 @@ export function MentionsLegales() {
       </p>
 
       <h2>Droit applicable</h2>
-      <p>Le présent site est soumis au droit français.</p>
+      <p>Ce site est soumis au droit français.</p>
     </LegalPage>
   );
 }
