@@ -3,6 +3,7 @@ import type { Request } from 'firebase-functions/https';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
+import { EMAIL_INVALID } from '../../src/domain/validation';
 import { Refusal } from './Refusal';
 
 /** A validated request. */
@@ -43,7 +44,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
   if (BREAKS_A_LINE.test(message.nom))
     throw new Refusal(400, 'Le nom contient des caractères invisibles. Effacez-le, puis tapez-le à nouveau.');
   if (BREAKS_A_LINE.test(message.email) || /\p{Cf}|=\?/u.test(message.email))
-    throw new Refusal(400, 'L’adresse e-mail n’est pas valide.');
+    throw new Refusal(400, EMAIL_INVALID);
   const id = text(body, 'id', randomUUID()).toLowerCase();
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Refusal(400, UNREADABLE);
   const creation = text(body, 'creation', '');

@@ -6,7 +6,7 @@ const TRIES = 5;
 
 type Act = (page: Page) => Promise<void>;
 
-const MORE = 'Voir plus de créations';
+const MORE = 'Voir plus';
 const openPicture: Act = (page) => page.locator('.card__picture').first().tap();
 const press =
   (name: string): Act =>

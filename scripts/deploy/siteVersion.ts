@@ -28,13 +28,11 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
 }
 
 /** See {@link SiteVersion}. */
-export function digestOf({ readAt, values, copies, previews }: SiteData): string {
+export function digestOf({ values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
-  // The date of an undated avis is the time of the build.
-  const shown = JSON.stringify([values, sorted], (key, value: unknown) =>
-    key === 'date' && String(value) >= readAt ? null : value,
-  );
-  return createHash('sha256').update(shown).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([values, sorted]))
+    .digest('hex');
 }
 
 /** Problems of the checked-out commit. Only a pushed one can be rebuilt, by the refresh or after a failure. */

@@ -8,7 +8,7 @@ interface Wiring {
   error?: string | null | undefined;
   /** Characters allowed after trimming. A counter shows near the limit, and becomes the error past it. */
   limit?: number;
-  /** Marks the label of a field that may stay empty. */
+  /** Marks the label of a field that may stay empty, as `required` marks that of one that may not. */
   optional?: boolean;
   /** A button in the same row. */
   beside?: ReactNode;
@@ -29,6 +29,7 @@ export function Field(props: FieldProps) {
   const counter = left >= 0 && left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
   const shownError = left < 0 ? charactersLeft(left) : error;
   const notes = Object.entries({ help, left: counter, error: shownError }).filter(([, text]) => text);
+  const note = optional ? ' (facultatif)' : control.required && ' (obligatoire)';
   const isCheckbox = 'type' in control && control.type === 'checkbox';
   const element = createElement(kind, {
     ...control,
@@ -42,7 +43,12 @@ export function Field(props: FieldProps) {
       {isCheckbox && element}
       <label className="field__label" htmlFor={id}>
         {label}
-        {optional && <span className="field__optional"> (facultatif)</span>}
+        {/* Of `required` screen readers tell by themselves. */}
+        {note && (
+          <span className="field__note" aria-hidden={!optional}>
+            {note}
+          </span>
+        )}
       </label>
       {beside ? (
         <div className="field__with-button">

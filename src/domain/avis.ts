@@ -6,8 +6,8 @@ export interface Avis {
   id: string;
   name: string;
   message: string;
-  /** The moment of reading for an older record without a date. */
-  date: Date;
+  /** null for an older record without one, shown with today's. */
+  date: Date | null;
 }
 
 export type AvisDraft = Pick<Avis, 'name' | 'message'>;

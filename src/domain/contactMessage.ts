@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { errorsOf, textError, type Errors } from './validation';
+import { EMAIL_INVALID, errorsOf, textError, type Errors } from './validation';
 
 /** A message of the contact form, with the field names of its payload. */
 export interface ContactMessage {
@@ -25,9 +25,8 @@ export function validateContactMessage({ nom, email, message }: ContactMessage):
 
 function emailError(address: string): string | undefined {
   if (address === '') return 'L’adresse e-mail est requise.';
-  if (address.length > LIMITS.contact.email.max || !EMAIL.test(address))
-    return 'L’adresse e-mail n’est pas valide.';
+  if (address.length > LIMITS.contact.email.max || !EMAIL.test(address)) return EMAIL_INVALID;
   return UNANSWERABLE.test(address)
-    ? 'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent.'
+    ? 'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent, des chiffres, des points et des tirets.'
     : undefined;
 }

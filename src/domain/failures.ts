@@ -1,7 +1,12 @@
+import { EMAIL_INVALID } from './validation';
+
+const NOT_ADMIN =
+  'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.';
+
 /** The message for each code of ServiceError: what happened, and what to do. */
 export const FAILURES = {
-  'permission-denied': 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
-  unauthenticated: 'Le site a refusé\u00a0: il faut être connectée avec un compte d’administration.',
+  'permission-denied': NOT_ADMIN,
+  unauthenticated: NOT_ADMIN,
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez demain, ou prévenez la personne qui le gère.',
@@ -15,7 +20,7 @@ export const FAILURES = {
   'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
-  'email-malformed': 'L’adresse e-mail n’est pas valide.',
+  'email-malformed': EMAIL_INVALID,
   // Firebase requires 6 characters; the setup of docs/mise-en-ligne.md, 12.
   'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 12 caractères ou plus.',
   'registration-closed':

@@ -81,6 +81,6 @@ export function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
     id: snapshot.id,
     name: text(fields.name),
     message: text(fields.message) || text(fields.commentaire),
-    date: fields.date instanceof Timestamp ? fields.date.toDate() : new Date(),
+    date: fields.date instanceof Timestamp ? fields.date.toDate() : null,
   };
 }

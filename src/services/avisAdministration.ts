@@ -28,7 +28,7 @@ export function list(after?: Avis): Promise<ListPage<Avis> & { total: number }> 
     const records = collection(await adminDatabase(), 'avis_clients');
     // A comparison matches values of its own type only.
     const isDated = where('date', '>', Timestamp.fromMillis(0));
-    const behind = after ? [startAfter(Timestamp.fromDate(after.date), after.id)] : [];
+    const behind = after?.date ? [startAfter(Timestamp.fromDate(after.date), after.id)] : [];
     const newestFirst = [orderBy('date', 'desc'), orderBy(documentId(), 'desc')];
     const [{ docs }, all, dated] = await Promise.all([
       getDocs(query(records, isDated, ...newestFirst, ...behind, limit(AVIS_PAGE_SIZE))),

@@ -74,7 +74,7 @@ export async function readSiteData(): Promise<ReadData> {
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
   const lists = new Map<string, readonly Creation[]>();
-  const dated = avis.map(({ date }) => ({ createdAt: date.toISOString() }));
+  const dated = avis.flatMap(({ date }) => (date ? { createdAt: date.toISOString() } : []));
   bake('/', latest, latest);
   bake('/avisClients', avis, dated);
   COLLECTIONS.forEach((collection, index) => {

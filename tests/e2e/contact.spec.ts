@@ -19,7 +19,7 @@ test('from a shared link to a letter, typed by keyboard, kept over a reload, and
   await page.waitForURL(`/contact?creation=${id}`);
   const form = page.getByRole('form', { name: 'Écrivez-nous' });
   const box = (label: string) => form.getByRole('textbox', { name: label });
-  const [nom, email, message] = [box('Nom'), box('E-mail'), box('Message')];
+  const [nom, email, message] = [box('Nom'), box('Adresse e-mail'), box('Message')];
   const send = form.getByRole('button', { name: /^Env/ });
   await form.getByRole('link', { name }).waitFor();
   await expect(form.locator('img')).toBeVisible();
@@ -79,7 +79,7 @@ test('a creation known or not does not push the form down; one that cannot be lo
   }
   await expect(problem).toContainText('Cette création n’est plus au catalogue.');
   await expectSound(page, 'an unknown creation');
-  await page.getByRole('button', { name: 'Retirer la création de ma lettre' }).click();
+  await page.getByRole('button', { name: 'Retirer la création de mon message' }).click();
   await page.waitForURL('/contact');
   await expect(problem).toHaveCount(0);
 

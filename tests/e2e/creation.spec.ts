@@ -6,7 +6,7 @@ import { failFirestore, FIRESTORE } from './support/requests';
 import { cards, cardsShown, pictureShown, resize, scrollTop, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
-const GONE = 'Cette création n’est plus dans la vitrine.';
+const GONE = 'Cette création n’est plus au catalogue.';
 
 test('shows all of a creation on every screen, and leads to its neighbours and its category', async ({
   page,
@@ -27,7 +27,7 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
-  const neighbours = page.getByRole('region', { name: 'Ses voisines de vitrine' });
+  const neighbours = page.getByRole('region', { name: 'Ses voisines au catalogue' });
   const links = neighbours.getByRole('heading', { level: 3 }).getByRole('link');
   await expect(links).toHaveCount(4);
   const neighbour = await links.first().innerText();
@@ -71,7 +71,7 @@ test('one that cannot be read can be tried again; one that is gone says so and l
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });
   await failFirestore(page, 'reads', 1);
   await page.goto('/creation/bleu');
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger cette création.');
+  await expect(page.getByRole('alert')).toContainText('Impossible de charger cette création');
   await expectAccessible(page, 'a creation that failed');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await titled(page, 'Sac bleu');

@@ -24,7 +24,7 @@ test('an edit left while it is saved is found again with its photo, over a reloa
   await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
   dialogsOf(page);
   await page.goto('/admin/editCreated/sac');
-  await page.getByLabel('Nom', { exact: true }).fill('Sac du soir');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Sac du soir');
   await page.getByLabel('Prix').fill('20');
   await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
   await page.getByText(/^Photo prête/).waitFor();
@@ -44,7 +44,7 @@ test('an edit left while it is saved is found again with its photo, over a reloa
   await database().doc('created/sac').update({ description: 'Doublé de soie', price: '15', imageUrl });
   await page.reload();
   await found.waitFor();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac du soir');
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Sac du soir');
   await page.getByRole('img', { name: 'Aperçu de la création' }).waitFor();
   await expectAccessible(page, 'a restored edit');
 
@@ -62,6 +62,6 @@ test('an edit left while it is saved is found again with its photo, over a reloa
   expect(stored).toMatchObject({ price: '20', description: 'Doublé de soie' });
   for (const url of addressesOf(stored)) expect((await fetch(url)).status).toBe(200);
   await page.goto('/admin/editCreated/sac');
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Sac du soir');
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Sac du soir');
   await expect(found).toHaveCount(0);
 });

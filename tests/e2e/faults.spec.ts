@@ -27,7 +27,7 @@ test('Firestore waits, then fails: lists and avis say so and come with a press o
   await page.getByText('Chargement...').waitFor();
   await expectAccessible(page, 'a list that waits');
   await reads.release();
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger les créations.');
+  await expect(page.getByRole('alert')).toContainText('Impossible de charger les créations');
   await expect(page.getByText('Chargement...')).toHaveCount(0);
   await expectAccessible(page, 'a list that has failed');
   await header(page, 'Avis-clients').click();
@@ -51,7 +51,7 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
   const message = page.getByRole('textbox', { name: 'Message' });
   await open(page, '/contact');
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('camille@example.org');
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@example.org');
   await message.fill(text);
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
@@ -170,7 +170,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
     loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await header(page, 'Contact').click();
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor();
   await expect(page).toHaveURL('/contact');
   expect(loads).toBe(2);
   await page.route(/\/assets\/Cookies-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -202,7 +202,7 @@ test('where the browser refuses its storage the site works, and a draft survives
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
   await typeAvis(page);
   await header(page, 'Contact').click();
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).waitFor();
   await page.goBack();
   await expectAvisKept(page);
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click();

@@ -30,7 +30,7 @@ test('a whole collection comes by name in parts, each read once, and leads to a 
   await expect.poll(read).toBe(PAGE_SIZE);
 
   for (let shown = 2 * PAGE_SIZE; shown < expected.length + PAGE_SIZE; shown += PAGE_SIZE) {
-    await page.getByRole('button', { name: 'Voir plus de créations' }).click();
+    await page.getByRole('button', { name: 'Voir plus' }).click();
     await expect(cards(page)).toHaveText(expected.slice(0, shown));
   }
   await expect(page.getByText(`${expected.length} créations`, { exact: true })).toBeVisible();

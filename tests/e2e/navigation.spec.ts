@@ -144,7 +144,7 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
 }) => {
   await open(page, '/crochet/peluche');
   const before = await cards(page).allTextContents();
-  await page.getByRole('button', { name: 'Voir plus de créations' }).click();
+  await page.getByRole('button', { name: 'Voir plus' }).click();
   await expect(cards(page)).toHaveCount(40);
   // Focusing scrolls as well.
   const focused = page.getByRole('main').locator('li:focus-within, li:focus').getByRole('heading');

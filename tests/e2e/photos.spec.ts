@@ -89,7 +89,7 @@ async function expectUnreadableRefused(page: Page): Promise<void> {
     await photo.setInputFiles({ name, mimeType, buffer: Buffer.from('nothing of the kind') });
     await expect(notice).toHaveText(sentence);
   }
-  await page.getByLabel('Nom', { exact: true }).fill('Sac');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Sac');
   await page.getByLabel('Prix').fill('12');
   await addButton(page).click();
   await expect(photo).toBeFocused();

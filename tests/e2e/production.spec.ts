@@ -52,7 +52,7 @@ test('a visitor sees a list with its pictures, leaves an avis and writes a messa
   const text = 'Ce sac existe-t-il en bleu, depuis la production ?';
   await open(page, '/contact');
   await page.getByLabel('Nom').fill('Zoé');
-  await page.getByLabel('E-mail').fill('zoe@example.org');
+  await page.getByLabel('Adresse e-mail').fill('zoe@example.org');
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   const sent = page.waitForRequest('**/api/contact');
   await page.getByRole('button', { name: 'Envoyer' }).click();

@@ -12,7 +12,7 @@ test('an avis is stored trimmed, with half an emoji as U+FFFD, and dated by the 
   await create(crypto.randomUUID(), { name: ' Camille \ud83d ', message: ' Un doudou\nadorable \ude00 🧶' });
   const [avis] = await list();
   expect(avis).toMatchObject({ name: 'Camille \ufffd', message: 'Un doudou\nadorable \ufffd 🧶' });
-  expect(Math.abs((avis?.date.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs((avis?.date?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
 });
 
 test('lists the newest 24, newest first', async () => {
@@ -21,14 +21,13 @@ test('lists the newest 24, newest first', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(newest);
 });
 
-test('older records: `commentaire`, and without a date last, dated now; malformed ones hide none', async () => {
+test('older records: `commentaire`, and without a date last; malformed ones hide none', async () => {
   await store('Camille', 2024);
   await records.doc('bad').set({ name: { first: 'Lou' }, message: null, date: 'hier' });
   await records.doc('old').set({ name: 'Lou', commentaire: 'Très jolie guirlande.' });
   const avis = await list();
   expect(avis.map(({ name }) => name)).toEqual(['Camille', '', 'Lou']);
-  expect(avis[2]).toMatchObject({ message: 'Très jolie guirlande.' });
-  expect(Date.now() - (avis[2]?.date.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(avis[2]).toMatchObject({ message: 'Très jolie guirlande.', date: null });
 });
 
 test('what the rules refuse is invalid, or refused while the avis are closed; nothing is stored', async () => {

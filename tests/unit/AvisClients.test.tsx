@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
+import { formatDay } from '../../src/domain/date';
 import { TIMINGS } from '../../src/domain/timings';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { list } from '../../src/services/avis';
@@ -37,13 +38,15 @@ async function expectShown(name: string, after = 0): Promise<void> {
   expect(shown).toEqual([name]);
 }
 
-test('without avis the page says so; a single one needs no controls', async () => {
-  vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce(AVIS.slice(0, 1));
+test('without avis the page says so; a single one needs no controls, and without a date shows today’s', async () => {
+  const undated = { ...anAvis('Camille'), date: null };
+  vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce([undated]);
   const { unmount } = await open();
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
   unmount();
   await open();
   await expectShown('Camille', 2 * TIMINGS.carouselAdvance);
+  expect(screen.getByText(formatDay(new Date()))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

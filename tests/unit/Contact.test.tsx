@@ -11,7 +11,7 @@ import { aCreation, aPhotographed } from './records';
 import { button, expectLogged, field, fill, link, press, settle, show, user, wait } from './support';
 
 const send = vi.mocked(sendMessage);
-const LETTER = { Nom: 'Ana', 'E-mail': 'ana@example.test', Message: 'Bonjour !' };
+const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bonjour !' };
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -25,8 +25,8 @@ test('the page has fields that autofill knows, and each workshop’s links in ne
   expect(screen.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible();
   for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
   expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
-  expect(field('E-mail')).toHaveAttribute('autocomplete', 'email');
-  expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Adresse e-mail')).toHaveAttribute('inputmode', 'email');
   for (const { name, links } of BRAND.workshops) {
     const given = within(screen.getByRole('region', { name })).getAllByRole<HTMLAnchorElement>('link');
     const expected = [links.instagram, links.facebook, links.shop].map((href) => [href, '_blank']);
@@ -73,7 +73,7 @@ test.each([
 
 test('the form sends trimmed texts, clears them, and is idle after 5 seconds', async () => {
   open();
-  await fill({ Nom: ' Ana ', 'E-mail': 'ana@example.test ', Message: ' Bonjour ! ' });
+  await fill({ Nom: ' Ana ', 'Adresse e-mail': 'ana@example.test ', Message: ' Bonjour ! ' });
   await submit();
   const texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' };
   const hidden = { creation: '', honeypot: '', id: expect.any(String) as string };

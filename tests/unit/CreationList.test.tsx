@@ -23,7 +23,7 @@ async function open(path = `/couture/essai-${category}`) {
   await settle();
 }
 
-const showMore = () => press('Voir plus de créations');
+const showMore = () => press('Voir plus');
 const pictures = () => [...document.querySelectorAll('img')];
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 

@@ -62,9 +62,9 @@ test.each([
   expect(validateCreation({ ...CREATION, collection, category })).toEqual(faults);
 });
 
-const INVALID = 'L’adresse e-mail n’est pas valide.';
+const INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';
 const UNANSWERABLE =
-  'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent.';
+  'Avant le «\u00a0@\u00a0», l’adresse e-mail ne peut contenir que des lettres sans accent, des chiffres, des points et des tirets.';
 const emails = (fault: string | undefined, ...all: string[]) => all.map((email) => [email, fault] as const);
 test.each([
   ...emails(undefined, 'zoe@exemple.fr', '\u00a0zoe+sac@exemple.fr ', 'zoe@évry.fr'),

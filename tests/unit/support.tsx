@@ -48,7 +48,12 @@ export const settle = () => act(() => vi.dynamicImportSettled());
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });
-export const field = (label: string | RegExp) => screen.getByLabelText(label);
+/** The mark of a required field is no part of a label. */
+export const field = (label: string | RegExp) =>
+  screen.getByLabelText((text) => {
+    const plain = text.replace(' (obligatoire)', '');
+    return typeof label === 'string' ? plain === label : label.test(plain);
+  });
 
 /** Presses a button or element, then settles. */
 export async function press(what: string | RegExp | Element): Promise<void> {

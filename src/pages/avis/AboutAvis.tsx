@@ -12,7 +12,8 @@ export function AboutAvis() {
         </li>
         <li>
           Ils ne sont pas vérifiés&nbsp;: chacun peut en laisser un, sans preuve d’achat. La date est celle de
-          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne.
+          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne. D’anciens avis, gardés sans date,
+          portent celle d’aujourd’hui.
         </li>
         <li>
           Un avis reste en ligne sans limite de durée, jusqu’à ce que nous le retirions ou qu’on nous le

@@ -68,6 +68,10 @@ export function AddAvisClient() {
           limit={LIMITS.avis.message.max}
           error={errors.message}
         />
+        <PrivacyNote>
+          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date. Vous pourrez
+          retirer votre accord à tout moment, en nous demandant d’effacer l’avis.
+        </PrivacyNote>
         <div className="panel__actions">
           <button type="submit" className="button" disabled={isSending || isThanked} aria-busy={isSending}>
             {isSending ? 'Envoi en cours...' : 'Envoyer mon avis'}
@@ -77,9 +81,6 @@ export function AddAvisClient() {
           success={submission.state === 'done' && 'Merci pour votre avis !'}
           error={submission.state === 'failed' && explain(submission.error)}
         />
-        <PrivacyNote>
-          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date.
-        </PrivacyNote>
       </form>
     </div>
   );
@@ -88,7 +89,7 @@ export function AddAvisClient() {
 function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
   const advice = isClosed
-    ? 'les avis sont fermés en ce moment, réessayez plus tard'
+    ? 'les avis sont fermés en ce moment. Copiez-le pour plus tard\u00a0: il s’en va avec cet onglet'
     : 'réessayez dans un instant';
   return `Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ${advice}.`;
 }

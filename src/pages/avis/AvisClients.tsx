@@ -11,7 +11,10 @@ import { avisResource } from './avisResource';
 export function AvisClients() {
   return (
     <div className="wrap page">
-      <PageHead title="Témoignages clients" lead="Les mots que des visiteurs ont laissés sur ce site." />
+      <PageHead
+        title="Témoignages clients"
+        lead="Les mots que des visiteurs ont laissés ici, sans vérification d’achat."
+      />
       <p>
         <Link className="button" to="/addavisClient">
           Je laisse un avis

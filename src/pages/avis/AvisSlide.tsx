@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { AvisDate } from '../../components/AvisDate';
 import type { Avis } from '../../domain/avis';
-import { formatDay } from '../../domain/date';
 import { length } from '../../domain/text';
 
 /** Longer texts, in characters, are set in smaller type. */
@@ -18,7 +18,7 @@ interface AvisSlideProps {
 export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
-  const { name, message, date } = avis;
+  const { name, message } = avis;
   const { text, isTooLong } = useTooLong(isUnfolded);
   const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';
@@ -60,9 +60,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       </div>
       <figcaption className="carousel__author">
         <span className="carousel__name">{name}</span>
-        <time className="carousel__date" dateTime={date.toISOString()}>
-          {formatDay(date)}
-        </time>
+        <AvisDate className="carousel__date" of={avis} />
       </figcaption>
     </figure>
   );

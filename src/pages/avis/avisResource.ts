@@ -5,5 +5,5 @@ import { Resource } from '../../data/Resource';
 export const avisResource = new Resource<readonly Avis[]>({
   key: 'avis',
   load: async () => (await import('../../services/avis')).list(),
-  revive: (baked) => baked.map((avis) => ({ ...avis, date: new Date(avis.date) })),
+  revive: (baked) => baked.map((avis) => ({ ...avis, date: avis.date && new Date(avis.date) })),
 });

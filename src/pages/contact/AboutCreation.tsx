@@ -9,19 +9,19 @@ import { useResource } from '../../data/Resource';
 
 interface AboutCreationProps {
   id: string;
-  /** Changes the draft of the letter. */
+  /** Changes the draft of the message. */
   update: (change: (draft: ContactMessage) => ContactMessage) => void;
   onTakeOff: () => void;
 }
 
-/** Which creation a letter is about, and a button to take it off. Begins the letter with a sentence about it. */
+/** Which creation a message is about, and a button to take it off. Begins the message with a sentence about it. */
 export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const details = creationDetails(id);
   const state = useResource(details);
   const creation = state.status === 'ready' ? state.value.creation : null;
   const problem =
     state.status === 'failed'
-      ? 'La création n’a pas pu être chargée. Votre lettre dira tout de même de laquelle il s’agit.'
+      ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
       : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
   const begin = useCallback(
     (message: string) => update((draft) => (isUnwritten(draft.message) ? { ...draft, message } : draft)),
@@ -73,14 +73,14 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           </button>
         )}
         <button type="button" className="button button--quiet button--small" onClick={takeOff}>
-          Retirer<span className="visually-hidden"> la création de ma lettre</span>
+          Retirer<span className="visually-hidden"> la création de mon message</span>
         </button>
       </div>
     </div>
   );
 }
 
-/** Whether a message is blank, or nothing but the opening of some letter. */
+/** Whether a message is blank, or nothing but the opening of some message. */
 function isUnwritten(message: string): boolean {
   return /^(Bonjour, je m’intéresse à «\u00a0.*\u00a0»\.)?$/.test(message.trim());
 }

@@ -9,7 +9,7 @@ export function Contact() {
     <div className="wrap page">
       <PageHead
         title="Contactez-nous"
-        lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
+        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${BRAND.answer}`}
       />
       <div className="contact">
         <ContactForm />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
@@ -19,13 +19,12 @@ const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreatio
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-/** Idle, sending, then success or error, and idle again 5 seconds later. A letter may be about a creation. */
+/** Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, { form });
   const navigate = useNavigate();
   const id = useCreationId();
-  const [hasFailed, setHasFailed] = useState(false);
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,
@@ -34,14 +33,8 @@ export function ContactForm() {
       await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: beginSending().id });
       clear(sent);
     },
-    onDone: () => {
-      setHasFailed(false);
-      takeOff();
-    },
-    onFailed: (error) => {
-      console.error('Le message n’est pas parti', error);
-      setHasFailed(true);
-    },
+    onDone: () => takeOff(),
+    onFailed: (error) => console.error('Le message n’est pas parti', error),
     idleAfter: TIMINGS.contactReset,
   });
 
@@ -74,7 +67,7 @@ export function ContactForm() {
         error={errors.nom}
       />
       <Field
-        label="E-mail"
+        label="Adresse e-mail"
         {...field('email')}
         type="email"
         inputMode="email"
@@ -95,6 +88,10 @@ export function ContactForm() {
         error={errors.message}
       />
       <Honeypot />
+      <p className="field__help">
+        Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+      </p>
+      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : 'Envoyer'}
@@ -109,12 +106,6 @@ export function ContactForm() {
             : ''
         }
       />
-      {hasFailed && (
-        <p className="field__help">
-          Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
-        </p>
-      )}
-      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
     </form>
   );
 }

@@ -50,7 +50,7 @@ function Results({ section }: { section: Section }) {
       {state.status === 'loading' && <CreationGridSkeleton />}
       {state.status === 'failed' && (
         <LoadFailure
-          title="Impossible de charger les créations."
+          title="Impossible de charger les créations"
           error={state.error}
           onRetry={() => list.retry()}
         />
@@ -79,7 +79,7 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
       <CreationGrid creations={items} />
       <LoadMore
         className="list-results__more"
-        label="Voir plus de créations"
+        label="Voir plus"
         state={shown.more === 'loading' ? 'loading' : more}
         onMore={() => void list.loadMore()}
         growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}

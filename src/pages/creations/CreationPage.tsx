@@ -37,7 +37,7 @@ function Details({ id }: { id: string }) {
         <h1 className="visually-hidden">Création</h1>
         {state.status === 'failed' ? (
           <LoadFailure
-            title="Impossible de charger cette création."
+            title="Impossible de charger cette création"
             error={state.error}
             onRetry={() => resource.retry()}
           />
@@ -71,11 +71,12 @@ function Neighbours({ creations, readAt, section }: NeighboursProps) {
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
-        Ses voisines de vitrine
+        Ses voisines au catalogue
       </h2>
       <CreationTiles creations={creations} readAt={readAt} count={NEIGHBOURS} />
       <Link className="button button--quiet" to={sectionPath(section)}>
-        Voir toute la {section.category === null ? 'collection' : 'catégorie'}
+        Voir toute la {section.category === null ? 'collection' : 'catégorie'} «&nbsp;
+        {trailTo(section).at(-1)?.label}&nbsp;»
       </Link>
     </section>
   );
@@ -85,7 +86,7 @@ function Gone({ section }: { section: Section | null }) {
   return (
     <div className="wrap page">
       <EmptyState picture="list">
-        <h1 className="empty-state__text">Cette création n’est plus dans la vitrine.</h1>
+        <h1 className="empty-state__text">Cette création n’est plus au catalogue.</h1>
         <p className="empty-state__help">
           Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.
         </p>

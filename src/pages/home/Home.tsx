@@ -86,8 +86,8 @@ export function Home() {
           <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Vos mots, vos avis</h2>
           <p>
-            Lisez ce que les visiteurs nous ont écrit, et laissez le vôtre&nbsp;: deux lignes nous font la
-            semaine.
+            Lisez les avis de nos visiteurs et laissez-nous le vôtre&nbsp;: deux lignes suffisent à égayer
+            notre semaine.
           </p>
           <p className="row">
             <Link className="button" to="/avisClients">

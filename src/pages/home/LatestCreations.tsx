@@ -18,7 +18,7 @@ export function LatestCreations() {
         </h2>
         {state.status === 'failed' ? (
           <LoadFailure
-            title="Impossible de charger les dernières créations."
+            title="Impossible de charger les dernières créations"
             error={state.error}
             onRetry={() => latestCreations.retry()}
           />

@@ -45,7 +45,7 @@ async function newSession(context: BrowserContext): Promise<Session> {
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Adresse e-mail').fill(ADMIN.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(ADMIN.password);
+  await page.getByLabel(/^Mot de passe/).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
@@ -62,7 +62,7 @@ export async function smallPhoto(): Promise<Photo> {
 /** Fills in the add form, opening it if needed, and waits until the photo is ready. */
 export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
   if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
-  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await page.getByLabel(/^Description/).fill('Doublé de coton,\nfermé par un bouton.');
   await page.getByLabel('Prix').fill(' 32,50 ');
   await page.getByLabel('Collection').selectOption('crochet');
@@ -91,7 +91,7 @@ export function addButton(page: Page) {
 
 /** Asserts that everything {@link fillIn} entered is still there, picture included. */
 export async function expectKept(page: Page, name: string): Promise<void> {
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name);
   await expect(page.getByLabel(/^Description/)).toHaveValue('Doublé de coton,\nfermé par un bouton.');
   await expect(page.getByLabel('Prix')).toHaveValue(' 32,50 ');
   await expect(page.getByLabel('Collection')).toHaveValue('crochet');

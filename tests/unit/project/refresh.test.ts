@@ -99,11 +99,9 @@ test('only a commit that is pushed may go online', () => {
 
 test('the digest of a site tells what its pages show, not when or in which order it was read', () => {
   const built = (fields: Partial<SiteData>) => digestOf({ ...DATA, ...fields });
-  const avis = (date: string) => ({ values: { avis: [{ date }] } });
   expect(built({ copies: { a: '1', b: '2' } })).toBe(built({ copies: { b: '2', a: '1' } }));
   expect(built({ copies: { a: '1' } })).not.toBe(built({}));
-  expect(built(avis('2027-01-01'))).toBe(built(avis('2027-01-02')));
-  expect(built(avis('2026-01-01'))).not.toBe(built(avis('2026-01-02')));
+  expect(built({ values: { avis: [] } })).not.toBe(built({}));
 });
 
 function commit(file: string): void {

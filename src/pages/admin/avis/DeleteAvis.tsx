@@ -3,8 +3,8 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
+import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
-import { formatDay } from '../../../domain/date';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
@@ -110,7 +110,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
             failure={failures.get(avis.id)}
             details={
               <>
-                <time dateTime={avis.date.toISOString()}>{formatDay(avis.date)}</time>
+                <AvisDate of={avis} />
                 <p className="admin-message">{wordsOf(avis.message)}</p>
               </>
             }

@@ -80,8 +80,7 @@ function Unlisted({ id }: { id: string }) {
   const state = useResource(details);
   if (state.status === 'ready' && state.value.creation)
     return <CreationSheet creation={state.value.creation} heading="h2" />;
-  if (state.status === 'ready')
-    return <p className="zoom__wait">Cette création n’est plus dans la vitrine.</p>;
+  if (state.status === 'ready') return <p className="zoom__wait">Cette création n’est plus au catalogue.</p>;
   return (
     <Wait
       failure={state.status === 'loading' ? null : 'La création n’a pas pu être chargée.'}
