@@ -58,7 +58,7 @@ export async function readSiteData(): Promise<ReadData> {
     const { route, params } = findRoute(pathname);
     const key = route.data?.(params).options.key;
     if (key) values[key] = value;
-    // An avis without a date reads as of now, which is later than `readAt`.
+    // A creator's clock may be ahead; older records have no date.
     const times = items
       .map(({ createdAt }) => Date.parse(createdAt))
       .filter((time) => time < Date.parse(readAt));
@@ -74,7 +74,7 @@ export async function readSiteData(): Promise<ReadData> {
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
   const lists = new Map<string, readonly Creation[]>();
-  const dated = avis.flatMap(({ date }) => (date ? { createdAt: date.toISOString() } : []));
+  const dated = avis.map(({ date }) => ({ createdAt: date?.toISOString() ?? '' }));
   bake('/', latest, latest);
   bake('/avisClients', avis, dated);
   COLLECTIONS.forEach((collection, index) => {
