@@ -6,7 +6,8 @@ import { INLINE_SOURCES, hashSource } from './inlineScripts';
  * Firebase project and, with App Check, reCAPTCHA. firebase.json holds the directives that only work in a header.
  */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
-  const [storage, ...others] = env.VITE_LOCAL_BACKEND
+  const storage = storageAddress(env);
+  const others = env.VITE_LOCAL_BACKEND
     ? localSources(new URLSearchParams(env.VITE_LOCAL_BACKEND))
     : productionSources(env);
   const { scripts, frames, connections } = usesAppCheck(env) ? RECAPTCHA : NO_RECAPTCHA;
@@ -33,10 +34,16 @@ const RECAPTCHA = {
 };
 const NO_RECAPTCHA = { scripts: [], frames: ["'none'"], connections: [] };
 
-/** The project's hosts; Storage, which pictures need too, comes first. */
+/** What the addresses of the site's own stored files begin with. */
+export function storageAddress(env: Record<string, string | undefined>): string {
+  const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);
+  return env.VITE_LOCAL_BACKEND
+    ? `http://127.0.0.1:${local.get('storage')}/v0/b/${local.get('project')}.appspot.com/`
+    : `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`;
+}
+
 function productionSources(env: Record<string, string | undefined>): string[] {
   return [
-    `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`,
     `https://firestore.googleapis.com/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}/`,
     'https://identitytoolkit.googleapis.com/v1/',
     'https://securetoken.googleapis.com/v1/',
@@ -44,5 +51,5 @@ function productionSources(env: Record<string, string | undefined>): string[] {
 }
 
 function localSources(local: URLSearchParams): string[] {
-  return ['storage', 'firestore', 'auth'].map((service) => `http://127.0.0.1:${local.get(service)}`);
+  return ['firestore', 'auth'].map((service) => `http://127.0.0.1:${local.get(service)}`);
 }

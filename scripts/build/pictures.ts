@@ -10,17 +10,27 @@ import type { Preview, ReadData, SiteData } from '../../src/site/siteData';
 /** Milliseconds after which a download fails. */
 const PATIENCE = 30_000;
 
+/** What is copied: other files, as an SVG stored as a picture, could run scripts on the site's origin. */
+const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+/** A picture of more pixels takes gigabytes; a phone's has 49 million. */
+const limitInputPixels = 50_000_000;
+
 /** A link preview: longest side in pixels, and the largest file that some messengers show. */
 const PREVIEW = { side: 1200, bytes: 300_000, qualities: [80, 60, 40] };
 
 /**
  * Copies the pictures of the first paint into the built site: each creation's photo in its size for phones, and the
- * smallest copies of the first cards. Also makes each creation's link preview, a JPEG. An unreadable picture is
- * reported on the console and stays on Storage. `cacheDir`, unless null, keeps pictures for the next build.
+ * smallest copies of the first cards. Also makes each creation's link preview, a JPEG. What is unreadable, no picture or
+ * not the site's is reported on the console and stays where it is.
+ *
+ * @param storage what the addresses of the site's own files begin with
+ * @param cacheDir unless null, keeps pictures for the next build
  */
 export async function copyPictures(
   outDir: string,
   { creations, firstCards }: ReadData,
+  storage: string,
   cacheDir: string | null,
 ): Promise<Pick<SiteData, 'copies' | 'previews'>> {
   const copies: SiteData['copies'] = {};
@@ -44,8 +54,10 @@ export async function copyPictures(
 
   const copy = async (url: string) => {
     try {
+      if (!new URL(url).href.startsWith(storage)) throw new Error('not of this site');
       const original = await cached(url, () => download(url));
-      const { format } = await sharp(original).metadata();
+      const { format } = await sharp(original, { limitInputPixels }).metadata();
+      if (!FORMATS.includes(format)) throw new Error(`is ${format}`);
       // The photo of an older record may be of any size.
       if (original.length <= LIMITS.picture.targetBytes) copies[url] = await store(outDir, original, format);
       if (!photos.has(url)) return;
@@ -82,14 +94,21 @@ async function store(outDir: string, bytes: Buffer, extension: string): Promise<
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`answers ${answer.status}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let room = LIMITS.picture.maxBytes;
+  for await (const part of answer.body ?? []) {
+    room -= part.length;
+    if (room < 0) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 async function makePreview(original: Buffer): Promise<Buffer> {
   const { side, bytes, qualities } = PREVIEW;
-  const resized = sharp(original)
+  const resized = sharp(original, { limitInputPixels })
     .rotate()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' });

@@ -5,11 +5,12 @@ import { build, loadEnv, type Manifest } from 'vite';
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/site/siteData';
+import { storageAddress } from './contentSecurityPolicy';
 import { withBrowserHeaders } from './withBrowserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
 import { jsonBlock } from './pageMeta';
 import { copyPictures } from './pictures';
-import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
+import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 /** Not for the local backend, whose pictures have other addresses in each run. */
 const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
@@ -35,7 +36,7 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     const read = data ? await readData(code, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const cache = env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE;
-    const siteData = read && { ...read, ...(await copyPictures(outDir, read, cache)) };
+    const siteData = read && { ...read, ...(await copyPictures(outDir, read, storageAddress(env), cache)) };
     await writePages(outDir, code, env, siteData);
     return siteData;
   } finally {
@@ -90,11 +91,10 @@ async function writePages(
     'shell.html',
     fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
   );
-  await write('sitemap.xml', sitemapXml(code, siteUrl, data));
+  const creations = creationsWithPage(data);
+  await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
-  // Ids that cannot be file names are served by the shell.
-  const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]+$/.test(id));
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);

@@ -1,19 +1,33 @@
 import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
+import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 
-/** All indexable addresses, with the ISO date of the last change and the photo where known. */
-export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | null): string {
+/** The creations that get a page. An id that makes no file name is said on the console: the shell serves its address. */
+export function creationsWithPage(data: SiteData | null): Creation[] {
+  return [...(data?.creations.values() ?? [])].filter(({ id }) => {
+    const isFileName = /^[\w-]{1,200}$/.test(id);
+    if (!isFileName) console.warn(`Without a page of its own: creation ${JSON.stringify(id.slice(0, 80))}`);
+    return isFileName;
+  });
+}
+
+/** All indexable addresses, the `creations` that have a page included, with the ISO date of the last change and the photo where known. */
+export function sitemapXml(
+  code: SiteCode,
+  siteUrl: string,
+  data: SiteData | null,
+  creations: readonly Creation[],
+): string {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', siteUrl + photo)}</image:image>`;
     const date = data?.lastModified[pathname];
     return `  <url>${tag('loc', siteUrl + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
   };
   const pages = code.staticPaths().filter((pathname) => isListed(code, pathname));
-  const creations = [...(data?.creations.values() ?? [])];
   const urls = [
     ...pages.map((pathname) => entry(pathname)),
     ...creations.map((creation) => entry(creationPath(creation), previewOf(creation, data)?.path)),

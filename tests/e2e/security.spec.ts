@@ -104,13 +104,17 @@ test('every answer has our headers; hashed files are cached for ever, pages neve
     '/ /couture/sac /couture/chapeau /cookies.html /admin /login /introuvable /sw.js /sitemap.xml';
   for (const path of paths.split(' '))
     expectHeaders(await request.get(path), path === '/sw.js' ? WORKER : DEMANDED);
-  const home = await (await request.get('/')).text();
-  const assets = [...new Set(home.match(/\/assets\/[\w.-]+/g))];
+  const list = await (await request.get('/crochet')).text();
+  const assets = [...new Set(list.match(/\/assets\/[\w./-]+/g))];
+  expect(assets.filter((path) => path.startsWith('/assets/photos/')).length).toBeGreaterThan(0);
   expect(assets.length).toBeGreaterThan(5);
   for (const path of assets)
     expectHeaders(await request.get(path), {
       ...DEMANDED,
       'cache-control': /^public, max-age=31536000, immutable$/,
+      ...(path.startsWith('/assets/photos/') && {
+        'content-security-policy': /^sandbox; default-src 'none'$/,
+      }),
     });
 });
 

@@ -6,54 +6,97 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyPictures } from '../../../scripts/build/pictures';
+import { creationsWithPage } from '../../../scripts/build/siteFiles';
+import { LIMITS } from '../../../src/domain/limits';
 import { aCreation, EMPTY_DATA } from '../records';
 
 test('photos are copied once, with a preview below 300 kB; what cannot be read stays in Storage', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { asked, url } = await storage();
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [out, cache] = [join(folder, 'site'), join(folder, 'cache')];
-  const build = (...paths: string[]) => {
-    const photo = (path: string) => ({ url: url + path, width: 1, height: 1, renditions: {} });
-    const creations = new Map(paths.map((path) => [path, aCreation(path, { picture: photo(path) })]));
-    return copyPictures(out, { ...EMPTY_DATA, creations }, cache);
-  };
-  const { copies, previews } = await build('/small', '/large', '/gone');
-  const [small, large] = [previews[`${url}/small`], previews[`${url}/large`]];
+  const { asked, bucket, build, cache, said } = await storage();
+  const out = (path = '') => join(cache, '../site', path);
+  const { copies, previews } = await build('small', 'large', 'gone');
+  const [small, large] = [previews[`${bucket}small`], previews[`${bucket}large`]];
 
   expect(copies).toEqual({
-    [`${url}/small`]: expect.stringMatching(/^\/assets\/photos\/[\w-]{16}\.webp$/) as string,
+    [`${bucket}small`]: expect.stringMatching(/^\/assets\/photos\/[\w-]{16}\.webp$/) as string,
   });
-  expect(warn.mock.calls.join()).toContain(`${url}/gone (answers 404)`);
+  expect(said().join()).toContain(`${bucket}gone (answers 404)`);
   expect(small).toMatchObject({ width: 400, height: 300 });
   expect(large).toMatchObject({ width: 960, height: 1200 });
-  expect(readFileSync(join(out, large?.path ?? '')).length).toBeLessThan(300_000);
+  expect(readFileSync(out(large?.path)).length).toBeLessThan(300_000);
   // Transparency becomes white in a JPEG, not black.
-  const { dominant } = await sharp(join(out, small?.path ?? '')).stats();
+  const { dominant } = await sharp(out(small?.path)).stats();
   expect(Math.min(...Object.values(dominant))).toBeGreaterThan(240);
 
-  expect(await build('/small')).toEqual({ copies, previews: { [`${url}/small`]: small } });
-  expect(asked.toSorted()).toEqual(['/gone', '/large', '/small']);
+  expect(await build('small')).toEqual({ copies, previews: { [`${bucket}small`]: small } });
+  expect(asked.toSorted()).toEqual(['/bucket/gone', '/bucket/large', '/bucket/small']);
   // The unused photo was also removed from the cache.
   expect(readdirSync(cache)).toHaveLength(2);
 });
 
-/** A server with a small transparent picture, and a large one of noise, which compresses badly. */
+test('what is no photo of this site is neither copied nor shown, which the build says', async () => {
+  const { asked, bucket, build, said } = await storage();
+  const reasons = {
+    drawing: 'is svg',
+    vast: 'pixel limit',
+    heavy: 'too large',
+    moved: 'failed',
+    '../other/small': 'not of this site',
+    'http://127.0.0.1.example/bucket/small': 'not of this site',
+  };
+  expect(await build(...Object.keys(reasons))).toEqual({ copies: {}, previews: {} });
+  for (const [path, reason] of Object.entries(reasons)) {
+    const url = path.startsWith('http') ? path : bucket + path;
+    expect(said().find((line) => line.includes(`${url} (`))).toContain(reason);
+  }
+  expect(asked.filter((one) => !one.startsWith('/bucket/'))).toEqual([]);
+});
+
+test('a creation whose id makes no file name gets no page, which the build says', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const ids = ['a-B_9', 'a'.repeat(201), 'é', 'a.b', 'a b', '..'];
+  const creations = new Map(ids.map((id) => [id, aCreation(id, { id })]));
+  expect(creationsWithPage({ ...EMPTY_DATA, creations }).map(({ id }) => id)).toEqual(['a-B_9']);
+  expect(warn).toHaveBeenCalledTimes(5);
+  expect(warn.mock.calls.join()).toContain('creation "a b"');
+});
+
+/** A server with files in a bucket and beside it; `build` copies photos by their addresses, relative to the bucket. */
 async function storage() {
   const clear = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = { width: 1600, height: 2000, channels: 3, background: '#888', noise } as const;
+  const vast = { width: 7100, height: 7100, channels: 3, background: '#888' } as const;
+  const small = await sharp({ create: clear }).webp().toBuffer();
   const files: Record<string, Buffer> = {
-    '/small': await sharp({ create: clear }).webp().toBuffer(),
-    '/large': await sharp({ create: large }).jpeg().toBuffer(),
+    '/bucket/small': small,
+    '/other/small': small,
+    '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
+    '/bucket/vast': await sharp({ create: vast }).jpeg({ quality: 1 }).toBuffer(),
+    '/bucket/heavy': Buffer.concat([small, Buffer.alloc(LIMITS.picture.maxBytes)]),
+    '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url);
-    answer.writeHead(files[url] ? 200 : 404).end(files[url]);
+    if (url === '/bucket/moved') answer.writeHead(302, { location: '/other/small' }).end();
+    else answer.writeHead(files[url] ? 200 : 404, { 'content-type': 'image/png' }).end(files[url]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const bucket = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/`;
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const cache = join(folder, 'cache');
+  const build = (...paths: string[]) => {
+    const photo = (path: string) => ({
+      url: path.startsWith('http') ? path : bucket + path,
+      width: 1,
+      height: 1,
+      renditions: {},
+    });
+    const creations = new Map(paths.map((path) => [path, aCreation(path, { picture: photo(path) })]));
+    return copyPictures(join(folder, 'site'), { ...EMPTY_DATA, creations }, bucket, cache);
+  };
+  return { asked, bucket, build, cache, said: () => warn.mock.calls.map(String) };
 }
