@@ -46,14 +46,12 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
   return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** Stands for the secrets. */
-const KEPT = 'kept by Google’s Secret Manager, not here';
-
 /** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
   const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID} (docs/mise-en-ligne.md)`;
   try {
-    const settings = readSettings({ ...values, SMTP_URL: KEPT, PSEUDONYM_KEY: KEPT });
+    const secret = 'kept by Google’s Secret Manager, not here';
+    const settings = readSettings({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
     const { origins, enforceAppCheck, proxyHops } = settings;
     const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)

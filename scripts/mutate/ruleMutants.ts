@@ -88,7 +88,8 @@ export function mutantsOf(source: string): Mutant[] {
   each(/(?<=match \/\w+\/)\{(?!bucket)\w+\}(?= \{)/g, (start, end, name) =>
     add(start, end, name.replace('}', '=**}')),
   );
-  each(/(?<=allow )\w+(?=:)/g, (start, end, method) => add(start, end, WIDER[method] ?? method));
+  // Not where an id is looked up, which a list has not.
+  each(/(?<=allow )\w+(?=: if (?!isOneOfFew))/g, (start, end, verb) => add(start, end, WIDER[verb] ?? verb));
   return [...mutants.values()];
 }
 

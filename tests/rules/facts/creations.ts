@@ -12,9 +12,13 @@ const PATH = 'created/creation';
 const { euros, description } = LIMITS.creation;
 const { daysAhead } = LIMITS.creation.createdAt;
 
-/** A date so many days after the write. */
-const inDays = (days: number) => ({
-  createdAt: () => new Date(Date.now() + days * 86_400_000).toISOString(),
+const DAY = 86_400_000;
+/** A date so many days after the write, or after midnight where that is later. */
+const inDays = (days: number, afterMidnight = 0) => ({
+  createdAt: () => {
+    const midnight = Date.now() - (Date.now() % DAY);
+    return new Date(Math.max(Date.now() + days * DAY, midnight + afterMidnight * DAY)).toISOString();
+  },
 });
 
 const FIELDS: Row[] = [
@@ -59,6 +63,7 @@ const DATES: Row[] = [
   ).map(([createdAt, allowed]): Row => [`the date ${String(createdAt)}`, { createdAt }, allowed]),
   [`a date ${daysAhead} day ahead`, inDays(daysAhead), true],
   [`a date ${daysAhead} day and two minutes ahead`, inDays(daysAhead + 2 / 1440), false],
+  ['a date at 20:00 on the next day', inDays(daysAhead + 2 / 1440, daysAhead + 20 / 24), false],
 ];
 
 const CATEGORIES = Object.values(MENU)
