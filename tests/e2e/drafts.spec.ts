@@ -49,7 +49,6 @@ test('an edit left while it is saved is found again with its photo, over a reloa
   await expectAccessible(page, 'a restored edit');
 
   // The base of an edit survives a reload.
-  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   const notice = page.getByRole('alert');
   await notice.waitFor();
   await expect(notice).toBeFocused();

@@ -60,6 +60,39 @@ test('pictures of every kind and size are stored light, as they look, and tell n
       }
     });
 
+  await test.step('turned, with the part that its card keeps', async () => {
+    const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#fff' } });
+    const ink = await plain(300, 300).png().toBuffer();
+    const buffer = await wide
+      .composite([{ input: ink, left: 600, top: 0 }])
+      .png()
+      .toBuffer();
+    await fillIn(page, 'Image à tourner', { name: 'image.png', mimeType: 'image/png', buffer });
+    const turn = page.getByRole('button', { name: 'Tourner la photo d’un quart de tour' });
+    await turn.click();
+    const preview = page.getByRole('img', { name: 'Aperçu de la création' });
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(900);
+    await expect(turn).toBeFocused();
+    await page.getByRole('slider').press('End');
+    const kept = page.locator('.admin-focus__kept');
+    const [photo, frame] = [await preview.boundingBox(), await kept.boundingBox()];
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeCloseTo((photo?.y ?? 0) + (photo?.height ?? 0), 0);
+    await preview.click({ position: { x: 5, y: 2 } });
+    await expect(page.getByRole('slider')).toHaveValue('0');
+    await page.getByRole('slider').press('End');
+    await addButton(page).click();
+    await page.getByText('« Image à tourner » est en ligne').waitFor();
+    const [{ imageUrl = '', ...record } = {}] = await creationsNamed('Image à tourner');
+    expect(record).toMatchObject({ imageWidth: 300, imageHeight: 900, focus: [50, 100] });
+    const file = Buffer.from(await (await fetch(String(imageUrl))).arrayBuffer());
+    expectColour(await pixel(file, 'corner'), WHITE);
+    const visitor = await page.context().newPage();
+    await visitor.goto('/crochet/peluche');
+    const card = visitor.locator('.card', { hasText: 'Image à tourner' }).locator('img');
+    await expect(card).toHaveCSS('object-position', '50% 100%');
+    await visitor.close();
+  });
+
   await test.step('where the browser writes no WebP', async () => {
     // Like Safari, returns PNG for a format that it cannot write. The Chromium of the tests writes WebP.
     await page.evaluate(() => {

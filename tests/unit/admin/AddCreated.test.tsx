@@ -7,7 +7,7 @@ import { lightenPicture } from '../../../src/pages/admin/creations/lightenPictur
 import { create, createPlaceholder, newCreation } from '../../../src/services/creations/administration';
 import type { LightPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { button, field, fill, held, link, press, settle, show, user, wait } from '../support';
+import { address, button, field, fill, held, link, press, settle, show, user, wait } from '../support';
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const LIGHT: LightPicture = {
@@ -101,11 +101,18 @@ test('a published creation can be seen, and shared with its photo', async () => 
   const identity = { id: 'la-pi-n-0-0', createdAt: expect.any(String) as string };
   const options = expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }) as object;
   expect(create).toHaveBeenCalledExactlyOnceWith(identity, DRAFT, LIGHT, options);
-  expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !');
+  expect(alert).not.toHaveBeenCalled();
+  vi.mocked(alert).mockImplementation(() => expect(button('Ajouter la création')).toBeEnabled());
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !'));
   expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/la-pi-n-0-0');
   expect(field('Nom')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   await press('Partager');
+  await press(link('Dupliquer'));
+  expect(address()).toBe('/admin/addCreated?copie=la-pi-n-0-0');
+  expect(field('Nom')).toHaveValue('Lapin');
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
   const photo = expect.objectContaining({ name: 'photo.webp', type: 'image/webp' }) as File;
   expect(share.mock.lastCall?.[0]).toMatchObject({ title: 'Lapin', files: [photo] });
 });
@@ -116,8 +123,9 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   const { unmount } = open();
   expect(persist).not.toHaveBeenCalled();
   await fill(TEXTS);
-  expect(persist).toHaveBeenCalledOnce();
+  expect(persist).not.toHaveBeenCalled();
   await choosePhoto();
+  expect(persist).toHaveBeenCalledOnce();
   unmount();
   const again = open();
   await screen.findByRole('img');
@@ -138,7 +146,7 @@ test('a placeholder takes a name alone; a failure is told, and repeated as the s
   await fill({ 'Nom de la création sur mesure': 'Gâteau' });
   for (const words of ["Erreur lors de l'ajout, veuillez réessayer.", 'Création ajoutée !']) {
     await press('Préparer la création');
-    expect(alert).toHaveBeenLastCalledWith(words);
+    await vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith(words));
   }
   const identity = { id: 'lapin', createdAt: expect.any(String) as string };
   expect(vi.mocked(createPlaceholder).mock.calls).toEqual(Array(2).fill([identity, 'Gâteau']));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
@@ -129,8 +129,30 @@ test('what was typed about a creation that is gone fills the add form', async ()
   await open();
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=sac');
-  expect(creatorDrafts()).toEqual([newKey('sac')]);
-  expect(readDraft(newKey('sac'))?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
+  expect(creatorDrafts()).toEqual([newKey('remettre=sac')]);
+  expect(readDraft(newKey('remettre=sac'))?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
+});
+
+test('an edit that is resumed shows what will be stored: merged, or with the choice at once', async () => {
+  const values = { ...draftOf(SAC), name: 'Sac Lune' };
+  keepDraft(editKey('sac'), { values, base: SAC });
+  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
+  await open();
+  expect(field('Prix')).toHaveValue('15');
+  expect(field('Nom')).toHaveValue('Sac Lune');
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil', price: '20' });
+  await open();
+  expect(field('Prix')).toHaveValue('20');
+  const versions = screen.getByRole('alert').querySelectorAll('dd');
+  expect([...versions].map((value) => value.textContent)).toEqual(['Sac Soleil', 'Sac Lune']);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  cleanup();
+  // Saved elsewhere, as it was typed here.
+  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Lune', price: '20' });
+  await open();
+  expect(creatorDrafts()).toEqual([]);
 });
 
 test('an edit that met another one can take the stored value of what both have changed', async () => {

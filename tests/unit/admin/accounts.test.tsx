@@ -193,7 +193,7 @@ test('the account page tells an iPhone of the home screen, once, and no other de
 
 test('the account page leads back to what was begun, and says when an upload was left', () => {
   keepDraft(newKey(), { values: { name: 'Sac' } });
-  keepDraft(newKey('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
+  keepDraft(newKey('remettre=lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
   keepDraft(editKey('sac'), { values: { name: 'Sac' } });
   open('/admin/account');
   tell(SIGNED_IN);

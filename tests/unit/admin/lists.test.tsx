@@ -77,7 +77,7 @@ test('a creation is deleted after the specified question; the next row is focuse
   // It can be put back, without its photo.
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=biche');
-  const draft = JSON.parse(localStorage.getItem('creation-draft/new/biche') ?? '') as object;
+  const draft = JSON.parse(localStorage.getItem('creation-draft/new/remettre=biche') ?? '') as object;
   const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
   expect(draft).toMatchObject({ values });
 });
@@ -132,6 +132,7 @@ test('search and filter are in the address, after a pause; the menu shows all ag
   expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
   const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
   expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
+  expect(link('Dupliquer Lapin')).toHaveAttribute('href', '/admin/addCreated?copie=lapin');
   await go(LIST);
   await wait(1000);
   expect(names()).toEqual(['Sac', 'Lapin', 'Carte']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
@@ -9,17 +9,19 @@ import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import { SessionNotice } from '../account/SessionNotice';
 import { CreationForm } from './CreationForm';
+import { afterPaint } from '../afterPaint';
 import { PlaceholderForm } from './PlaceholderForm';
+import { RefillLink } from './RefillLink';
 import { newKey, useCreationDraft } from './useCreationDraft';
 
-/** Adds a creation, or the placeholder of one made to order; `?remettre={id}` puts a deleted one back. */
+/** Adds a creation, or the placeholder of one made to order. The query says where the texts come from (newKey). */
 export function AddCreated() {
-  const again = useSearchParams()[0].get('remettre') ?? '';
+  const origin = useLocation().search.slice(1);
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
       <SessionNotice />
-      <AddForm key={again} draftKey={newKey(again)} />
+      <AddForm key={origin} origin={origin} />
       <PlaceholderForm />
     </div>
   );
@@ -28,13 +30,20 @@ export function AddCreated() {
 interface Added {
   id: string;
   name: string;
+  values: CreationDraft;
   photo: File;
 }
 
-function AddForm({ draftKey }: { draftKey: string }) {
+/** How a form that was filled from a draft begins, by the first word of its origin. */
+const RESTORED: Record<string, string> = {
+  remettre: 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.',
+  copie: 'Voici les textes de l’autre création. Choisissez une photo, et changez ce qui diffère.',
+};
+
+function AddForm({ origin }: { origin: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
   const [added, setAdded] = useState<Added | null>(null);
-  const draft = useCreationDraft(draftKey, blank);
+  const draft = useCreationDraft(newKey(origin), blank);
 
   async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
@@ -44,7 +53,7 @@ function AddForm({ draftKey }: { draftKey: string }) {
     draft.clear(values);
     const { type } = picture.original;
     const photo = new File([picture.original], `photo.${type.replace('image/', '')}`, { type });
-    return { id, name: values.name.trim(), photo };
+    return { id, name: values.name.trim(), values, photo };
   }
 
   return (
@@ -58,7 +67,8 @@ function AddForm({ draftKey }: { draftKey: string }) {
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
           restored: draft.wasSent
             ? 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.'
-            : 'Nous avons retrouvé la création que vous étiez en train d’écrire.',
+            : (RESTORED[origin.split('=')[0] ?? ''] ??
+              'Nous avons retrouvé la création que vous étiez en train d’écrire.'),
           drop: 'Repartir de zéro',
         }}
         save={save}
@@ -67,7 +77,7 @@ function AddForm({ draftKey }: { draftKey: string }) {
           const { collection, category } = values;
           // For the next creation.
           setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
-          window.alert('Création ajoutée !');
+          afterPaint(() => window.alert('Création ajoutée !'));
         }}
       />
     </>
@@ -86,6 +96,9 @@ function AddedNotice({ creation }: { creation: Added }) {
       <output>«&nbsp;{creation.name}&nbsp;» est en ligne.</output>
       <div className="row">
         <Link to={creationPath(creation)}>Voir sur le site</Link>
+        <RefillLink as="copie" id={creation.id} values={creation.values}>
+          Dupliquer
+        </RefillLink>
         <ShareButton creation={creation} photo={creation.photo} />
       </div>
     </div>

@@ -18,7 +18,7 @@ import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
 import { useRemovals } from '../useRemovals';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
-import { PutBackLink } from './PutBackLink';
+import { RefillLink } from './RefillLink';
 import { WaitingDrafts } from './WaitingDrafts';
 
 /** The filter's value for creations without a known collection: placeholders and older records. */
@@ -142,6 +142,14 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
               Modifier <span className="visually-hidden">{creation.name}</span>
             </Link>
+            <RefillLink
+              as="copie"
+              id={creation.id}
+              values={draftOf(creation)}
+              className="button button--quiet button--small"
+            >
+              Dupliquer <span className="visually-hidden">{creation.name}</span>
+            </RefillLink>
           </RemovalRow>
         ))}
       </ul>
@@ -155,7 +163,9 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         {removed && (
           <>
             «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimé.
-            <PutBackLink id={removed.id} values={draftOf(removed)} />
+            <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
+              La remettre
+            </RefillLink>
           </>
         )}
       </output>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
@@ -14,7 +14,7 @@ import { Resource } from '../../../data/Resource';
 import { SessionNotice } from '../account/SessionNotice';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
-import { PutBackLink } from './PutBackLink';
+import { RefillLink } from './RefillLink';
 import { editKey, useCreationDraft } from './useCreationDraft';
 
 /** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
@@ -55,7 +55,11 @@ function Gone({ id, back }: { id: string; back: string }) {
     <EmptyState picture="lost">
       <p className="empty-state__text">Cette création n’existe plus.</p>
       <p className="row">
-        {kept && <PutBackLink className="button" id={id} values={kept.values} />}
+        {kept && (
+          <RefillLink as="remettre" className="button" id={id} values={kept.values}>
+            La remettre
+          </RefillLink>
+        )}
         <Link className="button button--quiet" to={back}>
           Retour à la liste
         </Link>
@@ -93,6 +97,17 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     }
     draft.clear(values);
   }
+
+  // What is shown is what will be stored, also where the record has changed since the draft was begun.
+  useLayoutEffect(() => {
+    const kept = readDraft(editKey(creation.id));
+    if (!kept) return;
+    const edits = { base, current: stored, draft: draft.draft, hasPicture: kept.hasPhoto === true };
+    if (conflictingFields(edits).length === 0) return settle(edits, 'mine');
+    draft.update(() => mergeEdit(edits));
+    setNewer(stored);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
 
   /** Continues from what is stored. */
   function settle(edits: Edits, winner: 'mine' | 'theirs') {

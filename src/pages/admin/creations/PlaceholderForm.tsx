@@ -4,6 +4,7 @@ import { LIMITS } from '../../../domain/limits';
 import { errorsOf, textError } from '../../../domain/validation';
 import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
+import { afterPaint } from '../afterPaint';
 import { SaveFailure } from '../SaveFailure';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
@@ -21,7 +22,7 @@ export function PlaceholderForm() {
     },
     onDone: (_, sent) => {
       setName((current) => (current === sent.name ? '' : current));
-      window.alert('Création ajoutée !');
+      afterPaint(() => window.alert('Création ajoutée !'));
     },
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });

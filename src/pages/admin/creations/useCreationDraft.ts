@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Creation, CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
@@ -6,9 +5,13 @@ import { parseCreation } from '../../../services/creations/keptCreation';
 import { dropPhoto } from './draftPhotos';
 import { usePicture } from './usePicture';
 
-/** The key of a new creation's draft; `again` is the id of a deleted one that is put back. */
-export function newKey(again = ''): string {
-  return `${CREATOR}new/${again}`;
+/**
+ * The key of a new creation's draft.
+ *
+ * @param origin the query of its form: '', or `remettre={id}` for a deleted creation, `copie={id}` for a copy
+ */
+export function newKey(origin = ''): string {
+  return `${CREATOR}new/${origin}`;
 }
 
 /** The key of an edit's draft. */
@@ -16,9 +19,9 @@ export function editKey(id: string): string {
   return `${CREATOR}edit/${id}`;
 }
 
-/** The add form; `again` as in {@link newKey}. */
-export function addPath(again = ''): string {
-  return `/admin/addCreated${again && `?remettre=${encodeURIComponent(again)}`}`;
+/** The add form; `origin` as in {@link newKey}. */
+export function addPath(origin = ''): string {
+  return `/admin/addCreated${origin && `?${origin}`}`;
 }
 
 export function editPath(id: string): string {
@@ -36,11 +39,6 @@ export function useCreationDraft(key: string, blank: CreationDraft, record?: Cre
   const edited = record && { record, parse: parseCreation };
   const draft = useDraft<CreationDraft, Creation>(key, blank, edited && { edited });
   const picture = usePicture(key);
-  const isKept = draft.draft !== blank;
-  useEffect(() => {
-    // Asks the browser not to evict the draft when space runs out.
-    if (isKept) void navigator.storage?.persist?.().catch(() => undefined);
-  }, [isKept]);
   const centre = () => draft.update((now) => ({ ...now, focus: null }));
   return {
     ...draft,
@@ -49,6 +47,8 @@ export function useCreationDraft(key: string, blank: CreationDraft, record?: Cre
       centre();
       draft.holdPhoto(true);
       picture.choose(photo);
+      // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
+      void navigator.storage?.persist?.().catch(() => undefined);
     },
     turnPhoto: () => {
       centre();
