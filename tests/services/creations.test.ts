@@ -72,9 +72,17 @@ describe('a creation', () => {
     const createdAt = '2025-03-01T10:00:00.000Z';
     const url = 'https://example.test/o.webp';
     const renditions = { 400: 'https://example.test/400.webp', 800: 'https://example.test/800.webp' };
-    await store({ ...texts, createdAt, imageUrl: url, imageWidth: 1200, imageHeight: 1600, renditions });
+    await store({
+      ...texts,
+      createdAt,
+      imageUrl: url,
+      imageWidth: 1200,
+      imageHeight: 1600,
+      renditions,
+      focus: [30, 100],
+    });
     const [creation] = (await list(BAGS)).items;
-    const picture = { url, width: 1200, height: 1600, renditions };
+    const picture = { url, width: 1200, height: 1600, renditions, focus: [30, 100] };
     const id = expect.any(String) as string;
     expect(creation).toEqual({ ...texts, ...BAGS, createdAt, picture, id });
     expect(await get(creation?.id ?? '')).toEqual(creation);
@@ -90,8 +98,14 @@ describe('a creation', () => {
       renditions: 'non',
       customizable: 'oui',
     };
-    await store(old, { ...texts, ...others }, { name: 12 });
-    expect((await list(BAGS)).items).toMatchObject([
+    await store(
+      old,
+      { ...texts, ...others },
+      { name: 12, imageUrl: 'https://example.test/o.webp', focus: [101, 50] },
+    );
+    const { items } = await list(BAGS);
+    expect(items[0]?.picture).not.toHaveProperty('focus');
+    expect(items).toMatchObject([
       { name: '12' },
       { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },
       { name: 'Bon', price: '0', picture: null, customizable: true, createdAt: '' },
@@ -100,6 +114,16 @@ describe('a creation', () => {
 });
 
 describe('personnalisable', () => {
+  test.each([1, PAGE_SIZE])(
+    'leaves out placeholders, also %i in a row, and goes on after them',
+    async (count) => {
+      const placeholder = { collection: '', category: '', customizable: true };
+      await store(...many(count, (index) => ({ ...placeholder, name: `A ${index}` })));
+      await store({ name: 'Sac', customizable: true }, { ...placeholder, name: 'Z' });
+      expect(await everyPage({ ...CUSTOM_BAGS, category: null })).toMatchObject([[{ name: 'Sac' }]]);
+    },
+  );
+
   test('merges its own creations with the customisable ones, ordered by name', async () => {
     await store(
       { name: 'D', collection: 'personnalisable' },

@@ -26,7 +26,8 @@ const SEARCHED = LATEST + 4;
 
 /**
  * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
- * creation of the others. Such a page has PAGE_SIZE / 2 items at least, unless it is the last.
+ * creation of the others but placeholders. Without those, such a page has PAGE_SIZE / 2 items at least, unless it is the
+ * last.
  *
  * @param after the last item of the page before; without, the first page
  * @param through with it, all pages as far as its place, which it may have left since
@@ -65,11 +66,19 @@ function listPage(section: Section, after?: Creation): Promise<ListPage<Creation
       .filter(({ length }) => length === size)
       .flatMap((items) => items.at(-1) ?? [])
       .sort(byName)[0];
-    const items = answers.flat().sort(byName);
-    return end
-      ? { items: items.filter((item) => byName(item, end) <= 0), hasMore: true }
-      : { items, hasMore: false };
+    const items = answers
+      .flat()
+      .filter((item) => hasPlace(item) && (!end || byName(item, end) <= 0))
+      .sort(byName);
+    // The next page is listed after the last item.
+    if (end && items.length === 0) return listPage(section, end);
+    return { items, hasMore: end !== undefined };
   });
+}
+
+/** A placeholder has no collection and category until an edit gives it one. */
+function hasPlace({ collection, category }: Creation): boolean {
+  return collection !== '' || category !== '';
 }
 
 /** As Firestore orders: by the UTF-8 bytes of the name, then of the id. */
