@@ -28,8 +28,9 @@ const preloadTextFont: Plugin = {
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
-  // Without settings, development uses the backend of `npm start`.
-  if (command === 'serve' && !env.VITE_FIREBASE_PROJECT_ID) env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
+  // Without settings, development uses the backend of `npm start`; no test does.
+  if (command === 'serve' && mode !== 'test' && !env.VITE_FIREBASE_PROJECT_ID)
+    env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
   if (command === 'build') requireSettings(env);
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');

@@ -6,8 +6,8 @@ import { start } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
 import { dryRunInto } from './deploy/dryRun';
 
-/** How many tests, or whole checks, have passed and failed. */
-type Count = readonly [passed: number, failed: number];
+/** How many tests, or whole checks, have passed and failed, and what those that failed are called. */
+type Count = readonly [passed: number, failed: number, titles?: string[]];
 type Log = (text: string | Uint8Array) => void;
 /** One stage of the run. */
 type Stage = (log: Log) => Promise<Count>;
@@ -45,11 +45,14 @@ if (unknown.length > 0) {
 
 let building: Promise<boolean> | undefined;
 const total = { passed: 0, failed: 0 };
+/** What has failed, by its title. */
+const failures: string[] = [];
 await untilStopped(async (onClose) => {
   mkdirSync(REPORTS, { recursive: true });
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map(runAll));
   await runAll(ALONE);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });
@@ -64,7 +67,7 @@ async function runAll(names: readonly string[]): Promise<void> {
     const log: Log = (text) => (isAlone ? process.stdout.write(text) : kept.push(text));
     log(`\n── ${name} ──\n`);
     const started = Date.now();
-    const [passed, failed] = await stage(log).catch((error: unknown): Count => {
+    const [passed, failed, titles = []] = await stage(log).catch((error: unknown): Count => {
       log(`${error instanceof Error ? error.message : String(error)}\n`);
       return [0, 1];
     });
@@ -72,6 +75,10 @@ async function runAll(names: readonly string[]): Promise<void> {
     console.log(`${name}: ${passed} ok, ${failed} not ok, ${((Date.now() - started) / 1000).toFixed(1)} s`);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0)
+      failures.push(
+        ...[titles.length > 0 ? titles : 'as a whole'].flat().map((title) => `${name}: ${title}`),
+      );
   }
 }
 
@@ -134,16 +141,35 @@ function newReport(name: string): string {
   return report;
 }
 
-/** Counts from Vitest's or Playwright's report. A run that crashed outside its tests counts as one more failure. */
+/** A report, or a part of one. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number };
+  /** Of a test of Vitest's. */
+  status?: string;
+  fullName?: string;
+  /** Of a test of Playwright's. */
+  ok?: boolean;
+  title?: string;
+}
+
+/** Reads Vitest's or Playwright's report. A run that crashed outside its tests counts as one more failure. */
 function counted(succeeded: boolean, report: string): Count {
+  const titles: string[] = [];
+  const collect = (_key: string, part: Report | null) => {
+    const { ok, title, status, fullName } = part ?? {};
+    const failed = ok === false ? title : status === 'failed' ? fullName : undefined;
+    if (failed !== undefined) titles.push(failed);
+    return part;
+  };
   try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-      numPassedTests?: number;
-      numFailedTests?: number;
-      stats?: { expected: number; unexpected: number };
-    };
+    const { numPassedTests, numFailedTests, stats } = JSON.parse(
+      readFileSync(report, 'utf8'),
+      collect,
+    ) as Report;
     const failed = numFailedTests ?? stats?.unexpected ?? 0;
-    return [numPassedTests ?? stats?.expected ?? 0, succeeded ? failed : Math.max(failed, 1)];
+    return [numPassedTests ?? stats?.expected ?? 0, succeeded ? failed : Math.max(failed, 1), titles];
   } catch {
     return [0, 1];
   }

@@ -7,6 +7,14 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import * as lightenPicture from '../../src/pages/admin/creations/lightenPicture';
+import * as avis from '../../src/services/avis';
+import * as avisAdministration from '../../src/services/avisAdministration';
+import * as contact from '../../src/services/contact';
+import * as administration from '../../src/services/creations/administration';
+import * as creations from '../../src/services/creations/creations';
+import * as pictures from '../../src/services/creations/pictures';
+import * as users from '../../src/services/users';
 
 vi.mock('../../src/services/avis');
 vi.mock('../../src/services/avisAdministration');
@@ -18,6 +26,21 @@ vi.mock('../../src/services/creations/pictures');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPicture');
+
+const STUBBED = {
+  administration,
+  avis,
+  avisAdministration,
+  contact,
+  creations,
+  lightenPicture,
+  pictures,
+  users,
+};
+/** They answer nothing, so a test need not say what. */
+const SILENT = /^(?:create|createPlaceholder|observe|preparePictures|remove|send\w+|signOut|update)$/;
+/** Calls that the test has no answer for. */
+const forgotten: string[] = [];
 
 // Testing Library looks for fake timers under this name.
 Object.assign(globalThis, { jest: vi });
@@ -34,6 +57,15 @@ URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
+  for (const [module, functions] of Object.entries(STUBBED)) {
+    for (const [name, stub] of Object.entries<unknown>(functions)) {
+      if (!vi.isMockFunction(stub) || SILENT.test(name)) continue;
+      stub.mockImplementation(() => {
+        forgotten.push(`${module}.${name}`);
+        throw new Error(`The test does not stub ${module}.${name}.`);
+      });
+    }
+  }
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
@@ -44,11 +76,13 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 // An unexpected console.error fails the test. A test that expects one calls `expectLogged`.
 afterEach(() => {
   cleanup();
+  expect(forgotten.splice(0), 'called without a stub').toEqual([]);
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
 });
 

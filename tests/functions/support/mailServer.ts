@@ -13,9 +13,10 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Starts a real SMTP server on a free port that keeps the mails it receives. */
 export async function startMailServer() {
+  const mails: Mail[] = [];
   const server = {
     url: '',
-    mails: [] as Mail[],
+    mails,
     /** The status with which every recipient is refused; 0 accepts them. */
     refusing: 0,
     /** How many recipients it has refused. */
@@ -39,7 +40,7 @@ export async function startMailServer() {
       if (!raw) return;
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);
-      server.mails.push({ ...(await PostalMime.parse(raw)), envelope: { from, to } });
+      mails.push({ ...(await PostalMime.parse(raw)), envelope: { from, to } });
       done();
     },
   });
