@@ -11,7 +11,7 @@ export function hasVisibleText(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }
 
-/** User text as stored: trimmed, lone surrogates replaced, which Firestore refuses. Browsers lack `toWellFormed()`. */
+/** User text as stored: trimmed; lone surrogates, which Firestore refuses, replaced: Firefox before 119 has no `toWellFormed()`. */
 export function cleanText(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd').trim();
 }

@@ -41,13 +41,13 @@ const BROKEN = {
   text: 'Cette page n’a pas pu s’afficher. Vérifiez votre connexion, puis rechargez la page\u00a0: rien de ce que vous avez envoyé n’est perdu.',
 };
 
-/** Code could not be fetched without a network. */
+/** Without a network the page's code is what is missing, most likely. */
 const OFFLINE = {
   title: 'Le fil est coupé',
   text: 'Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil\u00a0: elle viendra avec votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.',
 };
 
-/** Reloads the page once the network is back. */
+/** The page in place of what failed. Reloads once the network is back. */
 function Failure({ title, text }: typeof BROKEN) {
   useEffect(() => {
     const reload = () => location.reload();

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Parts on screen whose code is loading. */
+/** How many parts of the page wait for their code. */
 let waiting = 0;
 const watchers = new Set<() => void>();
 
-/** A component whose code is fetched when it first renders; until then, {@link isWaiting}. */
+/** A component whose code is fetched when it first renders, during which {@link isWaiting} is true. */
 export function lazyPart<Name extends string, Props = object>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
