@@ -1,5 +1,5 @@
 import { BRAND } from '../../src/domain/brand';
-import { listTitle, sectionAt } from '../../src/domain/catalogue';
+import { sectionAt } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
@@ -34,7 +34,7 @@ export function itemList(siteUrl: string, pathname: string, value: unknown): obj
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: listTitle(section),
+    name: trailTo(section).at(-1)?.label,
     numberOfItems: list.total,
     itemListElement: list.items.map((creation, index) => ({
       '@type': 'ListItem',

@@ -132,6 +132,11 @@ export function decodedPath(pathname: string): string {
   }
 }
 
+/** A category as people read it: the menu's label, or as it is spelled where the menu has none. */
+export function categoryLabel(collection: Collection, category: string): string {
+  return findCategory(collection, category)?.label ?? capitalise(category);
+}
+
 /** The text with its first letter in capitals, the rest untouched. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

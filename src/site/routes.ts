@@ -82,7 +82,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     data: () => avisResource,
     head: {
       title: `Témoignages clients · ${BRAND.name}`,
-      description: 'Les mots que des visiteurs ont laissés sur nos créations faites main.',
+      description: 'Les mots que des visiteurs ont laissés ici, sans vérification d’achat.',
     },
   }),
   route({
@@ -111,7 +111,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     load: () => import('../pages/legal/MentionsLegales'),
     head: {
       title: `Mentions légales · ${BRAND.name}`,
-      description: `Éditeur, hébergeur et droits du site ${BRAND.name}.`,
+      description: `Éditrices, hébergeur et droits du site ${BRAND.name}.`,
     },
   }),
   route({
@@ -129,7 +129,8 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     load: () => import('../pages/legal/Cookies'),
     head: {
       title: `Cookies · ${BRAND.name}`,
-      description: 'Ce site ne dépose aucun cookie et n’utilise aucun traceur.',
+      description:
+        'Ce site ne dépose aucun cookie\u00a0; il n’a aucun suivi publicitaire ni mesure d’audience.',
     },
   }),
   route({

@@ -71,7 +71,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
 
   dialogs.length = 0;
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
-  await page.getByText(`« ${name} » a été supprimé.`).waitFor();
+  await page.getByText(`La création « ${name} » a été supprimée.`).waitFor();
   await expectAccessible(page, 'a removal');
   expect(dialogs).toEqual(['Voulez-vous vraiment supprimer cet élément ?']);
   expect(await creationsNamed(name)).toEqual([]);

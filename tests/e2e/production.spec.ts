@@ -89,7 +89,7 @@ test('a creator signs in, publishes a creation with its photo and deletes it', a
   await page.goto('/admin/deleteCreated');
   await page.getByLabel('Rechercher par nom').fill(name);
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
-  await expect(page.getByText(`« ${name} » a été supprimé.`)).toBeVisible();
+  await expect(page.getByText(`La création « ${name} » a été supprimée.`)).toBeVisible();
   expect(await creationsNamed(name)).toEqual([]);
   expect(dialogs).toHaveLength(2);
   expect(traffic.hosts).toContain('identitytoolkit.googleapis.com');

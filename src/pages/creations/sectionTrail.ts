@@ -1,6 +1,13 @@
 import type { Crumb } from '../../components/Breadcrumb';
 import { workshopOf } from '../../domain/brand';
-import { capitalise, listPath, findCategory, findCollection, type Section } from '../../domain/catalogue';
+import {
+  capitalise,
+  categoryLabel,
+  listPath,
+  findCategory,
+  findCollection,
+  type Section,
+} from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 
 /** The section of a creation's category; null for a record without a known collection. */
@@ -16,7 +23,7 @@ export function trailTo(section: Section | null): Required<Crumb>[] {
   const { collection, category } = section;
   const whole = { label: capitalise(collection), to: listPath(collection) };
   if (category === null) return [home, whole];
-  const label = findCategory(collection, category)?.label ?? capitalise(category);
+  const label = categoryLabel(collection, category);
   return [home, whole, { label, to: listPath(collection, category) }];
 }
 

@@ -71,7 +71,7 @@ test('a creation is deleted after the specified question; the next row is focuse
   expect(names()).toEqual(['Ange', 'Chat']);
   await wait(FRAME);
   expect(button('Supprimer Chat')).toHaveFocus();
-  expect(screen.getByText(/^« Biche » a été supprimé\./)).toBeVisible();
+  expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
   expect(screen.getByText('2 créations')).toBeVisible();
 
   // It can be put back, without its photo.

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '../../../components/Field';
-import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
+import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
 import { offeredCategories, type CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
@@ -37,7 +37,13 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
   return (
     <>
       <Field label="Nom" required {...text('name')} />
-      <Field kind="textarea" label="Description" optional {...text('description')} />
+      <Field
+        kind="textarea"
+        label="Description"
+        optional
+        help="Pensez aux dimensions, aux matières et à l’entretien."
+        {...text('description')}
+      />
       <Field
         label="Prix"
         required
@@ -73,7 +79,8 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
           )}
           {categories.map((name) => (
             <option key={name} value={name}>
-              {capitalise(name)}
+              {/* « adhéssif » keeps its spelling (docs/product.md). */}
+              {name === toSlug(name) ? categoryLabel(collection, name) : capitalise(name)}
             </option>
           ))}
         </Field>

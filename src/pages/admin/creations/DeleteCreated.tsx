@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
-import { COLLECTIONS, capitalise, findCollection } from '../../../domain/catalogue';
+import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { formatPrice } from '../../../domain/price';
 import { shortened } from '../../../domain/shortened';
@@ -162,7 +162,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
       <output className={removed && 'notice notice--success list-removed'}>
         {removed && (
           <>
-            «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimé.
+            La création «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimée.
             <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
               La remettre
             </RefillLink>
@@ -199,7 +199,9 @@ function isIn(creation: Creation, collection: string): boolean {
 }
 
 function detailsOf({ collection, category, price, customizable }: Creation): string {
-  const section = [collection, category].filter(Boolean).map(capitalise).join(', ');
+  const known = findCollection(collection);
+  const label = known && category ? categoryLabel(known, category) : capitalise(category);
+  const section = [capitalise(collection), label].filter(Boolean).join(', ');
   const isExtra = customizable && collection !== 'personnalisable';
   return [section || 'Sans collection', formatPrice(price), isExtra && 'personnalisable']
     .filter(Boolean)
