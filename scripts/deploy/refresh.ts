@@ -1,6 +1,7 @@
 /**
  * `npm run refresh`: rebuilds the pages of the deployed commit from the live catalogue and deploys them if they differ;
- * no rules, functions or tests. Runs hourly by day (docs/mise-en-ligne.md).
+ * no rules, functions or tests. Runs hourly by day (docs/mise-en-ligne.md), there with `-- --build`: leaves the pages in
+ * dist/, with a version.json if they differ, for a job that may deploy but builds nothing.
  */
 import { resolve } from 'node:path';
 import { BRAND } from '../../src/domain/brand';
@@ -27,5 +28,5 @@ await runCommand(async () => {
   }
   refuse(...checkPages(dist));
   writeVersion(dist, data);
-  firebase(['deploy', '--only', 'hosting', '--project', project]);
+  if (!process.argv.includes('--build')) firebase(['deploy', '--only', 'hosting', '--project', project]);
 });

@@ -35,12 +35,14 @@ export function digestOf({ values, copies, previews }: SiteData): string {
     .digest('hex');
 }
 
-/** Problems of the checked-out commit. Only a pushed one can be rebuilt, by the refresh or after a failure. */
+/** Problems of the checked-out commit. The refresh rebuilds only what is in the history of `main`. */
 export function checkCommit(): string[] {
   if (git('status', '--porcelain') !== '')
     return ['Some changes are in no commit: commit and push them first (git status).'];
-  if (git('branch', '--remotes', '--contains', 'HEAD') === '')
-    return ['This commit is not pushed: the refresh could not build it (git push).'];
+  if (git('branch', '--remotes', '--contains', 'HEAD', '--list', '*/main') === '')
+    return [
+      'This commit is not in the main branch that is pushed: the refresh would not build it (git push).',
+    ];
   return [];
 }
 

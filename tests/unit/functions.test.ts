@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { demandAppCheck } from '../../functions/src/appCheck';
 import { clientAddress } from '../../functions/src/clientAddress';
+import { faultCodes } from '../../functions/src/faultCodes';
 import { admit } from '../../functions/src/ledger';
 import { composeLetter } from '../../functions/src/mail';
 import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
@@ -176,6 +177,19 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.split('|').ma
 const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
 test.each(SERVERS)('the settings refuse the SMTP address %j', (url) => {
   expect(() => smtpSender(url)).toThrow('SMTP_URL');
+});
+
+test('of a fault, nothing is logged that may quote a visitor', () => {
+  const text = 'anais@exemple.fr';
+  const fault = Object.assign(new Error(text), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
+  Object.assign(fault, { response: text, recipient: text, cause: new Error(text), rejected: [text] });
+  expect(faultCodes(fault)).toEqual({
+    name: 'Error',
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+  });
+  expect(faultCodes(text)).toEqual({});
 });
 
 test('a letter says who wrote it and when as a French reader would', () => {

@@ -78,11 +78,14 @@ test.each([
 test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {
   const withAppCheck = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };
   const [before, after] = [SITE, withAppCheck].map((env) => contentSecurityPolicy(env, '').split('; '));
-  const connections = before?.find((directive) => directive.startsWith('connect-src'));
+  const storage = `https://firebasestorage.googleapis.com/v0/b/${SITE.VITE_FIREBASE_STORAGE_BUCKET}/`;
+  const connections = `connect-src 'self' https://firestore.googleapis.com/v1/projects/${SITE.VITE_FIREBASE_PROJECT_ID}/ https://identitytoolkit.googleapis.com/v1/ https://securetoken.googleapis.com/v1/ ${storage}`;
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const none = ['frame-src', 'object-src', 'base-uri'].map((directive) => `${directive} 'none'`);
   const own = ["default-src 'self'", `script-src 'self' ${INLINE_SOURCES.join(' ')}`, "form-action 'self'"];
-  expect(before).toEqual(expect.arrayContaining([...none, ...own]));
+  expect(before).toEqual(
+    expect.arrayContaining([...none, ...own, connections, `img-src 'self' data: blob: ${storage}`]),
+  );
   expect(after).toHaveLength(before?.length ?? 0);
   expect(after?.filter((directive) => !before?.includes(directive))).toEqual([
     `script-src 'self' ${INLINE_SOURCES.join(' ')} ${google} ${gstatic}`,

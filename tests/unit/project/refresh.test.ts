@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -54,7 +55,8 @@ beforeEach(() => {
 });
 
 /** Runs `npm run refresh`; returns its output and whether it failed. */
-async function refresh() {
+async function refresh(...args: string[]) {
+  process.argv = ['node', 'refresh.ts', ...args];
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of said) spy.mockReset().mockImplementation(() => {});
   vi.resetModules();
@@ -67,6 +69,32 @@ test('a refresh reads the catalogue and sends the pages only', async () => {
   expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
   expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
   expect(firebase.mock.calls).toEqual([[['deploy', '--only', 'hosting', '--project', 'demo-e2e']]]);
+});
+
+test('where Google’s token is not, a refresh only builds', async () => {
+  expect(await refresh('--build')).toEqual({ failed: false, said: '' });
+  expect(writeVersion).toHaveBeenCalledOnce();
+  expect(firebase).not.toHaveBeenCalled();
+});
+
+test('the workflow checks out the commit that is online, if main has had it', () => {
+  const workflow = readFileSync('.github/workflows/refresh.yml', 'utf8');
+  const [, indented = ''] = /id: online\n {8}run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
+  writeFileSync(join(checkout, 'curl'), '#!/bin/sh\necho "{\\"commit\\":\\"$ONLINE\\"}"\n', { mode: 0o755 });
+  const checksOut = (ONLINE: string) => {
+    git('checkout', '--quiet', 'side');
+    const PATH = `${checkout}:${process.env.PATH}`;
+    const env = { ...process.env, PATH, ONLINE, GITHUB_OUTPUT: join(checkout, 'output') };
+    // As GitHub does.
+    const { status } = spawnSync('bash', ['-e'], { input: indented, env });
+    return status === 0 ? git('rev-parse', 'HEAD') : null;
+  };
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  git('checkout', '--quiet', '-b', 'side');
+  commit('stray');
+  expect(checksOut(head)).toBe(head);
+  const others = [git('rev-parse', 'side'), 'origin/main', head.slice(0, 12), ''];
+  expect(others.filter((other) => checksOut(other) !== null)).toEqual([]);
 });
 
 test.each([
@@ -91,8 +119,9 @@ test('a refresh builds no other commit than the one that is online, and no chang
   expect(buildSite).not.toHaveBeenCalled();
 });
 
-test('only a commit that is pushed may go online', () => {
-  expect(checkCommit()).toEqual([expect.stringContaining('not pushed')]);
+test('only a commit of the main branch that is pushed may go online', () => {
+  git('update-ref', 'refs/remotes/origin/side', 'HEAD');
+  expect(checkCommit()).toEqual([expect.stringContaining('not in the main branch')]);
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   expect(checkCommit()).toEqual([]);
   writeFileSync(join(checkout, 'new'), '');

@@ -52,10 +52,25 @@ test('no path of a machine is in the repository, and no host of a registry in th
 
 const workflows = files.filter((file) => file.startsWith('.github/workflows/'));
 
-test('workflows run actions by their commit, and may only read, but for the refresh’s credentials', () => {
+test('workflows run actions by their commit, for nobody’s pull request with our rights, and may only read, but for the refresh’s credentials', () => {
+  expect(found(/pull_request_target|workflow_run\b/g, workflows)).toEqual([]);
   expect(found(/uses: (?!\S+@[0-9a-f]{40} # v\d).*/g, workflows)).toEqual([]);
   expect(found(/^permissions:\n {2}contents: read\n\n/gm, workflows)).toHaveLength(workflows.length);
   expect(found(/\S+: write/g, workflows)).toEqual(['.github/workflows/refresh.yml: id-token: write']);
+});
+
+test('a refresh builds in a job without Google’s token, of this very repository only', () => {
+  const workflow = readFileSync('.github/workflows/refresh.yml', 'utf8');
+  const [, build = '', deploy = ''] = workflow.split(/^ {2}(?:build|deploy):\n/m);
+  expect(build).toMatch(/^ {4}if: github\.repository_id == vars\.REPOSITORY_ID$/m);
+  expect(build).toContain('npm run refresh -- --build');
+  expect(build).not.toMatch(/id-token|google-github-actions/);
+  expect(deploy).toMatch(/^ {4}needs: build\n/);
+  expect(deploy).not.toMatch(/npm run (?!sweep)|secrets\./);
+});
+
+test('no dependency runs a script when it is installed', () => {
+  expect(found(/^ignore-scripts=true$/gm, ['.npmrc'])).toHaveLength(1);
 });
 
 test('.env.example documents every setting that a build reads, and no other', () => {
