@@ -1,12 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { IconButton } from '../components/IconButton';
 import { useDismiss } from '../components/useDismiss';
-
-const LINKS = [
-  { href: '/mentions-legales.html', label: 'Mentions légales' },
-  { href: '/confidentialite.html', label: 'Confidentialité' },
-  { href: '/cookies.html', label: 'Cookies' },
-];
+import { LEGAL_PAGES } from '../domain/legalPages';
 
 /** The footer's info button and its menu, which a press elsewhere, Escape or a link closes. */
 export function LegalMenu() {
@@ -27,9 +22,9 @@ export function LegalMenu() {
         onClick={() => setOpen(!open)}
       />
       <ul className="legal-menu__list" id={id} hidden={!open}>
-        {LINKS.map(({ href, label }) => (
-          <li key={href}>
-            <a className="legal-menu__link" href={href} target="_blank" rel="noopener" onClick={close}>
+        {LEGAL_PAGES.map(({ path, label }) => (
+          <li key={path}>
+            <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
               {label}
               <span className="visually-hidden"> (nouvel onglet)</span>
             </a>

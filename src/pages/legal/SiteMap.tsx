@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, MENU, capitalise, listPath } from '../../domain/catalogue';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Links to every page but the creations' own. */
 export function SiteMap() {
@@ -36,9 +37,9 @@ export function SiteMap() {
         <section>
           <h2>Informations légales</h2>
           <ul>
-            <Entry to="/mentions-legales.html" label="Mentions légales" />
-            <Entry to="/confidentialite.html" label="Confidentialité" />
-            <Entry to="/cookies.html" label="Cookies" />
+            {LEGAL_PAGES.map(({ path, label }) => (
+              <Entry key={path} to={path} label={label} />
+            ))}
           </ul>
         </section>
       </div>
