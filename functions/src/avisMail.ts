@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import { formatDay } from '../../src/domain/date';
 import { composeAvisMail } from './mail';
 import { mailroom } from './mailroom';
 import { DEPLOYMENT } from './settings';
@@ -26,13 +27,10 @@ export const avisMail = onDocumentCreated(
   },
 );
 
-/** 'sv-SE' writes a day as 2026-11-22. */
-const PARIS_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-
 /** Mails an avis, unless it was mailed before or there are too many. Throws if the event is to be retried. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const { settings, db, sendMail } = mailroom();
-  const day = db.collection(AVIS_MAILS_COLLECTION).doc(PARIS_DAY.format(written));
+  const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
   const mailed = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(day);
     const [listed, last]: unknown[] = [stored.get('ids'), stored.get('last')];

@@ -18,20 +18,13 @@ const LEASE = 60_000;
 /** In milliseconds. Shorter for settling: the visitor has already waited for the mail. */
 const DEADLINE = { admit: 6000, settle: 4000 };
 
-/** A message to be admitted. The same id with other texts is a new message, not a duplicate. */
-export interface Candidate {
-  address: ClientAddress;
-  id: string;
-  texts: readonly string[];
-}
-
 /** To be called with the outcome once the mail of an admitted message has been tried. */
 export type Settle = (outcome: Outcome) => Promise<void>;
 
 /**
  * Decides at `now` (ms) whether a message is mailed: one transaction reads the record of its delivery and the counters
  * of its networks, and raises them. If one is full nothing is written, so a flood costs reads only and never prolongs a
- * refusal. Addresses and messages are stored as HMACs under `key` only.
+ * refusal. Addresses and messages are stored as HMACs under `key` only. The same id with other texts is another message.
  *
  * @returns 'sent' for a message that has been mailed already
  * @throws Refusal 429 where a counter is full, 503 while another request mails it; Error when Firestore does not answer
@@ -39,7 +32,7 @@ export type Settle = (outcome: Outcome) => Promise<void>;
 export function admit(
   db: Firestore,
   key: string,
-  { address, id, texts }: Candidate,
+  { address, id, texts }: { address: ClientAddress; id: string; texts: readonly string[] },
   now = Date.now(),
 ): Promise<Settle | 'sent'> {
   const pseudonym = (...parts: readonly string[]) =>

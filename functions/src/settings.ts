@@ -59,8 +59,7 @@ export function readSettings(raw: RawSettings) {
   const to = required(raw, 'CONTACT_TO').split(/\s*,\s*/);
   const from = required(raw, 'CONTACT_FROM');
   const origins = required(raw, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
-  if (pseudonymKey.length < 32)
-    throw new SettingError('PSEUDONYM_KEY', 'must hold at least 32 characters, drawn at random');
+  if (pseudonymKey.length < 32) throw new SettingError('PSEUDONYM_KEY', 'must hold 32 random characters');
   if (!ADDRESS.test(from)) throw new SettingError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
     throw new SettingError('CONTACT_TO', 'must hold plain e-mail addresses');
@@ -68,17 +67,10 @@ export function readSettings(raw: RawSettings) {
     if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
       throw new SettingError('ALLOWED_ORIGINS', 'must hold origins such as https://www.example.com');
   if (!/^\d+$/.test(String(hops))) throw new SettingError('PROXY_HOPS', 'must be a whole number from 0 up');
-  if (appCheck !== '' && appCheck !== 'enforce')
-    throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
+  const enforceAppCheck = appCheck === 'enforce';
+  if (appCheck && !enforceAppCheck) throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
   const route: MailRoute = { from, to, origin: origins[0] ?? '' };
-  return {
-    smtpUrl,
-    pseudonymKey,
-    route,
-    origins,
-    proxyHops: Number(hops),
-    enforceAppCheck: appCheck === 'enforce',
-  };
+  return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck };
 }
 
 function required(raw: RawSettings, name: keyof RawSettings): string {

@@ -42,21 +42,14 @@ export function list(
   return { path, request };
 }
 
-/** Reads as many documents of a collection at once; none of them exists. */
-export function getMany(collection: string, count: number): Attempt {
-  const request = (name: string) => ({ path: 'firestore::batchGet', body: { documents: many(name, count) } });
-  return { path: collection, request };
-}
-
-/** Adds the same document as often in one batch. */
-export function createMany(collection: string, count: number, data: Document): Attempt {
-  const request = (name: string) => commit(...many(name, count).map((one) => write(one, data)));
-  return { path: collection, request };
-}
-
-/** Names not used before. */
-function many(collection: string, count: number): string[] {
-  return Array.from({ length: count }, () => `${collection}/${crypto.randomUUID()}`);
+/** Adds the same document as often in one batch; without one, reads as many missing documents. */
+export function batch(path: string, count: number, data?: Document): Attempt {
+  const request = (name: string): Request => {
+    const documents = Array.from({ length: count }, () => `${name}/${crypto.randomUUID()}`);
+    if (data) return commit(...documents.map((one) => write(one, data)));
+    return { path: 'firestore::batchGet', body: { documents } };
+  };
+  return { path, request };
 }
 
 export function create(path: string, data: Document): Attempt {

@@ -5,7 +5,6 @@ import { demandAppCheck } from '../../functions/src/appCheck';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { faultCodes } from '../../functions/src/faultCodes';
 import { admit } from '../../functions/src/ledger';
-import { composeLetter } from '../../functions/src/mail';
 import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
 import type { RateWindow } from '../../functions/src/rateLimits';
 import { readSettings, type RawSettings } from '../../functions/src/settings';
@@ -190,17 +189,4 @@ test('of a fault, nothing is logged that may quote a visitor', () => {
     command: 'RCPT TO',
   });
   expect(faultCodes(text)).toEqual({});
-});
-
-test('a letter says who wrote it and when as a French reader would', () => {
-  const message = { nom: 'Anaïs', email: 'anais@exemple.fr', message: 'Bonjour' };
-  const creation = { id: 'sac', name: 'Sac', photo: null };
-  const { route } = readSettings(RAW);
-  const compose = (about: typeof creation | null) =>
-    composeLetter(message, about, route, new Date('2026-11-01T08:05:00Z'));
-  expect(compose(null).subject).toBe('Nouveau message d’Anaïs');
-  const mail = compose(creation);
-  expect(mail.subject).toBe('«\u00a0Sac\u00a0»\u00a0: message d’Anaïs');
-  for (const part of [mail.text, mail.html])
-    expect(part).toContain('Reçu le 1er novembre 2026 à 9\u00a0h\u00a005');
 });

@@ -1,5 +1,5 @@
 import { AVIS_READ, LIMITS } from '../../../src/domain/limits';
-import { create, createMany, list, overwrite, remove } from '../Attempt';
+import { batch, create, list, overwrite, remove } from '../Attempt';
 import { AVIS, having, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';
 import { BLANK_RUNS, characterRows, textRows } from './texts';
@@ -46,7 +46,7 @@ export const AVIS_FACTS: Fact[] = [
   ...pages('avis_clients', AVIS_READ),
   // One look-up of each batch is that of settings/avis.
   ...[19, 20].map((count) =>
-    fact(`${count} avis in one batch`, count < 20, 'visitor', createMany('avis_clients', count, AVIS)),
+    fact(`${count} avis in one batch`, count < 20, 'visitor', batch('avis_clients', count, AVIS)),
   ),
   fact('listing settings/avis', false, 'visitor', list('settings', { onlyId: 'avis' })),
   ...(['visitor', 'admin'] as const).map((as) =>
