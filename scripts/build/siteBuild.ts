@@ -61,7 +61,7 @@ async function readData(code: SiteCode, env: Record<string, string>) {
   } catch (error) {
     const { message, cause } = error as Error;
     throw new Error(
-      `The catalogue cannot be read, so no page is built (indexes take minutes after the first deployment; where App Check is enforced, APP_CHECK_DEBUG_TOKEN must be set): ${cause instanceof Error ? cause.message : message}`,
+      `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi\u00a0; avec App Check, il faut APP_CHECK_DEBUG_TOKEN)\u00a0: ${cause instanceof Error ? cause.message : message}`,
     );
   }
 }

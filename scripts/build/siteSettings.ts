@@ -11,8 +11,7 @@ export const REQUIRED = [
 /** Throws one sentence naming the missing settings. A build for the local backend needs none. */
 export function requireSettings(env: Record<string, string | undefined>): void {
   const missing = env.VITE_LOCAL_BACKEND ? [] : REQUIRED.filter((name) => !env[name]);
-  if (missing.length > 0)
-    throw new Error(`A production build needs these settings in the environment: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Il manque à .env.production.local\u00a0: ${missing.join(', ')}.`);
 }
 
 /** Whether a build has App Check: with its key, and not on the local backend, which has none. */

@@ -8,12 +8,11 @@ interface Brand {
 
 /** Problems that keep the brand from going live, one sentence each. */
 export function checkBrand({ isDemo, workshops }: Brand): string[] {
-  const demo =
-    'src/domain/brand.ts and presentation.ts still hold the demo’s values: replace them, then set isDemo to false.';
+  const demo = 'src/domain/brand.ts a encore les valeurs de la démonstration (isDemo).';
   if (isDemo) return [demo];
   return workshops
     .filter(({ siret }) => !isSiret(siret))
-    .map(({ name, siret }) => `src/domain/brand.ts: ${siret} of ${name} is not a SIRET: mistyped?`);
+    .map(({ name, siret }) => `src/domain/brand.ts\u00a0: ${siret}, de ${name}, n’est pas un SIRET.`);
 }
 
 /** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
@@ -33,12 +32,12 @@ export function checkPages(siteDir: string): string[] {
     .filter((file) => file.endsWith('.html'))
     .sort()
     .filter((file) => readFileSync(join(siteDir, file), 'utf8').includes('[À compléter'))
-    .map((file) => `${file} has places « À compléter » to fill in (src/pages/legal).`);
+    .map((file) => `${file} a encore des «\u00a0À compléter\u00a0» (src/pages/legal).`);
 }
 
 /** Throws a list of the problems, if there are any. */
 export function refuse(...problems: string[]): void {
-  if (problems.length > 0) throw new Error(`Nothing was sent.\n${listed(problems)}`);
+  if (problems.length > 0) throw new Error(`Rien n’a été envoyé.\n${listed(problems)}`);
 }
 
 /** The problems as a Markdown list. */

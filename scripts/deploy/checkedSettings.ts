@@ -13,32 +13,44 @@ export function siteSettings({ dryRun = false } = {}): Settings {
   const settings = loadEnv('production', process.cwd(), 'VITE_');
   const missing = dryRun ? REQUIRED.filter((name) => !settings[name]) : [];
   for (const name of missing) settings[name] = STAND_INS[name];
-  if (missing.length > 0) console.log(`Stand-ins are used for ${missing.join(', ')}.`);
+  if (missing.length > 0) console.log(`Valeurs d’essai pour ${missing.join(', ')}.`);
   requireSettings(settings);
   Object.assign(process.env, settings);
   return settings;
 }
 
+/** The form of each setting, in which id stands for the project's id, and an example. */
+const FORMS: [name: string, form: RegExp, example: string][] = [
+  ['VITE_SITE_URL', /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+$/, 'https://www.mon-site.fr'],
+  ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'mon-projet'],
+  ['VITE_FIREBASE_API_KEY', /^AIza[\w-]{35}$/, 'AIza…'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', /^id\.firebaseapp\.com$/, 'mon-projet.firebaseapp.com'],
+  // The rules take photos of no other bucket.
+  ['VITE_FIREBASE_STORAGE_BUCKET', /^id\.(appspot\.com|firebasestorage\.app)$/, 'mon-projet.appspot.com'],
+  ['VITE_FIREBASE_APP_ID', /^1:\d+:web:\w+$/, '1:123456789:web:abcdef'],
+  ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
+];
+
 /** What is wrong with the settings of the site, one sentence each. */
 export function checkSiteSettings(settings: Settings): string[] {
-  const problems: string[] = [];
-  const url = settings.VITE_SITE_URL ?? '';
-  if (!URL.canParse(url) || new URL(url).origin !== url || !url.startsWith('https://'))
-    problems.push(
-      'VITE_SITE_URL must be the origin of the site, such as https://www.mon-site.fr (no slash at its end).',
-    );
-  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(settings.VITE_FIREBASE_PROJECT_ID ?? ''))
-    problems.push('VITE_FIREBASE_PROJECT_ID must be the id of the Firebase project, such as mon-projet.');
-  const buckets = ['appspot.com', 'firebasestorage.app'].map(
-    (end) => `${settings.VITE_FIREBASE_PROJECT_ID}.${end}`,
+  const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
+  return FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.'))).map(
+    ([name, , example]) => `.env.production.local\u00a0: ${name} doit être de la forme ${example}`,
   );
-  if (!buckets.includes(settings.VITE_FIREBASE_STORAGE_BUCKET ?? ''))
-    problems.push(
-      `VITE_FIREBASE_STORAGE_BUCKET must be ${buckets.join(' or ')}: the rules take photos of no other.`,
-    );
-  if (settings.VITE_LOCAL_BACKEND)
-    problems.push('VITE_LOCAL_BACKEND must not be set: it makes the site talk to the local backend.');
-  return problems;
+}
+
+/** Whether the console asks for long passwords: its policy, read as Firebase's own `validatePassword` does. */
+export async function checkPasswords({ VITE_FIREBASE_API_KEY: key, VITE_SITE_URL: site }: Settings) {
+  const policy = `https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=${key}`;
+  // The key may be restricted to the site.
+  const answer = await fetch(policy, { headers: { referer: `${site}/` } });
+  const { enforcementState, customStrengthOptions: { minPasswordLength = 0 } = {} } =
+    (await answer.json()) as {
+      enforcementState?: string;
+      customStrengthOptions?: { minPasswordLength?: number };
+    };
+  const isStrict = enforcementState === 'ENFORCE' && minPasswordLength >= 15;
+  return isStrict ? [] : ['Authentication n’exige pas 15 caractères (docs/mise-en-ligne.md, 3).'];
 }
 
 /** The functions' own settings as the Firebase CLI will read them; none without a file with them. */
@@ -55,15 +67,11 @@ export function checkFunctionSettings(values: Settings, site: Settings): string[
     const { origins, enforceAppCheck, proxyHops } = settings;
     const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
-      problems.push(
-        'ALLOWED_ORIGINS must begin with VITE_SITE_URL: the mails link there, and messages from elsewhere are refused.',
-      );
+      problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les mails.');
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
-      problems.push(
-        'APP_CHECK is enforced but VITE_APP_CHECK_SITE_KEY is not set: every message would be refused.',
-      );
+      problems.push('APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.');
     if (proxyHops === 0)
-      problems.push('PROXY_HOPS is 0, which suits the local backend only: behind Firebase Hosting it is 2.');
+      problems.push('PROXY_HOPS vaut 2 derrière Firebase Hosting, 0 sur la base locale seule.');
     return problems.map((problem) => `${file}: ${problem}`);
   } catch (error) {
     return [`${file}: ${error instanceof Error ? error.message : String(error)}`];

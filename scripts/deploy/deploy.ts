@@ -12,7 +12,13 @@ import { buildSite } from '../build/siteBuild';
 import { runCommand } from '../runCommand';
 import { checkBrand, checkPages, listed, refuse } from './checkContent';
 import { firebase } from './firebase';
-import { checkFunctionSettings, checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
+import {
+  checkFunctionSettings,
+  checkPasswords,
+  checkSiteSettings,
+  functionSettings,
+  siteSettings,
+} from './checkedSettings';
 import { checkCommit, writeVersion } from './siteVersion';
 
 await runCommand(async () => {
@@ -34,6 +40,7 @@ async function deploy(): Promise<void> {
     ...checkHostingSite(),
     ...checkBrand(BRAND),
     ...checkCommit(),
+    ...(await checkPasswords(settings)),
   );
   // First: the build reads the catalogue under these rules.
   firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
@@ -57,14 +64,12 @@ async function dryRun(folder: string): Promise<void> {
   await buildSite(site, { data: false });
 
   const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkPages(site)];
-  if (missing.length > 0) console.log(`To do before going live:\n${listed(missing)}`);
-  console.log(
-    '\nEverything that a deployment would send is in order, but for the catalogue. Nothing was sent.',
-  );
+  if (missing.length > 0) console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing)}`);
+  console.log('\nTout est en ordre, sauf le catalogue, qui n’est pas lu. Rien n’a été envoyé.');
 }
 
 /** Created by `firebase hosting:sites:create`. */
 function checkHostingSite(): string[] {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } };
-  return hosting.site ? [] : ['firebase.json names no "site" for "hosting" (docs/mise-en-ligne.md, 2).'];
+  return hosting.site ? [] : ['firebase.json ne nomme pas de "site" (docs/mise-en-ligne.md, 3).'];
 }

@@ -1,6 +1,6 @@
 /** Settings of an invented project, for dry runs and the tests of the production build. */
 export const STAND_INS = {
-  VITE_FIREBASE_API_KEY: 'stand-in',
+  VITE_FIREBASE_API_KEY: `AIza${'-'.repeat(35)}`,
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-e2e.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-e2e',
   VITE_FIREBASE_STORAGE_BUCKET: 'demo-e2e.appspot.com',

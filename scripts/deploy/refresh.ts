@@ -21,9 +21,9 @@ await runCommand(async () => {
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)
-    throw new Error('Nothing was sent: the catalogue is empty. If that is meant, run npm run deploy.');
+    throw new Error('Rien n’a été envoyé\u00a0: le catalogue est vide (voulu\u00a0? npm run deploy).');
   if (digestOf(data) === online.digest) {
-    console.log('Nothing was sent: the site shows what the catalogue holds.');
+    console.log('Rien n’a été envoyé\u00a0: le site montre déjà le catalogue.');
     return;
   }
   refuse(...checkPages(dist));

@@ -23,7 +23,7 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   const answer = await fetch(address);
   const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
   if (!version.commit || !version.digest)
-    throw new Error(`${address} names no commit: the site must have been sent by npm run deploy.`);
+    throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);
   return { commit: version.commit, digest: version.digest };
 }
 
@@ -38,11 +38,9 @@ export function digestOf({ values, copies, previews }: SiteData): string {
 /** Problems of the checked-out commit. The refresh rebuilds only what is in the history of `main`. */
 export function checkCommit(): string[] {
   if (git('status', '--porcelain') !== '')
-    return ['Some changes are in no commit: commit and push them first (git status).'];
+    return ['Des changements ne sont dans aucun commit\u00a0: git status, git add, git commit, git push.'];
   if (git('branch', '--remotes', '--contains', 'HEAD', '--list', '*/main') === '')
-    return [
-      'This commit is not in the main branch that is pushed: the refresh would not build it (git push).',
-    ];
+    return ['Ce commit n’est pas dans la branche main qui est poussée\u00a0: git push.'];
   return [];
 }
 
@@ -50,7 +48,7 @@ export function checkCommit(): string[] {
 export function checkOnlineCommit({ commit }: SiteVersion): string[] {
   return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
     ? []
-    : [`Only the commit that is online is refreshed, without changes: git checkout ${commit}`];
+    : [`Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${commit}`];
 }
 
 /** The output of git. Throws where it fails. */

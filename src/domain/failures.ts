@@ -22,7 +22,7 @@ export const FAILURES = {
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
   'email-malformed': EMAIL_INVALID,
   // Firebase requires 6 characters; the setup of docs/mise-en-ligne.md, 12.
-  'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 12 caractères ou plus.',
+  'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 15 caractères ou plus.',
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',

@@ -8,6 +8,6 @@ test('a build with data stops with one sentence if the project cannot be read', 
   // Nothing listens on port 9.
   vi.stubEnv('VITE_LOCAL_BACKEND', 'project=demo-unread&firestore=9&auth=9&storage=9&functions=9');
   const outDir = resolve('node_modules/.tmp/never-built');
-  await expect(buildSite(outDir, { data: true })).rejects.toThrow(/^The catalogue cannot be read[^\n]*$/);
+  await expect(buildSite(outDir, { data: true })).rejects.toThrow(/^Le catalogue ne peut pas être lu[^\n]*$/);
   expect(existsSync(outDir)).toBe(false);
 }, 60_000);

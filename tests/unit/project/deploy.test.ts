@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
 import { checkBrand, checkPages } from '../../../scripts/deploy/checkContent';
-import { checkFunctionSettings, checkSiteSettings } from '../../../scripts/deploy/checkedSettings';
+import {
+  checkFunctionSettings,
+  checkPasswords,
+  checkSiteSettings,
+} from '../../../scripts/deploy/checkedSettings';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
 
 const FUNCTION = {
@@ -20,7 +24,7 @@ const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
 test('a production build without settings names each of them, a local one needs none', () => {
   const settings = { ...SITE, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined };
-  const sentence = /^A production build needs .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID\.$/;
+  const sentence = /^Il manque à .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID\.$/;
   expect(() => requireSettings(settings)).toThrow(sentence);
   expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
 });
@@ -43,11 +47,12 @@ test('a page with places left to fill in is named', () => {
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'a.html'), '<p><mark>[À compléter : <!-- -->nom]</mark>');
   writeFileSync(join(dir, 'b.html'), '<p>Vous la compléterez plus tard.</p>');
-  expect(checkPages(dir)).toEqual(['a.html has places « À compléter » to fill in (src/pages/legal).']);
+  expect(checkPages(dir)).toEqual(['a.html a encore des «\u00a0À compléter\u00a0» (src/pages/legal).']);
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {
   expect(checkSiteSettings(SITE)).toEqual([]);
+  expect(checkSiteSettings({ ...SITE, VITE_SITE_URL: 'https://demo-e2e.web.app' })).toEqual([]);
   expect(checkFunctionSettings(FUNCTION, SITE)).toEqual([]);
   const missing = expect.stringMatching(
     /^functions\/\.env\.demo-e2e .*CONTACT_TO .* is missing\.$/,
@@ -60,6 +65,10 @@ test.each([
   ['VITE_SITE_URL', 'https://www.mon-site.example/'],
   ['VITE_SITE_URL', 'mon-site.example'],
   ['VITE_SITE_URL', ''],
+  ['VITE_FIREBASE_API_KEY', '1:0:web:0'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'www.mon-site.example'],
+  ['VITE_FIREBASE_APP_ID', 'AIza'],
+  ['VITE_LOCAL_BACKEND', LOCAL],
   // The rules would refuse its photos.
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
 ])('the setting %s « %s » of the site is refused', (name, value) => {
@@ -74,6 +83,19 @@ test.each([
 ])('%s is refused', (_, change, name) => {
   expect(checkFunctionSettings({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
 });
+
+test.each([
+  [12, 'ENFORCE', 1],
+  [15, 'OFF', 1],
+  [15, 'ENFORCE', 0],
+])(
+  'a console that asks for %i characters (%s) has %i problems',
+  async (minimum, enforcementState, problems) => {
+    const policy = { enforcementState, customStrengthOptions: { minPasswordLength: minimum } };
+    vi.stubGlobal('fetch', async () => Response.json(policy));
+    expect(await checkPasswords(SITE)).toHaveLength(problems);
+  },
+);
 
 test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {
   const withAppCheck = { ...SITE, VITE_APP_CHECK_SITE_KEY: 'key' };

@@ -98,9 +98,9 @@ test('the workflow checks out the commit that is online, if main has had it', ()
 });
 
 test.each([
-  ['nothing has changed', DATA, false, 'Nothing was sent: the site shows what the catalogue holds.'],
+  ['nothing has changed', DATA, false, 'le site montre déjà le catalogue'],
   ['the catalogue cannot be read', new Error('It cannot be read.'), true, 'cannot be read'],
-  ['the catalogue is empty', EMPTY_DATA, true, 'the catalogue is empty'],
+  ['the catalogue is empty', EMPTY_DATA, true, 'le catalogue est vide'],
 ])('a refresh says that %s, and sends nothing', async (_, read, failed, sentence) => {
   online = { commit: head, digest: digestOf({ ...DATA, readAt: '2026-01-01T00:00:00.000Z' }) };
   buildSite.mockImplementation(() => (read instanceof Error ? Promise.reject(read) : Promise.resolve(read)));
@@ -115,17 +115,17 @@ test('a refresh builds no other commit than the one that is online, and no chang
   commit('two');
   expect(await refresh()).toEqual(refused);
   online = {};
-  expect(await refresh()).toEqual({ failed: true, said: expect.stringContaining('names no commit') });
+  expect(await refresh()).toEqual({ failed: true, said: expect.stringContaining('ne nomme pas de commit') });
   expect(buildSite).not.toHaveBeenCalled();
 });
 
 test('only a commit of the main branch that is pushed may go online', () => {
   git('update-ref', 'refs/remotes/origin/side', 'HEAD');
-  expect(checkCommit()).toEqual([expect.stringContaining('not in the main branch')]);
+  expect(checkCommit()).toEqual([expect.stringContaining('pas dans la branche main')]);
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   expect(checkCommit()).toEqual([]);
   writeFileSync(join(checkout, 'new'), '');
-  expect(checkCommit()).toEqual([expect.stringContaining('in no commit')]);
+  expect(checkCommit()).toEqual([expect.stringContaining('dans aucun commit')]);
 });
 
 test('the digest of a site tells what its pages show, not when or in which order it was read', () => {

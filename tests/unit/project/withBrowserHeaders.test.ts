@@ -23,7 +23,7 @@ test('with a debug token, a read carries the App Check token that it is exchange
   });
   await withBrowserHeaders(STAND_INS, 'debug', () => fetch('https://firestore.googleapis.com/'));
   expect(sent[0]?.url).toBe(
-    'https://firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0:exchangeDebugToken?key=stand-in',
+    `https://firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0:exchangeDebugToken?key=${STAND_INS.VITE_FIREBASE_API_KEY}`,
   );
   expect(await sent[0]?.json()).toEqual({ debugToken: 'debug' });
   expect(sent[1]?.headers.get('x-firebase-appcheck')).toBe('exchanged');

@@ -53,7 +53,7 @@ export function Register() {
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
-          help="Choisissez-en un long, de 12 caractères ou plus&nbsp;: quatre mots, par exemple."
+          help="Choisissez-en un long, de 15 caractères ou plus&nbsp;: quatre mots, par exemple."
         />
         <SubmitFailure submission={submission} />
         <div className="panel__actions">
