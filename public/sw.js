@@ -9,8 +9,10 @@ const OFFLINE = `offline-${VERSION}`;
 // Not 'pages' and 'files', in which an earlier worker may have kept what another host answered.
 const PAGES = 'own-pages';
 const FILES = 'own-files';
+const DATA = 'own-data';
 /** Oldest first out: some two hundred files are four deployments. */
-const MOST = { [PAGES]: 60, [FILES]: 200 };
+const MOST = { [PAGES]: 60, [FILES]: 200, [DATA]: 100 };
+const DATA_FILE = '/data.json';
 /** Milliseconds after which a page that is kept is shown, although the network may still answer. */
 const PATIENCE = 3000;
 
@@ -30,33 +32,86 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (
-    request.method === 'GET' &&
-    origin === location.origin &&
-    /^\/(assets\/|hors-ligne\.)/.test(pathname)
-  )
-    event.respondWith(file(event));
+  else if (request.method !== 'GET' || origin !== location.origin) return;
+  else if (pathname.endsWith(DATA_FILE)) event.respondWith(data(event));
+  else if (/^\/(assets\/|hors-ligne\.)/.test(pathname)) event.respondWith(file(event));
 });
 
-/** Keeps what the page names (src/site/worker.ts), most of which the browser has in its own cache. */
+/** Keeps what a page names (src/site/worker.ts), which the browser has in its own cache. */
 self.addEventListener('message', (event) => {
-  event.waitUntil(Promise.allSettled(event.data.map(add)));
+  event.waitUntil(Promise.resolve(event.data).then(addAll));
 });
 
-async function add(path) {
-  const key = keyOf(path);
+async function addAll(addresses) {
+  for (const address of addresses) await add(address).catch(() => undefined);
+}
+
+async function add(address) {
+  const key = keyOf(address);
   if (key === null) return;
-  const name = key.startsWith(`${location.origin}/assets/`) ? FILES : PAGES;
-  if (!(await kept(key, { cacheName: name }))) await keep(name, key, await fetch(key, { redirect: 'error' }));
+  const { pathname, hash } = new URL(address, location.origin);
+  // Drawn by the router: its HTML is never fetched, and its data are here, if it has any.
+  const isShown = hash === '#shown';
+  const file = isShown ? dataOf(key) : key;
+  const name = pathname.startsWith('/assets/')
+    ? FILES
+    : isShown || pathname.endsWith(DATA_FILE)
+      ? DATA
+      : PAGES;
+  if (await caches.match(file, { cacheName: name })) return;
+  if (isShown) await (await caches.open(DATA)).put(file, new Response('null'));
+  else await keep(name, file, await fetch(file, { redirect: 'error', cache: 'force-cache' }));
 }
 
 async function page(event) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const key = keyOf(event.request.url);
-  if (key) event.waitUntil(answer.then((fresh) => keep(PAGES, key, fresh.clone())).catch(() => undefined));
-  const old = key && (await kept(key, { cacheName: PAGES }));
+  const renew = async (fresh) => {
+    await keep(PAGES, key, fresh.clone());
+    if (fresh.ok) await (await caches.open(DATA)).delete(dataOf(key));
+  };
+  if (key) event.waitUntil(answer.then(renew).catch(() => undefined));
+  const old = key && ((await kept(key, { cacheName: PAGES })) ?? (await shell(key)));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, old));
   return (old ? Promise.race([answer, late]) : answer).catch(() => old || kept('/hors-ligne.html'));
+}
+
+/** A page to draw another one in, whose data are kept: the youngest, emptied. */
+async function shell(key) {
+  if (!(await caches.match(dataOf(key), { cacheName: DATA }))) return undefined;
+  const [youngest] = (await (await caches.open(PAGES)).keys()).slice(-1);
+  const answer = youngest && (await kept(youngest, { cacheName: PAGES }));
+  if (!answer) return undefined;
+  const html = (await answer.text())
+    .replace(/<div id="root"[^]*<\/body>/, '<div id="root"></div></body>')
+    .replace(
+      /<link rel="preload" as="image"[^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g,
+      '',
+    );
+  return new Response(html, { headers: answer.headers });
+}
+
+/** The data of a page. Once newer ones are seen, kept HTML with older ones goes: an avis may be gone from them. */
+async function data(event) {
+  const key = keyOf(event.request.url);
+  const answer = fetch(event.request);
+  const renew = async (fresh) => {
+    await keep(DATA, key, fresh.clone());
+    const address = key.slice(0, -DATA_FILE.length) || '/';
+    const pages = await caches.open(PAGES);
+    const { readAt } = (await fresh.json()) ?? {};
+    const [, shown] = /"readAt":"([^"]*)"/.exec((await (await pages.match(address))?.text()) ?? '') ?? [];
+    if (shown && shown !== readAt) await pages.delete(address);
+  };
+  if (key) event.waitUntil(answer.then((fresh) => renew(fresh.clone())).catch(() => undefined));
+  const old = key && (await caches.match(key, { cacheName: DATA }));
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, old));
+  return (old ? Promise.race([answer, late]) : answer).catch(() => old || Response.error());
+}
+
+/** The address of a page's data, as the build writes them beside it. */
+function dataOf(key) {
+  return key.replace(/\/?$/, DATA_FILE);
 }
 
 async function file(event) {
@@ -96,6 +151,6 @@ async function keep(name, key, answer) {
 async function removeOldCaches() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => ![OFFLINE, PAGES, FILES].includes(name)).map((name) => caches.delete(name)),
+    names.filter((name) => ![OFFLINE, PAGES, FILES, DATA].includes(name)).map((name) => caches.delete(name)),
   );
 }

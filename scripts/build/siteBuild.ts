@@ -85,12 +85,15 @@ async function writePages(
     const { hints, body } = withoutHints(page.html);
     const block = page.data ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page.data) : '';
     await write(file, fillIn(template, headTags({ ...head, pathname, hints }), servedAt, body, block));
+    if (page.data) await write(join(pathname, 'data.json'), JSON.stringify(page.data));
   };
   await writePage('404.html', '/introuvable', '*');
   await write(
     'shell.html',
     fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
   );
+  // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
+  await write('no-data.json', 'null');
   const creations = creationsWithPage(data);
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   await write('robots.txt', robotsTxt(siteUrl));

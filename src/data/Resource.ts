@@ -1,5 +1,5 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react';
-import { BakedDataContext, PAGE_DATA, type BakedData } from './bakedData';
+import { BakedDataContext, PAGE_DATA, fetchPageData, type BakedData } from './bakedData';
 import { whenIdle } from './whenIdle';
 
 export type ResourceState<T> =
@@ -19,7 +19,7 @@ export type ResourceState<T> =
 const LOADING = { status: 'loading' } as const;
 
 interface ResourceOptions<T> {
-  /** Its name in the page's baked data; '' where pages are built without it. */
+  /** The address of the page that the build bakes it into; '' for none. */
   key: string;
   /** Reads it; a rejection is a failure. */
   load: () => Promise<T>;
@@ -30,7 +30,7 @@ interface ResourceOptions<T> {
 }
 
 /**
- * Data read from a service, kept while the tab lives. Starts from the page's baked data, if any; each page that shows
+ * Data read from a service, kept while the tab lives. Starts from what the build has baked, if any; each page that shows
  * it refreshes it in the background. Outdated answers are ignored, and a failed refresh leaves the page as it is.
  */
 export class Resource<T> {
@@ -39,6 +39,7 @@ export class Resource<T> {
   private readonly watchers = new Set<() => void>();
   private run = 0;
   private underWay = false;
+  private file: Promise<void> | null = null;
 
   constructor(readonly options: ResourceOptions<T>) {
     this.baked = this.bakedState(PAGE_DATA);
@@ -68,9 +69,26 @@ export class Resource<T> {
     if (state.status === 'failed' || (state.status === 'ready' && state.refresh === 'failed')) this.refresh();
   }
 
-  /** Shows a value that was read elsewhere, until it is refreshed; one read later stays. */
+  /** Shows what the build has baked of it, fetched once, unless a value is there. Never throws. */
+  ahead(): Promise<void> {
+    const { key } = this.options;
+    if (!this.file && (this.state.status === 'ready' || !key)) return Promise.resolve();
+    this.file ??= fetchPageData(key).then(
+      (page) => {
+        const value = this.revived(page?.value);
+        if (page && value !== undefined) this.start(value, new Date(page.readAt));
+      },
+      () => void (this.file = null),
+    );
+    return this.file;
+  }
+
+  /** Takes in a value that was read elsewhere; what was read later wins. */
   start(value: T, readAt: Date): void {
-    if (this.state.status !== 'ready' || this.state.readAt < readAt) this.show(value, readAt);
+    const { state } = this;
+    if (state.status === 'ready' && state.readAt >= readAt)
+      this.set({ ...state, value: this.merged(value, state.value) });
+    else this.show(value, readAt);
   }
 
   /** Changes the value, if loaded. */
@@ -81,11 +99,15 @@ export class Resource<T> {
   }
 
   private bakedState(data: BakedData | null): ResourceState<T> {
-    // The build wrote what `load` returned.
-    const baked = data?.value(this.options.key) as T | undefined;
-    if (!data || baked === undefined) return LOADING;
-    const value = this.options.revive?.(baked) ?? baked;
+    const value = data && this.revived(data.value(this.options.key));
+    if (!data || value === undefined || value === null) return LOADING;
     return { status: 'ready', value, readAt: new Date(data.readAt), refresh: 'done' };
+  }
+
+  /** The build wrote what `load` returned, or nothing. */
+  private revived(baked: unknown): T | undefined {
+    if (baked === undefined || baked === null) return undefined;
+    return this.options.revive?.(baked as T) ?? (baked as T);
   }
 
   private async fetch(): Promise<void> {
@@ -115,9 +137,12 @@ export class Resource<T> {
 
   private show(value: T, readAt: Date): void {
     const { state } = this;
-    const { merge = (_, latest) => latest } = this.options;
-    const shown = state.status === 'ready' ? unlessSame(state.value, merge(state.value, value)) : value;
+    const shown = state.status === 'ready' ? unlessSame(state.value, this.merged(state.value, value)) : value;
     this.set({ status: 'ready', value: shown, readAt, refresh: 'done' });
+  }
+
+  private merged(earlier: T, later: T): T {
+    return this.options.merge?.(earlier, later) ?? later;
   }
 
   private set(state: ResourceState<T>): void {
@@ -136,10 +161,9 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const state = useResourceState(resource);
   useEffect(() => {
     let isShown = true;
-    const { status } = resource.read();
+    const refresh = () => isShown && resource.refresh();
     // A value is shown at once, and refreshed when that disturbs nothing.
-    if (status === 'ready') whenIdle(() => isShown && resource.refresh());
-    else resource.refresh();
+    void resource.ahead().then(() => (resource.read().status === 'ready' ? whenIdle(refresh) : refresh()));
     const retry = () => resource.retry();
     window.addEventListener('online', retry);
     return () => {

@@ -4,13 +4,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { canonicalPath } from '../domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
-import { keepScrollPositions, preloadOnIntent } from './navigation';
+import { preloadLinks } from './ahead';
+import { keepScrollPositions } from './navigation';
 import { findRoute } from './routes';
 import { startWorker } from './worker';
 
 reloadForMissingCode();
 keepScrollPositions();
-preloadOnIntent();
+preloadLinks();
 
 const { route } = findRoute(location.pathname);
 // The router ignores case and accents: show the address that the site links to.

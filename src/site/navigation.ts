@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 import figtree from '../assets/fonts/figtree.woff2';
 import { decodedPath } from '../domain/catalogue';
-import { ADMIN_ROUTES, findRoute } from './routes';
+import { lookAhead } from './ahead';
 import { keepPage } from './worker';
 
 /** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
@@ -29,9 +29,10 @@ export function useNavigation(location: Location): void {
     shown.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
+    if (before?.pathname !== location.pathname) lookAhead();
     if (before && before.pathname !== location.pathname) {
       showLateFont();
-      keepPage(location.pathname);
+      keepPage(`${location.pathname}#shown`);
       document.getElementById('contenu')?.focus({ preventScroll: true });
     }
     const target = scrollTarget(location, before, type === 'POP');
@@ -129,19 +130,6 @@ function identifyEntry(): string {
 function keyOfEntry(): string | undefined {
   const { key } = (history.state ?? {}) as { key?: unknown };
   return typeof key === 'string' ? key : undefined;
-}
-
-/** Fetches a page's code once a link to it is hovered, touched or focused; never the administration's. Called once. */
-export function preloadOnIntent(): void {
-  const preload = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin !== location.origin) return;
-    const { route } = findRoute(link.pathname);
-    if (ADMIN_ROUTES.includes(route)) return;
-    route.load().catch(() => undefined);
-  };
-  for (const intent of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(intent, preload, { passive: true });
 }
 
 let hasLateFont = false;

@@ -16,13 +16,12 @@ import { FIRST_ROW } from '../pages/creations/CreationGrid';
 import { sectionOf } from '../pages/creations/sectionTrail';
 import { latestCreations } from '../pages/home/latestCreations';
 import { pagedList } from '../data/PagedResource';
-import { findRoute } from './routes';
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {
   /** ISO date. */
   readAt: string;
-  /** The values of the pages' resources by key. Empty ones are left out: those pages load them. */
+  /** The values of the pages' resources by key, the page's address. Empty ones are left out: those pages load them. */
   values: Record<string, unknown>;
   /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
@@ -55,9 +54,7 @@ export async function readSiteData(): Promise<ReadData> {
   /** Keeps the value of the page at an address, and when the newest item on it was added. */
   function bake(pathname: string, value: unknown, items: readonly Pick<Creation, 'createdAt'>[]) {
     if (items.length === 0) return;
-    const { route, params } = findRoute(pathname);
-    const key = route.data?.(params).options.key;
-    if (key) values[key] = value;
+    values[pathname] = value;
     // A creator's clock may be ahead; older records have no date.
     const times = items
       .map(({ createdAt }) => Date.parse(createdAt))

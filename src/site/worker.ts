@@ -11,14 +11,16 @@ export function startWorker(): void {
   else window.addEventListener('load', start);
 }
 
-/** Has the service worker cache a page that it did not fetch: the first one, and those shown by the router. */
-export function keepPage(pathname: string): void {
+/** Has the service worker keep a page that it has not seen: the first one, or (`#shown`) one drawn by the router. */
+export function keepPage(address: string): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => {
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
-      .filter((url) => url.origin === location.origin && url.pathname.startsWith('/assets/'));
-    active?.postMessage([pathname, ...files.map((url) => url.pathname)]);
+      .filter(
+        ({ origin, pathname: path }) => origin === location.origin && /^\/assets\/|\/data\.json$/.test(path),
+      );
+    active?.postMessage([...files.map((url) => url.pathname), address]);
   });
 }

@@ -54,7 +54,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.waitForURL(`/creation/${added.id}`);
   await titled(page, name);
   await page.getByText('32,50 €').waitFor();
-  await pictureShown(page.getByRole('img', { name: 'Photo de la création' }));
+  await pictureShown(page.getByRole('img', { name: /^Photo de «/ }));
 
   await page.goto('/admin/deleteCreated');
   await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');

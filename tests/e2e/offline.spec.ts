@@ -144,11 +144,17 @@ test('nothing of another host is kept or shown, whatever an address names or a p
   stranger.stop();
 });
 
-/** Waits until the worker controls the page and has cached these paths. */
+/** Waits until the worker controls the page and can show these paths: from their HTML, or drawn from their data. */
 async function kept(page: Page, ...paths: string[]): Promise<void> {
   const areKept = () =>
     page.evaluate(async (wanted) => {
-      const found = await Promise.all(wanted.map((path) => caches.match(path, { cacheName: 'own-pages' })));
+      const found = await Promise.all(
+        wanted.map(
+          async (path) =>
+            (await caches.match(path, { cacheName: 'own-pages' })) ??
+            caches.match(`${path}/data.json`, { cacheName: 'own-data' }),
+        ),
+      );
       return navigator.serviceWorker.controller !== null && found.every(Boolean);
     }, paths);
   await expect.poll(areKept).toBe(true);

@@ -69,6 +69,11 @@ beforeEach(() => {
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
+  // No page has a data file beside it.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>().mockImplementation(async () => new Response('null')),
+  );
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal('alert', vi.fn());
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));

@@ -3,7 +3,7 @@ import { Resource } from '../../data/Resource';
 
 /** The avis of the carousel, newest first. */
 export const avisResource = new Resource<readonly Avis[]>({
-  key: 'avis',
+  key: '/avisClients',
   load: async () => (await import('../../services/avis')).list(),
   revive: (baked) => baked.map((avis) => ({ ...avis, date: avis.date && new Date(avis.date) })),
 });

@@ -55,6 +55,11 @@ export function focusCard(creationId: string, options?: FocusOptions): void {
   else document.getElementById('contenu')?.focus({ preventScroll: true });
 }
 
+/** The address of the photo on a creation's card; undefined before it is chosen, and where there is no such card. */
+export function photoOnCard(creationId: string): string | undefined {
+  return document.getElementById(`creation-${creationId}`)?.querySelector('img')?.currentSrc || undefined;
+}
+
 /** The address changes before the page does: a second press in between must not open it again. */
 function openOnce(event: MouseEvent) {
   if (creationIdOf(window.location.pathname) !== null) event.preventDefault();

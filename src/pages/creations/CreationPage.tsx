@@ -51,7 +51,7 @@ function Details({ id }: { id: string }) {
   return (
     <div className={`wrap page creation-page ${coloursOf(section)}`}>
       <Breadcrumb trail={trailTo(section)} />
-      <CreationSheet creation={creation} heading="h1" />
+      <CreationSheet creation={creation} heading="h1" seen={shown.seen} />
       {section && <Neighbours creations={shown.neighbours} readAt={readAt} section={section} />}
       <StaleNotice resource={resource} />
     </div>

@@ -7,8 +7,13 @@ const SIZES = '(width >= 46rem) 60vw, 100vw';
 /** Wider than any screen. */
 const SHAPE_WIDTH = 4000;
 
+interface CreationPhotoProps extends Pick<Creation, 'name' | 'picture'> {
+  /** A smaller copy that has been on screen, shown until the large one is there. */
+  seen: string | undefined;
+}
+
 /** A creation's photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */
-export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
+export function CreationPhoto({ name, picture, seen }: CreationPhotoProps) {
   const { width, height } = shapeOf(picture);
   return (
     <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
@@ -19,11 +24,12 @@ export function CreationPhoto({ picture }: Pick<Creation, 'picture'>) {
         height={Math.round((SHAPE_WIDTH * height) / width)}
         aria-hidden="true"
       />
+      {picture && seen && <img className="photo__image" src={seen} width={width} height={height} alt="" />}
       {picture && (
         <CreationPicture
           className="photo__image"
           picture={picture}
-          alt="Photo de la création"
+          alt={`Photo de «\u00a0${name.trim()}\u00a0»`}
           sizes={SIZES}
           priority="first"
           width={width}

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { StoredImage } from '../../components/StoredImage';
 import type { Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
@@ -32,7 +32,11 @@ export function CreationPicture({
   ...image
 }: CreationPictureProps) {
   const baked = useContext(BakedDataContext);
-  const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
+  // Once: a copy that is known later would be fetched for nothing.
+  const sources = useMemo(() => {
+    const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
+    return { srcSet: sourceSet(picture, nearest), src: nearest(picture.url) };
+  }, [picture, priority, baked]);
   return (
     <StoredImage
       className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
@@ -43,8 +47,7 @@ export function CreationPicture({
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
       {...image}
-      srcSet={sourceSet(picture, nearest)}
-      src={nearest(picture.url)}
+      {...sources}
     />
   );
 }

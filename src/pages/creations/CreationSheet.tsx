@@ -10,12 +10,19 @@ import { ShareButton } from './ShareButton';
 /** Characters from which a name is set smaller. */
 const LONG = 60;
 
+interface CreationSheetProps {
+  creation: Creation;
+  heading: 'h1' | 'h2';
+  /** A smaller copy of the photo that has been on screen, shown until the large one is there. */
+  seen?: string | undefined;
+}
+
 /** A creation in full, on its page and in the zoom. */
-export function CreationSheet({ creation, heading: Heading }: { creation: Creation; heading: 'h1' | 'h2' }) {
+export function CreationSheet({ creation, heading: Heading, seen }: CreationSheetProps) {
   const { name, price, description, customizable, picture } = creation;
   return (
     <article className="creation-sheet">
-      <CreationPhoto picture={picture} />
+      <CreationPhoto name={name} picture={picture} seen={seen} />
       <div className="creation-sheet__text">
         <Heading
           className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}

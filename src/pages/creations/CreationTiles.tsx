@@ -37,7 +37,11 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
         <PriceTag price={price} />
       </div>
       <h3 className="tile__name">
-        <Link className="tile__link" to={creationPath(creation)} onClick={() => startFrom(creation, readAt)}>
+        <Link
+          className="tile__link"
+          to={creationPath(creation)}
+          onClick={({ currentTarget }) => startFrom(creation, readAt, currentTarget.closest('li'))}
+        >
           {name}
         </Link>
       </h3>

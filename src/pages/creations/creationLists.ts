@@ -1,4 +1,4 @@
-import { findCategory, toSlug, type Section } from '../../domain/catalogue';
+import { findCategory, listPath, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { loadCreations } from '../../data/loadCreations';
 import { PagedResource } from '../../data/PagedResource';
@@ -8,8 +8,9 @@ const lists = new Map<string, PagedResource<Creation>>();
 
 /** The list of a section; every spelling of its address returns the same one. */
 export function creationList({ collection, category }: Section): PagedResource<Creation> {
-  const slug = category === null ? null : toSlug(findCategory(collection, category)?.slug ?? category);
-  const key = slug === null ? collection : `${collection}/${slug}`;
+  const known = category && findCategory(collection, category)?.slug;
+  const slug = category && toSlug(known ?? category);
+  const key = listPath(collection, known ?? slug);
   const list =
     lists.get(key) ??
     new PagedResource<Creation>({

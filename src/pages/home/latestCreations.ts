@@ -4,6 +4,6 @@ import { Resource } from '../../data/Resource';
 
 /** The newest creations that have a picture, newest first. */
 export const latestCreations = new Resource<readonly Creation[]>({
-  key: 'latest',
+  key: '/',
   load: async () => (await loadCreations()).listLatest(),
 });

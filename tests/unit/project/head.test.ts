@@ -45,7 +45,7 @@ test('no text of the catalogue closes a data block', () => {
 /** The metadata and structured data of a creation's page. */
 function page(fields: Partial<Creation>, previews = {}) {
   const creation = aCreation('Besace', { id: 'a', ...fields });
-  const values = { 'creation/a': { creation, neighbours: [] } };
+  const values = { '/creation/a': { creation, neighbours: [] } };
   const creations = new Map([['a', creation]]);
   const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, values, creations, previews });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];

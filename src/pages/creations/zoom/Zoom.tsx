@@ -6,6 +6,7 @@ import type { Creation } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { useResource, useResourceState } from '../../../data/Resource';
 import { creationDetails, startFrom } from '../creationDetails';
+import { photoOnCard } from '../CreationCard';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
 import { coloursOf } from '../sectionTrail';
@@ -66,7 +67,7 @@ export function Zoom({ id }: { id: string }) {
           onRetry={() => void list.loadMore()}
         />
       ) : listed ? (
-        <CreationSheet key={id} creation={listed} heading="h2" />
+        <CreationSheet key={id} creation={listed} heading="h2" seen={photoOnCard(id)} />
       ) : (
         <Unlisted key={id} id={id} />
       )}

@@ -1,0 +1,65 @@
+import { creationIdOf } from '../domain/creationPath';
+import { sectionAt } from '../domain/catalogue';
+import { whenIdle } from '../data/whenIdle';
+import { ADMIN_ROUTES, findRoute } from './routes';
+
+/** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
+const MOST = 2;
+
+/** Milliseconds without scrolling before the links in view are looked at. */
+const REST = 800;
+
+/** Lists that were fetched or shown. */
+const tried = new Set<string>();
+let left = 0;
+let timer: ReturnType<typeof setTimeout>;
+
+/**
+ * Fetches the code and the data of pages before a link is followed: on hover, touch and focus, and, once the browser is
+ * idle, of lists that links in view lead to; never the administration's. Called once.
+ */
+export function preloadLinks(): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin === location.origin) prepare(link.pathname);
+  };
+  for (const intent of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(intent, preload, { passive: true });
+  window.addEventListener('scroll', look, { passive: true });
+}
+
+/** Begins with the links in view of another page. */
+export function lookAhead(): void {
+  left = MOST;
+  tried.add(location.pathname);
+  look();
+}
+
+function look(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => whenIdle(prepareLinksInView), REST);
+}
+
+function prepareLinksInView(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+    if (left === 0) return;
+    const { top, bottom, left: start, right } = link.getBoundingClientRect();
+    const isInView = bottom > 0 && top < innerHeight && right > 0 && start < innerWidth;
+    // A creation's page shows at once what the link to it shows.
+    if (!isInView || !sectionAt(link.pathname) || tried.has(link.pathname)) continue;
+    tried.add(link.pathname);
+    left--;
+    prepare(link.pathname);
+  }
+}
+
+function prepare(pathname: string): void {
+  // Shown over the list, from what the list knows.
+  if (creationIdOf(pathname) !== null && sectionAt(location.pathname)) return;
+  const { route, params } = findRoute(pathname);
+  if (ADMIN_ROUTES.includes(route)) return;
+  route.load().catch(() => undefined);
+  void route.data?.(params).ahead();
+}
