@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { BRAND } from '../../domain/brand';
 import { useHead, type Head } from '../../site/head';
@@ -13,8 +13,10 @@ import { Account } from './account/Account';
 import { AddCreated } from './creations/AddCreated';
 import { AdminPage } from './AdminPage';
 import { DeleteAvis } from './avis/DeleteAvis';
+import { creatorDrafts } from '../../forms/draftStore';
 import { dropStrayPhotos } from './creations/draftPhotos';
 import { DeleteCreated } from './creations/DeleteCreated';
+import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
 import { EntranceFrame } from './account/EntrancePage';
 import { Login } from './account/Login';
@@ -30,6 +32,7 @@ const TITLES = {
   '/admin/account': 'Accueil · ',
   '/admin/addCreated': 'Ajouter une création · ',
   '/admin/deleteCreated': 'Supprimer une création · ',
+  '/admin/editCreated': 'Modifier une création · ',
   '/admin/editCreated/:id': 'Modifier une création · ',
   '/admin/deleteAvis': 'Supprimer un avis client · ',
   '*': '',
@@ -66,8 +69,25 @@ export function Admin() {
       <Route path="account" element={<Account onSignOut={leave} />} />
       <Route element={<AdminPage onSignOut={leave} />}>
         <Route path="addCreated" element={<AddCreated />} />
-        <Route path="deleteCreated" element={<DeleteCreated />} />
-        <Route path="editCreated" element={<Navigate to="/admin/deleteCreated" replace />} />
+        <Route
+          path="deleteCreated"
+          element={
+            <DeleteCreated
+              title="Supprimer une création"
+              lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
+            />
+          }
+        />
+        <Route
+          path="editCreated"
+          element={
+            <DeleteCreated
+              key="edit"
+              title="Modifier une création"
+              lead="Le prix se change ici même\u00a0; «\u00a0Modifier\u00a0» mène à tout le reste."
+            />
+          }
+        />
         <Route path="editCreated/:id" element={<EditCreated />} />
         <Route path="deleteAvis" element={<DeleteAvis />} />
       </Route>
@@ -83,13 +103,19 @@ export function Admin() {
   );
 }
 
+const CLEAR =
+  'Effacer aussi de cet appareil ce que vous avez commencé (textes et photos)\u00a0? Sinon, vous le retrouverez ici pendant 30 jours.';
+
 /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
 function useLeaving(): { leaving: boolean; leave: () => void } {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   async function leave() {
+    const begun = creatorDrafts();
+    const isCleared = begun.length > 0 && window.confirm(CLEAR);
     setLeaving(true);
     try {
+      if (isCleared) begun.forEach(forgetDraft);
       await signOut();
       await navigate('/');
     } catch {

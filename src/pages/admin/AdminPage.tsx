@@ -4,11 +4,12 @@ import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { MenuLink } from '../../layout/MenuLink';
 
-const LINKS = [
-  { to: '/admin/account', label: 'Accueil' },
-  { to: '/admin/addCreated', label: 'Ajouter une création' },
-  { to: '/admin/deleteCreated', label: 'Supprimer une création' },
-  { to: '/admin/deleteAvis', label: 'Supprimer un avis client' },
+/** What an admin can do, with the icons of her home page. */
+export const ENTRIES = [
+  { to: '/admin/addCreated', icon: 'plus', label: 'Ajouter une création' },
+  { to: '/admin/editCreated', icon: 'edit', label: 'Modifier une création' },
+  { to: '/admin/deleteCreated', icon: 'close', label: 'Supprimer une création' },
+  { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
 ] as const;
 
 /** The frame of the administration: its menu above `children`, by default the nested route. */
@@ -22,7 +23,7 @@ function Header({ onSignOut }: { onSignOut: () => void }) {
     <HeaderFrame label="Menu de l’administration" drawerLabel="Menu de l’administration">
       {(linkClass, inDrawer) => (
         <>
-          {LINKS.map(({ to, label }) => (
+          {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
             <MenuLink key={to} to={to} className={linkClass}>
               {label}
             </MenuLink>

@@ -4,6 +4,8 @@ import { explainFailure } from './explainFailure';
 interface RemovalRowProps {
   id: string;
   title: string;
+  /** What its button names; by default the title. */
+  subject?: string;
   isPending: boolean;
   /** Why the last attempt to remove it failed. */
   failure: unknown;
@@ -17,7 +19,7 @@ interface RemovalRowProps {
 
 /** A list row with a button that removes its record. */
 export function RemovalRow(props: RemovalRowProps) {
-  const { id, title, isPending, failure, picture, details, onRemove, children } = props;
+  const { id, title, subject = title, isPending, failure, picture, details, onRemove, children } = props;
   return (
     <li className={picture ? 'list-row' : 'list-row list-row--plain'} aria-busy={isPending}>
       {picture}
@@ -40,7 +42,7 @@ export function RemovalRow(props: RemovalRowProps) {
           aria-busy={isPending}
           onClick={onRemove}
         >
-          {isPending ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{title}</span>
+          {isPending ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{subject}</span>
         </button>
       </div>
     </li>

@@ -5,8 +5,8 @@ const AT_A_TIME = 10;
 
 /**
  * Removes records of a list after a confirmation, each on its own: pending, then either gone (taking it off the list is
- * up to `remove`) or failed with an alert. The focus moves to the button of the row that takes the place of a single
- * one; after several, to `fallback`. `rows` is the ref of their element.
+ * up to `remove`) or failed with an alert. The focus moves to the button of the row that failed or that takes the place
+ * of a single one; after several, to `fallback`. `rows` is the ref of their element.
  */
 export function useRemovals<T extends { id: string }>(remove: (item: T) => Promise<void>) {
   const rows = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
     const due = items.filter(({ id }) => !pending.has(id));
     if (due.length === 0 || !window.confirm(question)) return;
     const ids = new Set(due.map(({ id }) => id));
-    const index = buttons().findIndex(({ dataset }) => dataset.remove === due[0]?.id);
+    const index = rowOf(due[0]);
     setPending((now) => new Set([...now, ...ids]));
     setFailures((now) => new Map([...now].filter(([id]) => !ids.has(id))));
     const removed: T[] = [];
@@ -38,7 +38,8 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
       );
       if (removed.length > 0) setLast([...removed]);
     }
-    if (removed.length > 0) requestAnimationFrame(() => focusAt(due.length > 1 ? -1 : index));
+    const failed = due.find((item) => !removed.includes(item));
+    requestAnimationFrame(() => focusAt(due.length === 1 ? index : rowOf(failed)));
     if (removed.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
@@ -46,6 +47,10 @@ export function useRemovals<T extends { id: string }>(remove: (item: T) => Promi
   function focusAt(index: number) {
     if (document.activeElement !== document.body) return;
     (buttons()[index] ?? (index > 0 ? buttons().at(-1) : null) ?? fallback.current)?.focus();
+  }
+
+  function rowOf(item: T | undefined): number {
+    return buttons().findIndex(({ dataset }) => dataset.remove === item?.id);
   }
 
   function buttons(): HTMLElement[] {

@@ -82,6 +82,7 @@ test('a collection resets the category to its first entry; personnalisable force
   await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce());
   await user.selectOptions(field('Collection'), 'couture');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await vi.waitFor(() => expect(alert).toHaveBeenCalled());
 });
 
 test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {
@@ -99,13 +100,16 @@ test('a photo that turns out unreadable while it is sent has the focus and a sen
 test('a published creation can be seen, and shared with its photo', async () => {
   const share = vi.fn<Navigator['share']>().mockResolvedValue();
   vi.stubGlobal('navigator', { share, canShare: () => true });
+  const shown: unknown[] = [];
+  vi.mocked(alert).mockImplementation(() => {
+    shown.push((field('Nom') as HTMLInputElement).value, screen.queryByText('Ajout en cours…'));
+  });
   await openAndSend();
   const identity = { id: 'la-pi-n-0-0', createdAt: expect.any(String) as string };
   const options = expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }) as object;
   expect(create).toHaveBeenCalledExactlyOnceWith(identity, DRAFT, LIGHT, options);
-  expect(alert).not.toHaveBeenCalled();
-  vi.mocked(alert).mockImplementation(() => expect(button('Ajouter la création')).toBeEnabled());
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !'));
+  expect(shown).toEqual(['', null]);
   expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/la-pi-n-0-0');
   expect(field('Nom')).toHaveValue('');
   expect(localStorage).toHaveLength(0);

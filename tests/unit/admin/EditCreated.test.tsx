@@ -40,7 +40,7 @@ test('an edit keeps the stored picture if none is chosen, and leads back to its 
   await save();
   const values = { ...draftOf(stored), name: 'Sac Lune' };
   expect(update).toHaveBeenCalledExactlyOnceWith(stored, values, null, expect.anything());
-  expect(address()).toBe('/admin/deleteCreated?q=s');
+  expect(address()).toBe('/admin/editCreated?q=s');
 });
 
 /** Where a field is, if it is not a text on the sheet and a control of its name. */
@@ -166,6 +166,7 @@ test('an edit that met another one can take the stored value of what both have c
   await press('Prendre la version enregistrée');
   expect(field('Nom')).toHaveValue('Sac Lune');
   expect(field('Prix')).toHaveValue('15');
+  expect(field('Prix')).toHaveFocus();
   expect(field(/^Description/)).toHaveValue('Doublé de lin');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   // Only the name is left to save.

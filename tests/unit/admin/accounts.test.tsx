@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
-import { keepDraft } from '../../../src/forms/draftStore';
+import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
+import { keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
@@ -73,6 +74,7 @@ test.each([
     await fill(CREDENTIALS);
     await press('Se connecter');
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Mot de passe')).toHaveValue('secret1');
     expect(button('Se connecter')).toBeEnabled();
     await press(FORGOTTEN);
@@ -145,6 +147,7 @@ test('the account page waits, can be tried again, greets an admin, and leads to 
   expect(links).toEqual([
     'Accueil: /admin/account',
     'Ajouter une création: /admin/addCreated',
+    'Modifier une création: /admin/editCreated',
     'Supprimer une création: /admin/deleteCreated',
     'Supprimer un avis client: /admin/deleteAvis',
   ]);
@@ -175,6 +178,21 @@ test('the account page follows a sign-out in another tab; her own leads to the s
   expect(address()).toBe('/admin/account');
   await answer.resolve();
   expect(address()).toBe('/');
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('signing out asks whether to clear what was begun here: %s', async (answer, left) => {
+  keepDraft(newKey(), { values: { name: 'Sac' }, hasPhoto: true });
+  await keepPhoto(newKey(), new File(['photo'], 'sac.jpg'));
+  vi.mocked(confirm).mockReturnValue(answer);
+  open('/admin/account');
+  tell(SIGNED_IN);
+  await press('Se déconnecter');
+  await vi.waitFor(async () => expect((await readPhoto(newKey())) === undefined).toBe(answer));
+  expect(creatorDrafts()).toHaveLength(left);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Effacer aussi de cet appareil/));
 });
 
 test('the account page tells an iPhone of the home screen, once, and no other device', () => {

@@ -2,12 +2,15 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { InitialEntry } from 'react-router-dom';
 import type { Avis } from '../../../src/domain/avis';
+import { draftOf } from '../../../src/domain/creation';
+import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/creations/DeleteCreated';
-import { newKey } from '../../../src/pages/admin/creations/useCreationDraft';
-import { keepDraft } from '../../../src/forms/draftStore';
+import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
+import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
+import { observe, type Session } from '../../../src/services/users';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { anAvis, aPhotographed } from '../records';
 import {
@@ -33,6 +36,7 @@ const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 beforeEach(() => void vi.mocked(avis.remove).mockResolvedValue());
 
 const remove = (name: string) => press(`Supprimer ${name}`);
+const ofAvis = (name: string) => `l’avis ${withDe(name)} du 5 mars 2026`;
 /** Querying many by role would take seconds. */
 const names = () => [...document.querySelectorAll('.list-row h2')].map((heading) => heading.textContent);
 const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target: { value: text } });
@@ -44,13 +48,15 @@ async function openCreations(
   all: readonly string[],
   collections: readonly string[] = [],
   at: InitialEntry = LIST,
+  dates: readonly string[] = [],
 ) {
   const stored = all.map((name, at) => ({
     ...aPhotographed(name),
     collection: collections[at] ?? 'couture',
+    createdAt: dates[at] ?? '',
   }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  const shown = show(<DeleteCreated />, at, LIST);
+  const shown = show(<DeleteCreated title="Supprimer une création" lead="" />, at, LIST);
   await settle();
   return shown;
 }
@@ -80,6 +86,57 @@ test('a creation is deleted after the specified question; the next row is focuse
   const draft = JSON.parse(localStorage.getItem('creation-draft/new/remettre=biche') ?? '') as object;
   const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
   expect(draft).toMatchObject({ values });
+});
+
+test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
+  let tell: (session: Session) => void = () => {};
+  vi.mocked(observe).mockImplementation((listener) => {
+    tell = listener;
+    return () => {};
+  });
+  vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('permission-denied'));
+  await openCreations(['Sac']);
+  expectLogged();
+  expect(link(/^Me connecter/)).toHaveAttribute('href', '/admin/login');
+  expect(screen.getByRole('alert')).toHaveTextContent(/Le site a refusé/);
+  expect(screen.queryByText('Réessayer')).toBeNull();
+  expect(screen.queryByText(/vous pouvez regarder/)).toBeNull();
+  act(() => tell({ state: 'in', user: { uid: 'fee', email: '', userName: '', admin: true } }));
+  await settle();
+  expect(names()).toEqual(['Sac']);
+});
+
+test('the newest can come first', async () => {
+  await openCreations(['Ange', 'Biche', 'Chat'], [], LIST, ['2026-01-02', '2026-03-04', '']);
+  await user.selectOptions(field('Ordre'), 'Les plus récentes d’abord');
+  expect(names()).toEqual(['Biche', 'Ange', 'Chat']);
+  expect(address()).toBe(`${LIST}?ordre=recentes`);
+});
+
+test('a price is changed in the list as by an edit, and a conflict leads there', async () => {
+  const [sac] = [{ ...aPhotographed('Sac') }];
+  await openCreations(['Sac', 'Lapin']);
+  const price = field('Prix de Sac');
+  await user.type(price, ',5');
+  const draft = { ...draftOf(sac), price: '12,5' };
+  expect(readDraft(editKey('sac'))?.values).toEqual(draft);
+  expect(screen.queryByText(/reprendre/)).toBeNull();
+  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('changed'));
+  await user.type(price, '{Enter}');
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(/modifiée entre-temps/);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(link('Comparer')).toHaveAttribute('href', '/admin/editCreated/sac');
+  await press('Enregistrer le prix de Sac');
+  expect(administration.update).toHaveBeenLastCalledWith(sac, draft, null);
+  expect(price).toHaveFocus();
+  expect(price).toHaveValue('12,5');
+  expect(screen.getByText('Enregistré')).toBeVisible();
+  expect(creatorDrafts()).toEqual([]);
+  await user.clear(price);
+  await press('Enregistrer le prix de Sac');
+  expect(price).toHaveAccessibleDescription('Le prix est requis.');
+  expect(administration.update).toHaveBeenCalledTimes(2);
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
@@ -185,10 +242,10 @@ test('an avis without visible text is shown and removed; empty lines are left ou
   expect(screen.getAllByText('5 mars 2026')).toHaveLength(2);
   expect(names()).toEqual(['(sans nom)', 'Hugo']);
   expect(screen.getByText('(sans texte)')).toBeVisible();
-  await remove('(sans nom)');
+  await remove(ofAvis('(sans nom)'));
   expect(confirm).toHaveBeenLastCalledWith(QUESTION);
   expect(names()).toEqual(['Hugo']);
-  await remove('Hugo');
+  await remove(ofAvis('Hugo'));
   expect(avis.remove).toHaveBeenLastCalledWith('Hugo');
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
 });
@@ -205,7 +262,7 @@ test('ticked avis are removed after one question, ten at a time', async () => {
   });
   await openAvis([INES, ...spam]);
   await user.click(field('Tout cocher'));
-  await user.click(field('Cocher Inès'));
+  await user.click(field(`Cocher ${ofAvis('Inès')}`));
   expect(field('Tout cocher')).not.toBeChecked();
   await press('Supprimer la sélection (23)');
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis\u00a0?');
@@ -235,7 +292,7 @@ test('no avis is removed that the search hides', async () => {
   await openAvis([INES, HUGO, ZOE]);
   await user.click(field('Tout cocher'));
   search('recu');
-  await user.click(field('Cocher Hugo'));
+  await user.click(field(`Cocher ${ofAvis('Hugo')}`));
   await press('Supprimer la sélection (1)');
   expect(confirm).toHaveBeenLastCalledWith(QUESTION);
   expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
@@ -261,7 +318,7 @@ test('avis are read page by page; a page that failed can be tried again', async 
 
 test('the avis are not called none while there are more to read', async () => {
   await openAvis([INES], 51);
-  await remove('Inès');
+  await remove(ofAvis('Inès'));
   expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
   expect(button('Voir plus')).toBeVisible();
 });

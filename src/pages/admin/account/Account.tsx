@@ -3,17 +3,11 @@ import { Link, Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { AdminPage } from '../AdminPage';
+import { AdminPage, ENTRIES } from '../AdminPage';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { EntranceFrame } from './EntrancePage';
 import { HomeScreenHint } from './HomeScreenHint';
 import { useSession } from './useSession';
-
-const DOORS = [
-  { to: '/admin/addCreated', icon: 'plus', label: 'Ajouter une création' },
-  { to: '/admin/deleteCreated', icon: 'edit', label: 'Modifier ou supprimer une création' },
-  { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
-] as const;
 
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /, before it shows anything. */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
@@ -55,7 +49,7 @@ function Greeting({ userName }: { userName: string }) {
       />
       <WaitingDrafts />
       <ul className="admin-doors">
-        {DOORS.map(({ to, icon, label }) => (
+        {ENTRIES.map(({ to, icon, label }) => (
           <li key={to}>
             <Link className="admin-door" to={to}>
               <span className={`icon icon--${icon}`} aria-hidden="true" />

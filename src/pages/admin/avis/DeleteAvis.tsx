@@ -5,12 +5,12 @@ import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
 import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
+import { formatDay } from '../../../domain/date';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
-import { Loaded } from '../../../data/Loaded';
 import { PagedResource, type PagedList } from '../../../data/PagedResource';
-import { SessionNotice } from '../account/SessionNotice';
+import { AdminLoaded } from '../AdminLoaded';
 import { RemovalRefusal } from '../RemovalRefusal';
 import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
@@ -24,10 +24,9 @@ export function DeleteAvis() {
   return (
     <div className="wrap page">
       <PageHead title="Supprimer un avis client" />
-      <SessionNotice />
-      <Loaded resource={avis} failure="Impossible de charger les avis">
+      <AdminLoaded resource={avis} failure="Impossible de charger les avis">
         {(shown) => <List resource={avis} shown={shown} />}
-      </Loaded>
+      </AdminLoaded>
     </div>
   );
 }
@@ -79,26 +78,15 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
         </EmptyState>
       )}
       {found.length > 1 && (
-        <div className="row">
-          <label className="row">
-            <input
-              type="checkbox"
-              className="field__check"
-              checked={picked.length === found.length}
-              onChange={(event) => tick(found, event.target.checked)}
-            />
-            Tout cocher
-          </label>
-          {picked.length > 0 && (
-            <button
-              type="button"
-              className="button button--danger button--small"
-              onClick={() => void start(picked, question)}
-            >
-              Supprimer la sélection ({picked.length})
-            </button>
-          )}
-        </div>
+        <label className="row">
+          <input
+            type="checkbox"
+            className="field__check"
+            checked={picked.length === found.length}
+            onChange={(event) => tick(found, event.target.checked)}
+          />
+          Tout cocher
+        </label>
       )}
       <ul className="list-rows" ref={rows}>
         {found.map((avis) => (
@@ -106,6 +94,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
             key={avis.id}
             id={avis.id}
             title={titleOf(avis)}
+            subject={subjectOf(avis)}
             isPending={pending.has(avis.id)}
             failure={failures.get(avis.id)}
             details={
@@ -120,7 +109,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
               <input
                 type="checkbox"
                 className="field__check"
-                aria-label={`Cocher ${titleOf(avis)}`}
+                aria-label={`Cocher ${subjectOf(avis)}`}
                 checked={ticked.has(avis.id)}
                 onChange={(event) => tick([avis], event.target.checked)}
               />
@@ -129,9 +118,26 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
         ))}
       </ul>
       <LoadMore className="row" label="Voir plus" state={more} onMore={() => void resource.loadMore()} />
-      <output className={last[0] && 'notice notice--success list-removed'}>{removedWords(last)}</output>
+      <div className="list-foot">
+        {picked.length > 0 && (
+          <button
+            type="button"
+            className="button button--danger"
+            onClick={() => void start(picked, question)}
+          >
+            Supprimer la sélection ({picked.length})
+          </button>
+        )}
+        <output className={last[0] && 'notice notice--success list-removed'}>{removedWords(last)}</output>
+      </div>
     </>
   );
+}
+
+/** Tells avis of the same name apart. */
+function subjectOf(avis: Avis): string {
+  const { date } = avis;
+  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;
 }
 
 /** A message without the empty lines that would push all others off the screen. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
@@ -9,6 +9,7 @@ import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import { SessionNotice } from '../account/SessionNotice';
 import { CreationForm } from './CreationForm';
+import { Answer } from '../Answer';
 import { afterPaint } from '../afterPaint';
 import { PlaceholderForm } from './PlaceholderForm';
 import { RefillLink } from './RefillLink';
@@ -58,7 +59,7 @@ function AddForm({ origin }: { origin: string }) {
 
   return (
     <>
-      {added && <AddedNotice creation={added} />}
+      {added && <AddedNotice key={added.id} creation={added} />}
       <CreationForm
         draft={draft}
         words={{
@@ -84,15 +85,11 @@ function AddForm({ origin }: { origin: string }) {
   );
 }
 
-/** Scrolls to the top and takes the focus: the button that was pressed is far below. */
+/** Scrolls to the top: the button that was pressed is far below. */
 function AddedNotice({ creation }: { creation: Added }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    notice.current?.focus({ preventScroll: true });
-  }, [creation]);
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
-    <div className="notice notice--success admin-notice" tabIndex={-1} ref={notice}>
+    <Answer className="notice notice--success admin-notice">
       <output>«&nbsp;{creation.name}&nbsp;» est en ligne.</output>
       <div className="row">
         <Link to={creationPath(creation)}>Voir sur le site</Link>
@@ -101,6 +98,6 @@ function AddedNotice({ creation }: { creation: Added }) {
         </RefillLink>
         <ShareButton creation={creation} photo={creation.photo} />
       </div>
-    </div>
+    </Answer>
   );
 }

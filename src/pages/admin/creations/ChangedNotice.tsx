@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { capitalise } from '../../../domain/catalogue';
+import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type CreationDraft } from '../../../domain/creation';
 import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
@@ -8,7 +8,7 @@ interface ChangedNoticeProps {
   /** The address of the photo chosen in this form. */
   photoUrl: string | undefined;
   onKeepMine: (form: HTMLFormElement | null) => void;
-  onTakeTheirs: () => void;
+  onTakeTheirs: (form: HTMLFormElement | null) => void;
 }
 
 const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
@@ -40,11 +40,11 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
             {field === 'picture' ? (
               <Photo url={picture?.renditions[400] ?? picture?.url} alt="Enregistrée" />
             ) : (
-              wordsOf(theirs[field])
+              wordsOf(theirs, field)
             )}
           </dd>
           <dt>{LABELS[field]}, votre saisie</dt>
-          <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(draft[field])}</dd>
+          <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(draft, field)}</dd>
         </dl>
       ))}
       <p className="row">
@@ -55,7 +55,11 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
         >
           Enregistrer ma saisie
         </button>
-        <button type="button" className="button button--quiet button--small" onClick={onTakeTheirs}>
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          onClick={(event) => onTakeTheirs(event.currentTarget.form)}
+        >
           Prendre la version enregistrée
         </button>
       </p>
@@ -67,7 +71,10 @@ function Photo({ url, alt }: { url: string | undefined; alt: string }) {
   return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
 }
 
-function wordsOf(value: CreationDraft[keyof CreationDraft]): string {
+function wordsOf(draft: CreationDraft, field: keyof CreationDraft): string {
+  const collection = findCollection(draft.collection);
+  if (field === 'category' && collection && draft.category) return categoryLabel(collection, draft.category);
+  const value = draft[field];
   if (value === null) return 'Au milieu';
   if (typeof value === 'object') return `À ${value[0]}\u00a0% de la gauche, ${value[1]}\u00a0% du haut`;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';

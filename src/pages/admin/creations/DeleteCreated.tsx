@@ -6,23 +6,25 @@ import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
-import { formatPrice } from '../../../domain/price';
 import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
 import { CreationPicture } from '../../creations/CreationPicture';
-import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
-import { SessionNotice } from '../account/SessionNotice';
+import { AdminLoaded } from '../AdminLoaded';
 import { RemovalRefusal } from '../RemovalRefusal';
 import { RemovalRow } from '../RemovalRow';
 import { matchesSearch, titleOf } from '../search';
 import { useRemovals } from '../useRemovals';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
+import { RowPrice } from './RowPrice';
 import { RefillLink } from './RefillLink';
 import { WaitingDrafts } from './WaitingDrafts';
 
 /** The filter's value for creations without a known collection: placeholders and older records. */
 const NO_COLLECTION = 'aucune';
+
+/** The value of the order by date. */
+const NEWEST = 'recentes';
 
 /** Rows rendered at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
@@ -34,19 +36,15 @@ const NAME_SHOWN = 60;
 const PAUSE = 300;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
-export function DeleteCreated() {
+export function DeleteCreated(head: { title: string; lead: string }) {
   const [creations] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
-      <PageHead
-        title="Supprimer une création"
-        lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
-      />
-      <SessionNotice />
+      <PageHead {...head} />
       <WaitingDrafts />
-      <Loaded resource={creations} failure="Impossible de charger les créations">
+      <AdminLoaded resource={creations} failure="Impossible de charger les créations">
         {(all) => <List resource={creations} all={all} />}
-      </Loaded>
+      </AdminLoaded>
     </div>
   );
 }
@@ -58,6 +56,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
     forgetDraft(editKey(id));
     resource.update((now) => now.filter((one) => one.id !== id));
   });
+  const reprice = (id: string, price: string) =>
+    resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
   const [params, setParams] = useSearchParams();
   /** The search, until it is in the address. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,7 +66,9 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   const search = typed ?? stored;
   const collection = params.get('collection') ?? '';
   const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
+  const order = params.get('ordre') ?? '';
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
+  if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const [removed] = last;
   const { state } = useLocation();
 
@@ -115,6 +117,15 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             <option value={NO_COLLECTION}>Sans collection</option>
           )}
         </Field>
+        <Field
+          kind="select"
+          label="Ordre"
+          value={order}
+          onChange={(event) => change('ordre', event.target.value)}
+        >
+          <option value="">De A à Z</option>
+          <option value={NEWEST}>Les plus récentes d’abord</option>
+        </Field>
         <output className="toolbar__count" ref={fallback} tabIndex={-1}>
           {countWords(found.length, all.length)}
         </output>
@@ -136,7 +147,12 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             isPending={pending.has(creation.id)}
             failure={failures.get(creation.id)}
             picture={rowPicture(creation)}
-            details={detailsOf(creation)}
+            details={
+              <>
+                {detailsOf(creation)}
+                <RowPrice creation={creation} onSaved={(price) => reprice(creation.id, price)} />
+              </>
+            }
             onRemove={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
           >
             <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
@@ -159,16 +175,18 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         state={found.length > shown ? 'idle' : 'end'}
         onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
       />
-      <output className={removed && 'notice notice--success list-removed'}>
-        {removed && (
-          <>
-            La création «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimée.
-            <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
-              La remettre
-            </RefillLink>
-          </>
-        )}
-      </output>
+      <div className="list-foot">
+        <output className={removed && 'notice notice--success list-removed'}>
+          {removed && (
+            <>
+              La création «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimée.
+              <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
+                La remettre
+              </RefillLink>
+            </>
+          )}
+        </output>
+      </div>
     </>
   );
 }
@@ -198,14 +216,12 @@ function isIn(creation: Creation, collection: string): boolean {
   return collection === NO_COLLECTION ? known === null : known === collection;
 }
 
-function detailsOf({ collection, category, price, customizable }: Creation): string {
+function detailsOf({ collection, category, customizable }: Creation): string {
   const known = findCollection(collection);
   const label = known && category ? categoryLabel(known, category) : capitalise(category);
   const section = [capitalise(collection), label].filter(Boolean).join(', ');
   const isExtra = customizable && collection !== 'personnalisable';
-  return [section || 'Sans collection', formatPrice(price), isExtra && 'personnalisable']
-    .filter(Boolean)
-    .join(' · ');
+  return [section || 'Sans collection', isExtra && 'personnalisable'].filter(Boolean).join(' · ');
 }
 
 function countWords(found: number, all: number): string {

@@ -26,7 +26,7 @@ export function EditCreated() {
 function EditPage({ id }: { id: string }) {
   const [stored] = useState(() => new Resource({ key: '', load: () => get(id) }));
   const navigate = useNavigate();
-  const back = `/admin/deleteCreated${useLocation().search}`;
+  const back = `/admin/editCreated${useLocation().search}`;
 
   return (
     <div className="wrap page page--narrow">
@@ -144,7 +144,11 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
             flushSync(() => settle(conflict, 'mine'));
             form?.requestSubmit();
           }}
-          onTakeTheirs={() => settle(conflict, 'theirs')}
+          onTakeTheirs={(form) => {
+            const [first] = conflictingFields(conflict);
+            flushSync(() => settle(conflict, 'theirs'));
+            form?.querySelector<HTMLElement>(`[name=${first === 'picture' ? 'image' : first}]`)?.focus();
+          }}
         />
       )}
     </CreationForm>

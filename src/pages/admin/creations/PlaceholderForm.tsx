@@ -4,6 +4,7 @@ import { LIMITS } from '../../../domain/limits';
 import { errorsOf, textError } from '../../../domain/validation';
 import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
+import { Answer } from '../Answer';
 import { afterPaint } from '../afterPaint';
 import { SaveFailure } from '../SaveFailure';
 
@@ -46,9 +47,9 @@ export function PlaceholderForm() {
       />
       {submission.state === 'failed' && <SaveFailure error={submission.error} />}
       {submission.state === 'done' && (
-        <output className="notice notice--success">
-          «&nbsp;{submission.result}&nbsp;» est dans la liste des créations.
-        </output>
+        <Answer className="notice notice--success">
+          <output>«&nbsp;{submission.result}&nbsp;» est dans la liste des créations.</output>
+        </Answer>
       )}
       <div className="panel__actions">
         <button type="submit" className="button button--quiet" disabled={busy} aria-busy={busy}>

@@ -1,14 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { addPath, editKey, editPath, newKey } from './useCreationDraft';
 
-/** Links to the forms that were begun and not saved. */
+/** Links to the forms that had been begun and not saved when the page was opened: prices are edited below. */
 export function WaitingDrafts() {
   const keys = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
-  return keys
+  const [begun] = useState(keys);
+  return begun
     .split('\n')
-    .filter(Boolean)
+    .filter((key) => key && keys.split('\n').includes(key))
     .map((key) => {
       const isNew = key.startsWith(newKey());
       const { values, sending } = readDraft(key) ?? {};
@@ -20,7 +21,8 @@ export function WaitingDrafts() {
           {isNew ? `Votre création${quoted} attend` : `Vos changements${quoted && ' à'}${quoted} attendent`}
           &nbsp;:{' '}
           <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
-            reprendre<span className="visually-hidden">{quoted}</span>
+            reprendre{name && ' '}
+            <span className="visually-hidden">{quoted.trim()}</span>
           </Link>
         </p>
       );

@@ -1,0 +1,76 @@
+import { useId, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { changedFields } from '../../../domain/creationEdit';
+import { LIMITS } from '../../../domain/limits';
+import { formatPrice } from '../../../domain/price';
+import { errorsOf, textError } from '../../../domain/validation';
+import { findDraft } from '../../../forms/draftStore';
+import { useDraft } from '../../../forms/useDraft';
+import { useSubmit } from '../../../forms/useSubmit';
+import { update } from '../../../services/creations/administration';
+import { parseCreation } from '../../../services/creations/keptCreation';
+import { toServiceError } from '../../../services/ServiceError';
+import { SaveFailure } from '../SaveFailure';
+import { titleOf } from '../search';
+import { editKey, editPath } from './useCreationDraft';
+
+interface RowPriceProps {
+  creation: Creation;
+  onSaved: (price: string) => void;
+}
+
+/** The price of a row, with a button once it is changed. It is an edit: its draft waits, a conflict is settled there. */
+export function RowPrice({ creation, onSaved }: RowPriceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const blank = useMemo(() => draftOf(creation), [creation]);
+  const edited = { record: creation, parse: parseCreation };
+  const key = editKey(creation.id);
+  const { draft, base = creation, field, clear } = useDraft<CreationDraft, Creation>(key, blank, { edited });
+  const changed = changedFields(draftOf(base), draft);
+  const { submission, errors, submit } = useSubmit({
+    values: draft,
+    validate: ({ price }) => errorsOf({ price: textError('Le prix', price, LIMITS.creation.price) }),
+    send: async (sent) => {
+      await update(base, sent, null);
+      clear(sent);
+      onSaved(sent.price.trim());
+    },
+    onDone: () => input.current?.focus(),
+  });
+  // An edit of more than the price was begun: the notice above the list leads to it.
+  if (findDraft(key)?.hasPhoto || changed.some((one) => one !== 'price')) return formatPrice(creation.price);
+
+  const busy = submission.state === 'sending';
+  return (
+    <form className="row-price" noValidate onSubmit={(event) => void submit(event)}>
+      <input
+        {...field('price')}
+        ref={input}
+        className="field__input"
+        aria-label={`Prix de ${titleOf(creation)}`}
+        aria-invalid={Boolean(errors.price)}
+        aria-describedby={errors.price && id}
+        value={draft.price}
+      />
+      {formatPrice(draft.price).endsWith('\u00a0€') && '€'}
+      {changed.length > 0 && (
+        <button type="submit" className="button button--small" disabled={busy} aria-busy={busy}>
+          {busy ? 'Enregistrement…' : 'Enregistrer'}{' '}
+          <span className="visually-hidden">le prix de {titleOf(creation)}</span>
+        </button>
+      )}
+      <output>{submission.state === 'done' && changed.length === 0 && 'Enregistré'}</output>
+      {errors.price && (
+        <p className="field__error" id={id}>
+          {errors.price}
+        </p>
+      )}
+      {submission.state === 'failed' && <SaveFailure error={submission.error} />}
+      {submission.state === 'failed' && toServiceError(submission.error).code === 'changed' && (
+        <Link to={editPath(creation.id)}>Comparer</Link>
+      )}
+    </form>
+  );
+}
