@@ -14,7 +14,6 @@ const PAGES = {
   empty: '/papier/divers',
   avis: '/avisClients',
   contact: '/contact',
-  legal: '/mentions-legales.html',
   login: '/admin/login',
 };
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };

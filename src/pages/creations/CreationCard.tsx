@@ -38,7 +38,7 @@ export const CreationCard = memo(function CreationCard({ creation, priority, ove
       )}
       <div className="card__body">
         <h2 className="card__name">
-          <Link {...link} className="card__link">
+          <Link {...link} className="card__link stretched">
             {name}
           </Link>
         </h2>

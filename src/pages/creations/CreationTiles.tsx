@@ -38,7 +38,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
       </div>
       <h3 className="tile__name">
         <Link
-          className="tile__link"
+          className="tile__link stretched"
           to={creationPath(creation)}
           onClick={({ currentTarget }) => startFrom(creation, readAt, currentTarget.closest('li'))}
         >

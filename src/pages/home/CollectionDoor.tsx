@@ -24,7 +24,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
         />
       </div>
       <h3 className="door__name">
-        <Link className="door__way" to={listPath(collection)}>
+        <Link className="door__way stretched" to={listPath(collection)}>
           {capitalise(collection)}
         </Link>
       </h3>

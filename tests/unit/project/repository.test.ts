@@ -100,3 +100,27 @@ test('no file but the brand, the demo and the documentation repeats the texts of
   });
   expect(repeated, 'write BRAND.… there').toEqual([]);
 });
+
+const styles = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
+const code = files.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
+
+test('styles name no class that no markup has, and colours in tokens.css only', () => {
+  const markup = code.map((file) => readFileSync(file, 'utf8')).join();
+  const isThere = (name: string) =>
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup) ||
+    Array.from(name).some((_, at) => at > 2 && markup.includes(`${name.slice(0, at)}\${`));
+  const named = found(/(?<=[\s.:(,>+~])\.[a-z][\w-]*(?=[^;{}]*\{)/g, styles);
+  expect(named.filter((line) => !isThere(line.split(': .')[1] ?? ''))).toEqual([]);
+  const others = styles.filter((file) => !file.endsWith('/tokens.css'));
+  // Black is a mask's.
+  expect(found(/#(?!0000?\b)[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/g, others)).toEqual([]);
+});
+
+test('the window width at which the layout’s code changes is in its styles', () => {
+  const widths = (pattern: RegExp) =>
+    found(
+      /width >= [\d.]+rem/g,
+      files.filter((file) => pattern.test(file)),
+    ).map((line) => line.split(': ')[1]);
+  expect(widths(/^src\/styles\/layout\//)).toEqual(expect.arrayContaining(widths(/^src\/layout\//)));
+});
