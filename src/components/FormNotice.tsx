@@ -1,9 +1,22 @@
+import { useEffect, useRef } from 'react';
+
 type FormNoticeProps = Record<'success' | 'error', string | false> & { reason?: string };
 
-/** Announces the outcome of a form, in space reserved for it. */
+/**
+ * Announces the outcome of a form, in space reserved for it, and brings it into view. Takes the focus from the button, which
+ * loses it while disabled.
+ */
 export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const outcome = success || error;
+  useEffect(() => {
+    if (!outcome) return;
+    if (document.activeElement?.matches('body, button')) slot.current?.focus({ preventScroll: true });
+    slot.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+
   return (
-    <div className="notice-slot">
+    <div className="notice-slot" ref={slot} tabIndex={-1}>
       <output>{success && <span className="notice notice--success">{success}</span>}</output>
       {error && (
         <p className="notice notice--error" role="alert">

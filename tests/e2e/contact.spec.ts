@@ -44,7 +44,8 @@ test('from a shared link to a letter, typed by keyboard, kept over a reload, and
   await expect(send).toBeDisabled();
   expect(messages.count()).toBe(1);
   await messages.release();
-  await page.getByText('Message envoyé ✅', { exact: true }).waitFor();
+  await expect(page.getByText('Message envoyé ✅', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.notice-slot')).toBeFocused();
   await expect(send).toHaveText('Envoyer');
   await expect(send).toBeEnabled();
   for (const field of [nom, email, message]) await expect(field).toHaveValue('');

@@ -65,6 +65,12 @@ test('a card opens by click, double click and key, leads on, and closes in every
       true,
     );
   }
+  // Leafing from within, what had the focus is gone.
+  await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(zoomOf(page, first)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await zoomOf(page, second).waitFor();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(links(page).nth(1)).toBeFocused();
   await expect(page).toHaveURL(LIST);

@@ -86,7 +86,6 @@ test('the carousel advances under reduced motion only when asked', async () => {
 });
 
 test('the carousel waits while a long avis is unfolded, and while its tab is hidden', async () => {
-  Element.prototype.scrollIntoView = () => {};
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
   await open();
   click('Lire la suite');

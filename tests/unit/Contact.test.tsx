@@ -78,7 +78,9 @@ test('the form sends trimmed texts, clears them, and is idle after 5 seconds', a
   const texts = { nom: 'Ana', email: 'ana@example.test', message: 'Bonjour !' };
   const hidden = { creation: '', honeypot: '', id: expect.any(String) as string };
   expect(send.mock.calls).toEqual([[{ ...texts, ...hidden }]]);
-  expect(screen.getByRole('status')).toHaveTextContent('Message envoyé ✅');
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Message envoyé ✅');
+  expect(status.parentElement).toHaveFocus();
   for (const name of Object.keys(LETTER)) expect(field(name)).toHaveValue('');
   expect(JSON.stringify(sessionStorage)).not.toContain('Ana');
   await wait(TIMINGS.contactReset - 1);
@@ -131,15 +133,28 @@ test('a letter about a creation names and pictures it, begins with it, is sent w
   expect(screen.queryByRole('link', { name: 'Lapin' })).toBeNull();
 });
 
-test('a letter changes its untouched opening with the creation, and loses both together', async () => {
-  const { unmount } = await openAbout('first');
+test.each(['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'])(
+  'a letter changes its untouched opening with the creation, loses both together, and keeps %j',
+  async (typed) => {
+    const { unmount } = await openAbout(`first${typed}`);
+    if (typed) await fill({ Message: typed });
+    unmount();
+    vi.mocked(get).mockResolvedValue(aCreation('Ours'));
+    await openAbout(`second${typed}`);
+    expect(field('Message')).toHaveValue(`${OPENING.replace('Lapin', 'Ours')}\n\n${typed.trim()}`);
+    await press(/^Retirer/);
+    expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
+    expect(field('Message')).toHaveValue(typed.trim());
+    expect(screen.getByRole('heading', { name: 'Écrivez-nous' })).toHaveFocus();
+  },
+);
+
+test('a letter about nothing begins blank, after one that was opened but not typed', async () => {
+  const { unmount } = await openAbout('left');
   unmount();
-  vi.mocked(get).mockResolvedValue(aCreation('Ours'));
-  await openAbout('second');
-  expect(field('Message')).toHaveValue(OPENING.replace('Lapin', 'Ours').concat('\n\n'));
-  await press(/^Retirer/);
-  expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
+  open();
   expect(field('Message')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
   await fill(LETTER);
   await submit();
   expect(sent()).toMatchObject({ message: 'Bonjour !', creation: '' });

@@ -53,6 +53,7 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
@@ -79,6 +80,7 @@ beforeEach(() => {
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   vi.stubGlobal('indexedDB', new IDBFactory());
+  history.replaceState(null, '');
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { StoredImage } from '../../components/StoredImage';
@@ -6,6 +6,7 @@ import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
 import { useResource } from '../../data/Resource';
+import { opened } from './opening';
 
 interface AboutCreationProps {
   id: string;
@@ -23,18 +24,9 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
     state.status === 'failed'
       ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
       : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
-  const begin = useCallback(
-    (message: string) => update((draft) => (isUnwritten(draft.message) ? { ...draft, message } : draft)),
-    [update],
-  );
   useEffect(() => {
-    if (creation) begin(`Bonjour, je m’intéresse à «\u00a0${creation.name.trim()}\u00a0».\n\n`);
-  }, [creation, begin]);
-
-  function takeOff() {
-    begin('');
-    onTakeOff();
-  }
+    if (creation) update(({ message, ...draft }) => ({ ...draft, message: opened(message, creation.name) }));
+  }, [creation, update]);
 
   return (
     <div className="reminder">
@@ -72,15 +64,10 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
             Réessayer
           </button>
         )}
-        <button type="button" className="button button--quiet button--small" onClick={takeOff}>
+        <button type="button" className="button button--quiet button--small" onClick={onTakeOff}>
           Retirer<span className="visually-hidden"> la création de mon message</span>
         </button>
       </div>
     </div>
   );
-}
-
-/** Whether a message is blank, or nothing but the opening of some message. */
-function isUnwritten(message: string): boolean {
-  return /^(Bonjour, je m’intéresse à «\u00a0.*\u00a0»\.)?$/.test(message.trim());
 }

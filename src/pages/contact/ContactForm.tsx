@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
@@ -13,6 +13,7 @@ import { ServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { Honeypot, honeypotText } from './Honeypot';
+import { unopened } from './opening';
 
 /** Fetched only where the address names a creation. */
 const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
@@ -22,6 +23,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 /** Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, { form });
   const navigate = useNavigate();
   const id = useCreationId();
@@ -33,21 +35,31 @@ export function ContactForm() {
       await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: beginSending().id });
       clear(sent);
     },
-    onDone: () => takeOff(),
+    onDone: () => leaveCreation(),
     onFailed: (error) => console.error('Le message n’est pas parti', error),
     idleAfter: TIMINGS.contactReset,
   });
 
-  const takeOff = () => {
+  // A sentence that nobody has typed is no draft.
+  useEffect(() => {
+    if (id === '') update((now) => (unopened(now.message) === '' ? { ...now, message: '' } : now));
+  }, [id, update]);
+
+  const leaveCreation = () => {
     document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
+  };
+  const takeOff = () => {
+    update((now) => ({ ...now, message: unopened(now.message) }));
+    title.current?.focus({ preventScroll: true });
+    leaveCreation();
   };
   const isSending = submission.state === 'sending';
 
   return (
     // `method`: before hydration, a submit would put the texts into the address.
     <form className="panel" ref={form} method="post" noValidate onSubmit={submit} aria-labelledby="ecrire">
-      <h2 className="panel__title" id="ecrire">
+      <h2 className="panel__title" id="ecrire" ref={title} tabIndex={-1}>
         Écrivez-nous
       </h2>
       <NoScriptNote />

@@ -74,6 +74,12 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
   const { items, more } = useDeferredValue(shown);
   useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
+  // A reload shows the first page again: the history's entry remembers how far the visitor had come.
+  useEffect(() => {
+    const { shown: before = 0 } = (history.state ?? {}) as { shown?: number };
+    if (items.length > before) history.replaceState({ ...history.state, shown: items.length }, '');
+    else if (items.length < before && more === 'idle') void list.loadMore();
+  }, [list, items.length, more]);
   return (
     <>
       <CreationGrid creations={items} />

@@ -38,6 +38,11 @@ export function ZoomDialog(props: ZoomDialogProps) {
     return () => element?.close();
   }, []);
 
+  // Leafing may have replaced what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
+
   // Not in a layout effect: after those, React restores the focus of before.
   useEffect(() => {
     const { current } = ids;
@@ -68,6 +73,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     <dialog
       className={`zoom ${className}`}
       ref={dialog}
+      tabIndex={-1}
       aria-label={name ?? 'Création'}
       onCancel={(event) => {
         event.preventDefault();
