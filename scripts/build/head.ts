@@ -52,7 +52,7 @@ export function headTags({ code, env, manifest, styles, pathname, data, hints }:
 /** The paths that Hosting matches case-sensitively: every page, and the prefixes of the shell's addresses. */
 function caseSensitivePaths(code: SiteCode): string {
   const folders = new Set(code.staticPaths().flatMap((path) => /^\/[^/]+\//.exec(path) ?? []));
-  return [...code.staticPaths().slice(1), ...folders, '/admin', '/admin/', '/login'].join(' ');
+  return [...code.staticPaths().slice(1), ...folders, '/creation/', '/admin', '/admin/', '/login'].join(' ');
 }
 
 /** Returns the styles of every page and deletes the stylesheet that Vite wrote to `outDir`. */

@@ -3,15 +3,15 @@ import { useEffect, useRef } from 'react';
 type FormNoticeProps = Record<'success' | 'error', string | false> & { reason?: string };
 
 /**
- * Announces the outcome of a form, in space reserved for it, and brings it into view. Takes the focus from the button, which
- * loses it while disabled.
+ * Announces the outcome of a form, in space reserved for it, brings it into view and, unless somebody types, focuses it:
+ * the button has lost the focus while it was disabled.
  */
 export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {
   const slot = useRef<HTMLDivElement>(null);
   const outcome = success || error;
   useEffect(() => {
     if (!outcome) return;
-    if (document.activeElement?.matches('body, button')) slot.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches('input, textarea')) slot.current?.focus({ preventScroll: true });
     slot.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 

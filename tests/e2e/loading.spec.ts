@@ -1,6 +1,9 @@
 /** Loading a page: before and after its first paint, late or in pieces, at any spelling of its address. */
 import { text } from 'node:stream/consumers';
+import { BRAND } from '../../src/domain/brand';
+import { creationPath } from '../../src/domain/creationPath';
 import { forward, serve } from './support/proxy';
+import { plush } from './support/records';
 import { hold } from './support/requests';
 import { header, hydrated, isTextFontShown, open, titled } from './support/shown';
 import { expectStill, painted, settled } from './support/stillness';
@@ -43,7 +46,7 @@ test('scripts start where no first paint is reported; pictures further down come
 
 test('every spelling of an address leads to the right one, drawn once', async ({ page }) => {
   // Any other spelling is served the 404 page, which redirects.
-  expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Admin\/Login)$/);
+  expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
   let titles = new Set<string>();
   await page.exposeFunction('seen', (text: string) => titles.add(text));
   await page.addInitScript(() => {
@@ -55,9 +58,12 @@ test('every spelling of an address leads to the right one, drawn once', async ({
     };
     requestAnimationFrame(look);
   });
+  const plushie = await plush();
   for (const [address, right, title] of [
     ['/Contact', '/contact', 'Contactez-nous'],
     ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
+    ['/index.html', '/', BRAND.tagline],
+    [creationPath(plushie).replace('creation', 'Creation'), creationPath(plushie), plushie.name],
     ['/crochet/composition-florale', '/crochet/Composition-florale', 'Crochet - Composition-florale'],
     ['/Admin/Login', '/admin/Login', 'Connexion'],
   ] as const)

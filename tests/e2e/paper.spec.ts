@@ -24,9 +24,20 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
   expect(cut).toBe(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('break-after', 'avoid');
 
-  await page.goto(creationPath(await plush()));
-  // Only Chromium prints into a file.
-  if (browserName !== 'chromium') return;
-  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
-  expect(sheets, 'a creation on one sheet').toHaveLength(1);
+  const shown = await plush();
+  const name = page.getByRole('heading', { name: shown.name, exact: true });
+  const black = await page.locator('h1').evaluate((one) => getComputedStyle(one).color);
+  for (const [place, level] of [
+    [creationPath(shown), 1],
+    ['/crochet/peluche', 2],
+  ] as const) {
+    await page.goto(place);
+    if (level === 2) await page.getByRole('link', { name: shown.name, exact: true }).click();
+    await page.locator('.creation-sheet', { has: name }).waitFor();
+    await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
+    // Only Chromium prints into a file.
+    if (browserName !== 'chromium') continue;
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets, `a creation on one sheet, from ${place}`).toHaveLength(1);
+  }
 });

@@ -59,7 +59,7 @@ test('the latest creations are the newest with picture and category, after any n
   });
   await store(
     ...many(12, (index) => dated(`Sac ${index}`, index + 1)),
-    ...many(12, (index) => dated(`Sans photo ${index}`, index + 13, { imageUrl: '' })),
+    ...many(30, (index) => dated(`Sans photo ${index}`, 13 + (index % 15), { imageUrl: '' })),
     dated('Sans catégorie', 29, { category: '' }),
   );
   const expected = many(LATEST, (index) => `Sac ${11 - index}`);
@@ -90,7 +90,7 @@ describe('a creation', () => {
   });
 
   test('of an older record reads `custom` and a numeric price; malformed ones are shown, too', async () => {
-    const old = { name: 'Bon', description: ' ', price: 0, customizable: null, custom: true };
+    const old = { name: 'Bon', description: ' ', price: 12.5, customizable: null, custom: true };
     const texts = { name: 'Abîmé', description: { un: 1 }, price: Number.NaN, createdAt: 12 };
     const others = {
       imageUrl: 'javascript:alert(1)',
@@ -108,7 +108,7 @@ describe('a creation', () => {
     expect(items).toMatchObject([
       { name: '12' },
       { name: 'Abîmé', description: '', price: '', picture: null, customizable: false },
-      { name: 'Bon', price: '0', picture: null, customizable: true, createdAt: '' },
+      { name: 'Bon', price: '12,50', picture: null, customizable: true, createdAt: '' },
     ]);
   });
 });

@@ -85,7 +85,7 @@ test('the carousel advances under reduced motion only when asked', async () => {
   await expectShown('Inès', ONE);
 });
 
-test('the carousel waits while a long avis is unfolded, and while its tab is hidden', async () => {
+test('the carousel waits while an avis is unfolded or touched, and while its tab is hidden', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
   await open();
   click('Lire la suite');
@@ -96,6 +96,11 @@ test('the carousel waits while a long avis is unfolded, and while its tab is hid
   await expectShown('Inès', 2 * ONE);
   hidden.mockReturnValue(false);
   await expectShown('Lou', ONE);
+  fireEvent.touchStart(screen.getByRole('figure'));
+  await expectShown('Lou', 2 * ONE);
+  click('Avis suivant');
+  await expectShown('Camille');
+  await expectShown('Inès', ONE);
 });
 
 test('the carousel follows a swipe of a finger, not of a mouse', async () => {

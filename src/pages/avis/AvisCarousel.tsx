@@ -13,13 +13,16 @@ const SHEET = 'icon-button--sheet';
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const ids = useMemo(() => avis.map(({ id }) => id), [avis]);
   const [unfolded, setUnfolded] = useState<string | null>(null);
-  const rotation = useRotation(ids, TIMINGS.carouselAdvance, unfolded !== null);
+  // A finger on an avis: somebody reads it.
+  const [isTouched, setTouched] = useState(false);
+  const rotation = useRotation(ids, TIMINGS.carouselAdvance, isTouched || unfolded !== null);
   const { index, isOn, isMoving, handlers } = rotation;
   const many = avis.length > 1;
 
   function step(by: 1 | -1) {
     if (!many) return;
     setUnfolded(null);
+    setTouched(false);
     rotation.step(by);
   }
   const swipe = useSwipe(step);
@@ -46,13 +49,21 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             icon={isOn ? 'pause' : 'play'}
             label={isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
             className={SHEET}
-            onClick={rotation.toggle}
+            onClick={() => {
+              setTouched(false);
+              rotation.toggle();
+            }}
           />
           <IconButton icon="previous" label="Avis précédent" className={SHEET} onClick={() => step(-1)} />
           <IconButton icon="next" label="Avis suivant" className={SHEET} onClick={() => step(1)} />
         </div>
       )}
-      <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
+      <div
+        className="carousel__frame"
+        aria-live={isMoving ? 'off' : 'polite'}
+        {...swipe}
+        onTouchStart={() => setTouched(true)}
+      >
         {avis.map((one, at) => (
           <AvisSlide
             key={one.id}

@@ -11,13 +11,18 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
     id,
     name: text(fields.name),
     description: text(fields.description),
-    price: text(fields.price),
+    price: text(typeof fields.price === 'number' ? inFrench(fields.price) : fields.price),
     picture: reshapePicture(fields),
     collection: text(fields.collection),
     category: text(fields.category),
     customizable: (fields.customizable ?? fields.custom) === true,
     createdAt: text(fields.createdAt),
   };
+}
+
+/** A price that was stored as a number, as one writes it: 12.5 is '12,50'. */
+function inFrench(euros: number): string {
+  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', ',');
 }
 
 /** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */

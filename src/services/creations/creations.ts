@@ -23,6 +23,8 @@ import { reshapeCreation } from './creationRecord';
 
 /** Documents that one query for the latest reads: some have no picture. */
 const SEARCHED = LATEST + 4;
+/** Such queries at most. */
+const SEARCHES = 10;
 
 /**
  * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
@@ -99,11 +101,15 @@ export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     const created = collectionRef(await database(), 'created');
     const newest = query(created, orderBy('createdAt', 'desc'), limit(SEARCHED));
-    const { docs } = await getDocs(newest);
-    const last = docs.at(-1);
-    const shown = docs.flatMap(showable);
-    if (shown.length < LATEST && docs.length === SEARCHED && last)
-      shown.push(...(await getDocs(query(newest, startAfter(last)))).docs.flatMap(showable));
+    const shown: Creation[] = [];
+    let next = newest;
+    for (let search = 0; search < SEARCHES && shown.length < LATEST; search += 1) {
+      const { docs } = await getDocs(next);
+      shown.push(...docs.flatMap(showable));
+      const last = docs.at(-1);
+      if (!last || docs.length < SEARCHED) break;
+      next = query(newest, startAfter(last));
+    }
     return shown.slice(0, LATEST);
   });
 }
