@@ -10,7 +10,7 @@ export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean
     // On the document: in Safari a mouse press does not focus a button.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      element.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      element.current?.querySelector<HTMLElement>('[aria-expanded="true"], [open] > summary')?.focus();
       close();
     };
     document.addEventListener('pointerdown', leave);

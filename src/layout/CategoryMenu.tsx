@@ -1,77 +1,51 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { workshopOf } from '../domain/brand';
-import {
-  COLLECTIONS,
-  MENU,
-  WHOLE,
-  capitalise,
-  listPath,
-  findCollection,
-  type Collection,
-} from '../domain/catalogue';
+import { COLLECTIONS, MENU, WHOLE, capitalise, listPath, findCollection } from '../domain/catalogue';
 import { MenuLink } from './MenuLink';
 import { useDismiss } from '../components/useDismiss';
+import { usePageChange } from './usePageChange';
 
 /**
- * The four groups of category links, one open at a time. Enter and Space toggle a group, ArrowDown and ArrowUp cycle
- * through its links, Home and End go to the first and last, Escape to its button. In the header a press elsewhere closes
- * it; in the drawer (`accordion`) it does not.
+ * The four groups of category links, one open at a time; the browser itself opens them. ArrowDown and ArrowUp open a group
+ * and cycle through its links, Home and End go to the first and last, Escape to its summary. In the header's row a press
+ * or focus elsewhere closes it; in the drawer it does not.
  */
-export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
-  const { pathname, key } = useLocation();
-  // Tied to a history entry, so that following any link closes it.
-  const [opened, setOpened] = useState<{ collection: Collection; key: string } | null>(null);
-  const open = opened?.key === key ? opened.collection : null;
-  const setOpen = (collection: Collection | null) => setOpened(collection && { collection, key });
-  const menu = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const close = useCallback(() => setOpened(null), []);
-  useDismiss(menu, open !== null && !accordion, close);
+export function CategoryMenu() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useCallback((but?: HTMLElement) => {
+    for (const group of menu.current?.querySelectorAll('details') ?? [])
+      if (group !== but) group.open = false;
+  }, []);
+  const leave = useCallback(() => {
+    const drawer = menu.current?.closest('nav');
+    if (!drawer || getComputedStyle(drawer).position !== 'fixed') close();
+  }, [close]);
+  useDismiss(menu, true, leave);
 
-  const onKeyDown = (collection: Collection) => (event: KeyboardEvent<HTMLLIElement>) => {
-    const links = [...event.currentTarget.getElementsByTagName('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const isOpen = open === collection;
-    const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowUp: at < 0 ? -1 : at - 1,
-      Home: 0,
-      End: -1,
-    };
-    const step = steps[event.key];
-    if (isOpen && step !== undefined) {
-      links.at(step % links.length)?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      // At once: a hidden link takes no focus.
-      flushSync(() => setOpen(collection));
-      links.at(event.key === 'ArrowDown' ? 0 : -1)?.focus();
-    } else return;
-    event.preventDefault();
-  };
+  usePageChange(close);
 
   return (
-    <ul className={accordion ? 'menu menu--accordion' : 'menu'} ref={menu}>
+    <div className="menu" ref={menu}>
       {COLLECTIONS.map((collection) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
-        <li
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links inside
+        <details
           key={collection}
+          name="menu"
           className={`menu__group of-${workshopOf(collection)}`}
-          onKeyDown={onKeyDown(collection)}
+          onKeyDown={moveFocus}
+          // Older browsers do not know `name`.
+          onToggle={({ currentTarget: group }) => group.open && close(group)}
         >
-          <button
-            type="button"
+          <summary
             className="menu__button"
-            aria-expanded={open === collection}
-            aria-controls={`${id}${collection}`}
             data-here={findCollection(pathname.split('/')[1] ?? '') === collection || undefined}
-            onClick={() => setOpen(open === collection ? null : collection)}
           >
             {capitalise(collection)}
             <span className="icon icon--down menu__mark" aria-hidden="true" />
-          </button>
-          <ul className="menu__list" id={`${id}${collection}`} hidden={open !== collection}>
+          </summary>
+          <ul className="menu__list">
             <li>
               <MenuLink to={listPath(collection)} className="menu__link">
                 {WHOLE[collection]}
@@ -85,8 +59,21 @@ export function CategoryMenu({ accordion = false }: { accordion?: boolean }) {
               </li>
             ))}
           </ul>
-        </li>
+        </details>
       ))}
-    </ul>
+    </div>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: group, key } = event;
+  const links = [...group.getElementsByTagName('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 };
+  if (group.open) Object.assign(steps, { Home: 0, End: -1 });
+  const step = steps[key];
+  if (step === undefined) return;
+  group.open = true;
+  links.at(step % links.length)?.focus();
+  event.preventDefault();
 }

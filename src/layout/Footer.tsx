@@ -1,25 +1,12 @@
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { BRAND } from '../domain/brand';
-import { COLLECTIONS, WHOLE, listPath } from '../domain/catalogue';
 import { LegalMenu } from './LegalMenu';
 
-/** The footer of every public page. Its logo links to the administration; with scripts off, it has the menu. */
+/** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
   return (
     <footer className="site-footer">
-      <noscript>
-        <nav className="wrap site-footer__map" id="plan" aria-label="Plan du site">
-          <a href="/">Accueil</a>
-          {COLLECTIONS.map((collection) => (
-            <a key={collection} href={listPath(collection)}>
-              {WHOLE[collection]}
-            </a>
-          ))}
-          <a href="/avisClients">Avis-clients</a>
-          <a href="/contact">Contact</a>
-        </nav>
-      </noscript>
       <div className="wrap site-footer__row">
         <Link to="/admin" className="site-footer__logo" aria-label="Administration">
           <img src={logo} width={72} height={72} alt="" />

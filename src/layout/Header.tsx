@@ -5,21 +5,17 @@ import { MenuLink } from './MenuLink';
 /** The header of the public site. */
 export function Header() {
   return (
-    <HeaderFrame label="Navigation principale" drawerLabel="Menu" mapId="plan">
-      {(linkClass, inDrawer) => (
-        <>
-          <MenuLink to="/" className={linkClass}>
-            Accueil
-          </MenuLink>
-          <CategoryMenu accordion={inDrawer} />
-          <MenuLink to="/avisClients" className={linkClass}>
-            Avis-clients
-          </MenuLink>
-          <MenuLink to="/contact" className={linkClass}>
-            Contact
-          </MenuLink>
-        </>
-      )}
+    <HeaderFrame label="Navigation principale">
+      <MenuLink to="/" className="site-header__link">
+        Accueil
+      </MenuLink>
+      <CategoryMenu />
+      <MenuLink to="/avisClients" className="site-header__link">
+        Avis-clients
+      </MenuLink>
+      <MenuLink to="/contact" className="site-header__link">
+        Contact
+      </MenuLink>
     </HeaderFrame>
   );
 }

@@ -17,7 +17,7 @@ test('axe finds nothing in any state of the menus, the zoom, the forms, and wher
   expectFaults(/\/introuvable$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/papier/accessoire');
-  const group = page.getByRole('banner').getByRole('button', { name: 'Personnalisable' });
+  const group = page.locator('summary', { hasText: 'Personnalisable' });
   await group.click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Informations légales' }).focus();
   await group.click();
@@ -34,7 +34,7 @@ test('axe finds nothing in any state of the menus, the zoom, the forms, and wher
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Crochet' }).click();
+  await page.locator('summary', { hasText: 'Crochet' }).click();
   await expectTargetsLarge(page, 'the open drawer');
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page, 'the open drawer at 320 px');
@@ -54,7 +54,7 @@ test('axe finds nothing in any state of the menus, the zoom, the forms, and wher
   await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
   await page.getByText('Le message est requis.').waitFor();
   await expectSound(page, 'the errors of an avis');
-  await page.getByRole('banner').getByRole('button', { name: 'Papier' }).click();
+  await page.locator('summary', { hasText: 'Papier' }).click();
   await header(page, 'Divers').click();
   await page.getByText(/^Aucun élément trouvé/).waitFor();
   await expectAccessible(page, 'an empty category');

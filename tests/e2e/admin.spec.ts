@@ -15,7 +15,7 @@ import {
 import { press, tabTo, type } from './support/keyboard';
 import { creation, empty, store } from './support/records';
 import { FIRESTORE } from './support/requests';
-import { pictureShown, titled } from './support/shown';
+import { header, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -36,7 +36,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, 'Bonjour Mélusine');
 
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ajouter une création' }).click();
+  await header(page, 'Ajouter une création').click();
   await page.waitForURL('/admin/addCreated');
   await fillIn(page, name, await smallPhoto());
   await addButton(page).click();
@@ -174,7 +174,7 @@ test('axe finds nothing on any page of the administration; nothing stands out of
   await expect(page.getByLabel('Photo')).toBeFocused();
   await expectAccessible(page, 'a refused form');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('button', { name: 'Fermer le menu' }).waitFor();
   await expectAccessible(page, 'the drawer');
 
   await expectSound('/admin/deleteAvis');

@@ -45,7 +45,7 @@ test('a visit sets no cookie, sends no note of its own and loads no admin code',
   const scripts = new Set<string>();
   const look = async () => (await loadedScripts(page)).forEach((script) => scripts.add(script));
   await open(page, '/');
-  await page.getByRole('banner').getByRole('button', { name: 'Crochet' }).click();
+  await page.locator('summary', { hasText: 'Crochet' }).click();
   await header(page, 'Peluches').click();
   await cards(page).getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('img').first().waitFor();

@@ -54,6 +54,11 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 Element.prototype.scrollIntoView = () => {};
+// As in a wide window, where the header's links are in a row.
+document.head.insertAdjacentHTML(
+  'beforeend',
+  '<style>[popover] { display: block !important; position: static !important }</style>',
+);
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 

@@ -20,25 +20,21 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
 /** The menu of the administration and the lock that signs out. */
 function Header({ onSignOut }: { onSignOut: () => void }) {
   return (
-    <HeaderFrame label="Menu de l’administration" drawerLabel="Menu de l’administration">
-      {(linkClass, inDrawer) => (
-        <>
-          {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
-            <MenuLink key={to} to={to} className={linkClass}>
-              {label}
-            </MenuLink>
-          ))}
-          <button
-            type="button"
-            className={inDrawer ? 'drawer__link admin-sign-out' : 'icon-button'}
-            title="Se déconnecter"
-            onClick={onSignOut}
-          >
-            <span className="icon icon--lock" aria-hidden="true" />
-            <span className={inDrawer ? undefined : 'visually-hidden'}>Se déconnecter</span>
-          </button>
-        </>
-      )}
+    <HeaderFrame label="Menu de l’administration">
+      {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
+        <MenuLink key={to} to={to} className="site-header__link">
+          {label}
+        </MenuLink>
+      ))}
+      <button
+        type="button"
+        className="site-header__link admin-sign-out"
+        title="Se déconnecter"
+        onClick={onSignOut}
+      >
+        <span className="icon icon--lock" aria-hidden="true" />
+        <span className="admin-sign-out__label">Se déconnecter</span>
+      </button>
     </HeaderFrame>
   );
 }

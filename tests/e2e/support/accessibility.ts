@@ -63,7 +63,7 @@ export async function expectTargetsLarge(page: Page, state: string): Promise<voi
       const isSpread = content !== 'none' && position === 'absolute' && top === '0px';
       return ((isSpread && one instanceof HTMLElement && one.offsetParent) || one).getBoundingClientRect();
     };
-    const place: ParentNode = document.querySelector('dialog[open]') ?? document;
+    const place: ParentNode = document.querySelector('dialog[open], :popover-open') ?? document;
     return [...place.querySelectorAll('a, button, input, textarea, select, summary')]
       .filter((one) => isSeen(one) && !isWithinText(one))
       .map((one) => ({ html: one.outerHTML.slice(0, 90), box: boxOf(one) }))
