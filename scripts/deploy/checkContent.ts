@@ -32,7 +32,7 @@ export function checkPages(siteDir: string): string[] {
     .filter((file) => file.endsWith('.html'))
     .sort()
     .filter((file) => readFileSync(join(siteDir, file), 'utf8').includes('[À compléter'))
-    .map((file) => `${file} a encore des «\u00a0À compléter\u00a0» (src/pages/legal).`);
+    .map((file) => `${file} a encore des «\u00a0À compléter\u00a0» (src/domain/legal.ts).`);
 }
 
 /** Throws a list of the problems, if there are any. */

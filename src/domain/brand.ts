@@ -22,9 +22,9 @@ export const BRAND = {
   /** Each collection's workshop, and the sentence on its door on the home page. */
   collections: {
     couture: { by: 'fil', door: 'Des sacs, des trousses et des petits riens cousus pour durer.' },
-    papier: { by: 'fil', door: 'Plier, découper, emballer : la fête commence par le papier.' },
+    papier: { by: 'fil', door: 'Plier, découper, emballer\u00a0: la fête commence par le papier.' },
     crochet: { by: 'maille', door: 'Un petit peuple tout doux, né maille après maille.' },
-    personnalisable: { by: 'fil', door: 'Un prénom, une date, un mot doux : c’est vous qui décidez.' },
+    personnalisable: { by: 'fil', door: 'Un prénom, une date, un mot doux\u00a0: c’est vous qui décidez.' },
   },
   developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
   workshops: [

@@ -14,8 +14,9 @@ test('forms say that they send nothing, the administration leads back, and a pho
   for (const path of ['/contact', '/addavisClient']) {
     await page.goto(path);
     // Playwright finds no text within `noscript`.
-    await expect(page.locator('form noscript p')).toBeVisible();
-    const address = page.locator('form').getByRole('link', { name: BRAND.email });
+    const note = page.locator('form noscript p');
+    await expect(note).toBeVisible();
+    const address = note.getByRole('link', { name: BRAND.email });
     await expect(address).toHaveAttribute('href', `mailto:${BRAND.email}`);
   }
   await page.goto('/admin');

@@ -47,7 +47,7 @@ test('a page with places left to fill in is named', () => {
   onTestFinished(() => rmSync(dir, { recursive: true }));
   writeFileSync(join(dir, 'a.html'), '<p><mark>[À compléter : <!-- -->nom]</mark>');
   writeFileSync(join(dir, 'b.html'), '<p>Vous la compléterez plus tard.</p>');
-  expect(checkPages(dir)).toEqual(['a.html a encore des «\u00a0À compléter\u00a0» (src/pages/legal).']);
+  expect(checkPages(dir)).toEqual(['a.html a encore des «\u00a0À compléter\u00a0» (src/domain/legal.ts).']);
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {
