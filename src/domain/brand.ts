@@ -15,7 +15,7 @@ export const BRAND = {
   siteUrl: 'http://localhost:5173',
   locality: 'Ville-Exemple',
   email: 'bonjour@fee-et-fil.example',
-  /** Within how long a message is answered. */
+  /** How soon messages are answered. */
   answer: 'Nous répondons sous trois jours.',
   /** What the prices include, shown beside them. */
   priceNote: 'Hors frais de livraison. TVA non applicable (franchise en base).',

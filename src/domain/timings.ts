@@ -1,8 +1,10 @@
-/** Milliseconds that the product fixes (docs/product.md, Constants). */
+/** Milliseconds; but for the last, fixed by the product (docs/product.md, Constants). */
 export const TIMINGS = {
   carouselAdvance: 6000,
   avisNotice: 3000,
   contactReset: 5000,
   storageRetry: 2 * 60 * 1000,
   storageUploadRetry: 10 * 60 * 1000,
+  /** How long a creator's draft is kept, which the cookies page says. */
+  creatorDraft: 30 * 24 * 60 * 60 * 1000,
 } as const;

@@ -1,3 +1,5 @@
+import { TIMINGS } from '../domain/timings';
+
 /**
  * Unsent drafts of forms: a visitor's in session storage, for the life of the tab; a creator's in local storage, for 30
  * days; in memory if the browser refuses. If two tabs edit one form, the last write wins.
@@ -26,8 +28,6 @@ export interface Sending {
 
 /** Prefix of the keys of creators' drafts. */
 export const CREATOR = 'creation-draft/';
-
-const LIFE = 30 * 24 * 60 * 60 * 1000;
 
 /** Drafts read or written by this page. */
 const known = new Map<string, KeptDraft | null>();
@@ -82,7 +82,7 @@ export function creatorDrafts(): string[] {
 function stored(key: string): KeptDraft | null {
   try {
     const draft = parsed(storageOf(key).getItem(key));
-    if (!draft || Date.now() - draft.keptAt <= LIFE) return draft;
+    if (!draft || Date.now() - draft.keptAt <= TIMINGS.creatorDraft) return draft;
     storageOf(key).removeItem(key);
   } catch {
     // Storage refused or garbled: the form starts empty.

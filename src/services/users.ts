@@ -18,7 +18,7 @@ export interface Credentials {
 
 export type Registration = Credentials & { userName: string };
 
-/** Who is signed in on this device. `user` is null for an account without a profile; 'failed': it cannot be read. */
+/** The session on this device. `user` is null for an account without a profile; 'failed': it cannot be read. */
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**

@@ -21,7 +21,7 @@ import { pagedList } from '../data/PagedResource';
 export interface ReadData {
   /** ISO date. */
   readAt: string;
-  /** The values of the pages' resources by key, the page's address. Empty ones are left out: those pages load them. */
+  /** The values of the pages' resources by key (the page's address). Empty ones are left out: those pages load them. */
   values: Record<string, unknown>;
   /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;

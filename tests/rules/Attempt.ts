@@ -70,7 +70,7 @@ export function remove(path: string, before: Document): Attempt {
   return { path, before, request: (name) => commit({ delete: name }) };
 }
 
-/** Requests for a file that is there; an upload without `isOver` for one that is not. */
+/** Requests for a stored file; an upload without `isOver` is one of a new file. */
 export const files = {
   get: (name: string) => onFile(name, {}),
   delete: (name: string) => onFile(name, { method: 'DELETE' }),

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { DELIVERY_KEPT } from '../../functions/src/ledger';
@@ -9,6 +10,7 @@ import { AboutAvis } from '../../src/pages/avis/AboutAvis';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { Contact } from '../../src/pages/contact/Contact';
 import { Confidentialite } from '../../src/pages/legal/Confidentialite';
+import { Cookies } from '../../src/pages/legal/Cookies';
 import { MentionsLegales } from '../../src/pages/legal/MentionsLegales';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { staticPaths } from '../../src/site/routes';
@@ -29,6 +31,8 @@ test.each<[string | RegExp, ComponentType]>([
   ['une empreinte du message, qui expire au bout d’un jour', Confidentialite],
   ['une copie arrivée par e-mail, que nous effaçons avec l’avis', Confidentialite],
   ['responsables conjoints', Confidentialite],
+  ['soixante pages et les textes de cent au plus', Cookies],
+  ['l’abandon ou 30 jours pour un brouillon', Cookies],
   ['après votre mort', Confidentialite],
   ['toute personne qui y est nommée ou reconnaissable', Confidentialite],
   [/Téléphone : \S/, MentionsLegales],
@@ -42,7 +46,8 @@ test.each<[string | RegExp, ComponentType]>([
   expect(show(<Page />).container.textContent.replace(/\s+/g, ' ')).toMatch(text);
 });
 
-test('the privacy page tells of counters and marks as long as they last', () => {
+test('the legal pages tell of counters, marks and kept pages what holds', () => {
+  expect(readFileSync('public/sw.js', 'utf8')).toMatch(/\[PAGES\]: 60, .*\[DATA\]: 100 /);
   expect(Math.max(...Object.values(RATE_RULES).map(({ minutes }) => minutes))).toBe(60);
   expect(DELIVERY_KEPT).toBe(24 * 3_600_000);
 });

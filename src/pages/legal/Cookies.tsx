@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
+import { TIMINGS } from '../../domain/timings';
 import { LegalPage } from './LegalPage';
+
+const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
 
 const STORED = [
   {
@@ -27,7 +30,7 @@ const STORED = [
     what: 'Pages déjà vues',
     where: 'Cache du navigateur',
     holds:
-      'les soixante dernières pages, leurs programmes et leurs dessins, et une page «\u00a0hors ligne\u00a0»',
+      'soixante pages et les textes de cent au plus, leurs programmes, dessins et photos, et une page «\u00a0hors ligne\u00a0»',
     why: 'Les montrer aussi quand la connexion manque.',
     until: 'leur remplacement par d’autres, ou l’effacement des données du site',
   },
@@ -37,8 +40,7 @@ const STORED = [
     holds:
       'pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage) et, sur un iPhone, le fait que le conseil de l’écran d’accueil a été donné (localStorage)',
     why: 'Les garder connectées, ne perdre aucune saisie et ne donner ce conseil qu’une fois.',
-    until:
-      'la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou trente jours pour un brouillon\u00a0; l’effacement des données du site pour le conseil',
+    until: `la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon\u00a0; l’effacement des données du site pour le conseil`,
   },
 ];
 
