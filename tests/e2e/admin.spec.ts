@@ -12,7 +12,6 @@ import {
   smallPhoto,
   storedFiles,
 } from './support/administration';
-import { press, tabTo, type } from './support/keyboard';
 import { creation, empty, store } from './support/records';
 import { FIRESTORE } from './support/requests';
 import { header, pictureShown, titled } from './support/shown';
@@ -83,34 +82,6 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.goto('/admin/account');
   await page.waitForURL('/login');
   await titled(page, 'Connexion');
-});
-
-test('by keyboard alone creations are added in a row', async ({ page }) => {
-  // Keeps the browser's own dialog off: it would return between two waits.
-  page.on('filechooser', () => undefined);
-  await signInAsAdmin(page.context());
-  const dialogs = dialogsOf(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin/addCreated');
-  // Only once: the choice is kept.
-  await page.getByLabel('Collection').selectOption('crochet');
-  await page.getByLabel('Catégorie').selectOption('poupee');
-  // The second one proves that the form was reset.
-  for (const name of ['Poupée 1', 'Poupée 2']) {
-    await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toHaveCount(0);
-    await tabTo(page, page.getByLabel('Photo'));
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-    await chooser.setFiles(await smallPhoto());
-    await page.getByText(/^Photo prête/).waitFor();
-    await type(page, page.getByRole('textbox', { name: 'Nom', exact: true }), name);
-    await type(page, page.getByLabel('Prix'), '21');
-    await press(page, addButton(page));
-    const notice = page.locator('.notice').filter({ hasText: `« ${name} » est en ligne.` });
-    await expect(notice).toBeFocused();
-    await expect(notice).toBeInViewport();
-    expect(await creationsNamed(name)).toMatchObject([{ category: 'poupee', price: '21' }]);
-  }
-  expect(dialogs).toEqual(['Création ajoutée !', 'Création ajoutée !']);
 });
 
 test('a session lost in the middle of an edit is restored in another tab; nothing is lost', async ({

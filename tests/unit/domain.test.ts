@@ -1,7 +1,7 @@
 /** The domain's one-line functions. */
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath, sectionAt, storedCategories } from '../../src/domain/catalogue';
+import { canonicalPath, sectionAt } from '../../src/domain/catalogue';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
 import { formatPrice, priceInEuros } from '../../src/domain/price';
@@ -82,12 +82,6 @@ table('a price in euros', priceInEuros, [
   ['12.50 €', 12.5],
   ['12 € pièce', null],
   ['à partir de 15', null],
-]);
-
-table('the stored categories that an address stands for', storedCategories, [
-  ['adhesif', ['adhesif', 'adhessif']],
-  ['adhéssif', ['adhesif', 'adhessif']],
-  ['Décoration', ['decoration']],
 ]);
 
 table('the list at an address', sectionAt, [

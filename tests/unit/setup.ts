@@ -7,14 +7,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import * as lightenPicture from '../../src/pages/admin/creations/lightenPicture';
-import * as avis from '../../src/services/avis';
-import * as avisAdministration from '../../src/services/avisAdministration';
-import * as contact from '../../src/services/contact';
-import * as administration from '../../src/services/creations/administration';
-import * as creations from '../../src/services/creations/creations';
-import * as pictures from '../../src/services/creations/pictures';
-import * as users from '../../src/services/users';
 
 vi.mock('../../src/services/avis');
 vi.mock('../../src/services/avisAdministration');
@@ -27,16 +19,14 @@ vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPicture');
 
-const STUBBED = {
-  administration,
-  avis,
-  avisAdministration,
-  contact,
-  creations,
-  lightenPicture,
-  pictures,
-  users,
-};
+const STUBBED = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../src/services/{avis,avisAdministration,contact,users}.ts',
+    '../../src/services/creations/{administration,creations,pictures}.ts',
+    '../../src/pages/admin/creations/lightenPicture.ts',
+  ],
+  { eager: true },
+);
 /** They answer nothing, so a test need not say what. */
 const SILENT = /^(?:create|createPlaceholder|observe|preparePictures|remove|send\w+|signOut|update)$/;
 /** Calls that the test has no answer for. */
@@ -64,7 +54,7 @@ URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
   for (const [module, functions] of Object.entries(STUBBED)) {
-    for (const [name, stub] of Object.entries<unknown>(functions)) {
+    for (const [name, stub] of Object.entries(functions)) {
       if (!vi.isMockFunction(stub) || SILENT.test(name)) continue;
       stub.mockImplementation(() => {
         forgotten.push(`${module}.${name}`);
