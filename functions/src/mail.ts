@@ -14,7 +14,7 @@ export interface MailRoute {
   origin: string;
 }
 
-/** The creation that a letter is about, as stored. */
+/** The creation that a message is about, as stored. */
 export interface MailedCreation {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface MailedCreation {
 }
 
 /**
- * The mail of a letter to the workshops, for nodemailer. Takes only messages from messageBody, whose name and address
+ * The mail of a message to the workshops, for nodemailer. Takes only messages from messageBody, whose name and address
  * hold no line end. Addresses are objects, so that nothing typed is parsed as an address list.
  */
 export function composeLetter(

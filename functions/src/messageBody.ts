@@ -9,7 +9,7 @@ import { Refusal } from './Refusal';
 /** A validated request. */
 export interface MessageBody {
   message: ContactMessage;
-  /** The creation that the letter is about; null if there is none, or the value cannot be an id (not refused). */
+  /** The creation that the message is about; null if there is none, or the value cannot be an id (not refused). */
   creationId: string | null;
   /** A UUID that the form keeps when it retries; a new one if none was sent. */
   id: string;

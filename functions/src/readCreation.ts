@@ -4,7 +4,7 @@ import { faultCodes } from './faultCodes';
 import type { MailedCreation } from './mail';
 import { withDeadline } from './withDeadline';
 
-/** The creation that a letter names; null if it is missing or unreadable, and the letter is sent without it. */
+/** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
 export async function readCreation(db: Firestore, id: string): Promise<MailedCreation | null> {
   try {
     const stored = await withDeadline(db.collection('created').doc(id).get(), 3000);
@@ -14,7 +14,7 @@ export async function readCreation(db: Firestore, id: string): Promise<MailedCre
     const photo = photos.find((url): url is string => typeof url === 'string' && /^https?:\/\//.test(url));
     return { id, name, photo: photo ?? null };
   } catch (error) {
-    logger.error('contact: the creation of a letter could not be read', faultCodes(error));
+    logger.error('contact: the creation of a message could not be read', faultCodes(error));
     return null;
   }
 }

@@ -15,7 +15,7 @@ export function creationIdOf(pathname: string): string | null {
   }
 }
 
-/** The address of the form for a letter about a creation. */
+/** The address of the form for a message about a creation. */
 export function letterPath({ id }: Pick<Creation, 'id'>): string {
   return `/contact?creation=${encodeURIComponent(id)}`;
 }

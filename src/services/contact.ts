@@ -10,7 +10,7 @@ const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 export interface Sending {
   /** '' from people, who never see its field. */
   honeypot: string;
-  /** The id of the creation that the letter is about; '' without one. The mail names it and shows its photo. */
+  /** The id of the creation that the message is about; '' without one. The mail names it and shows its photo. */
   creation: string;
   /** A UUID: the function mails a message that is sent again under the same id only once. */
   id: string;

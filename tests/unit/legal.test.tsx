@@ -12,6 +12,7 @@ import { Contact } from '../../src/pages/contact/Contact';
 import { Confidentialite } from '../../src/pages/legal/Confidentialite';
 import { Cookies } from '../../src/pages/legal/Cookies';
 import { MentionsLegales } from '../../src/pages/legal/MentionsLegales';
+import { Phone } from '../../src/pages/legal/Phone';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { staticPaths } from '../../src/site/routes';
 import { link, show } from './support';
@@ -37,8 +38,7 @@ test.each<[string | RegExp, ComponentType]>([
   ['toute personne qui y est nommée ou reconnaissable', Confidentialite],
   [/Téléphone : \S/, MentionsLegales],
   ['nom commercial de [À compléter : prénom et nom de la créatrice], EI.', MentionsLegales],
-  [/Immatriculation : .*, SIREN 000 000 000\. TVA : \S/, MentionsLegales],
-  [/article R541-173\) : \S/, MentionsLegales],
+  [/Immatriculation : .*, SIREN 000 000 000\. TVA : \S.*, article R541-173\) : \S/, MentionsLegales],
   ['point de contact unique', MentionsLegales],
   [BRAND.priceNote.replaceAll('\u00a0', ' '), MentionsLegales],
   ['sauf si leur auteur, ou une personne qui y est reconnaissable, en demande', MentionsLegales],
@@ -56,6 +56,7 @@ test.each([
   [Contact, /^Confidentialité/, '/confidentialite.html'],
   [AddAvisClient, /^Confidentialité/, '/confidentialite.html'],
   [AboutAvis, /^Signalez/, '/contact'],
+  [() => <Phone number="+33 6 12 34 56 78" />, /^\+33/, 'tel:+33612345678'],
 ])('%# leads to what it speaks of', (Page, name, path) => {
   show(<Page />);
   expect(link(name)).toHaveAttribute('href', path);

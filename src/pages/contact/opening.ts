@@ -1,4 +1,4 @@
-/** The sentence that a letter about a creation begins with, as long as nobody has changed it. */
+/** The sentence that a message about a creation begins with, as long as nobody has changed it. */
 const OPENING = /^Bonjour, je m’intéresse à «\u00a0.*?\u00a0»\.\s*/;
 
 /** The message with the sentence about a creation in front, unless it begins in other words. */

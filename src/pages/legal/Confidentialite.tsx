@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
-import { ToFill } from './ToFill';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
 
@@ -27,7 +26,7 @@ export function Confidentialite() {
         {BRAND.workshops.map(({ name }) => name).join(' et ')}, responsables conjoints&nbsp;: les deux
         ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
         Coordonnées complètes dans les <Link to="/mentions-legales.html">mentions légales</Link>. Personne à
-        joindre pour vos données&nbsp;: <ToFill value={LEGAL.dataContact}>prénom et nom</ToFill>,{' '}
+        joindre pour vos données&nbsp;: {LEGAL.dataContact},{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
 
@@ -96,21 +95,16 @@ export function Confidentialite() {
       <p>Les deux créatrices et, pour leur compte&nbsp;:</p>
       <ul>
         <li>
-          <ToFill value={LEGAL.host.company}>société de Google nommée sur le contrat ou les factures</ToFill>{' '}
-          (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;; lieu de la base&nbsp;:{' '}
-          <ToFill value={LEGAL.region}>
-            région choisie dans Firebase, par exemple «&nbsp;europe-west1 (Belgique)&nbsp;»
-          </ToFill>
-          &nbsp;;
+          {LEGAL.host.company} (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;; lieu
+          de la base&nbsp;: {LEGAL.region}&nbsp;;
         </li>
         <li>
-          <ToFill value={LEGAL.mailbox}>nom du prestataire d’e-mail</ToFill>, qui tient notre boîte
-          e-mail&nbsp;: messages de contact et copies des avis&nbsp;;
+          {LEGAL.mailbox}, qui tient notre boîte e-mail&nbsp;: messages de contact et copies des avis&nbsp;;
         </li>
         <li>GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce qui est public&nbsp;;</li>
         <li>
-          <ToFill value={LEGAL.technician}>prénom et nom, ou entreprise</ToFill>, qui veille à la technique du
-          site et peut, pour cela, accéder à la base de données et aux journaux.
+          {LEGAL.maintainer}, qui veille à la technique du site et peut, pour cela, accéder à la base de
+          données et aux journaux.
         </li>
       </ul>
       <p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
-import { Phone, ToFill } from './ToFill';
+import { Phone } from './Phone';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
 
@@ -24,44 +24,30 @@ export function MentionsLegales() {
           const { owner, address, phone, register, vat, producer } = LEGAL.workshops[id];
           return (
             <li key={id}>
-              <strong>{name}</strong> ({craft}), SIRET {siret}, nom commercial de{' '}
-              <ToFill value={owner}>prénom et nom de la créatrice</ToFill>, EI.
+              <strong>{name}</strong> ({craft}), SIRET {siret}, nom commercial de {owner}, EI.
               <br />
-              Adresse&nbsp;: <ToFill value={address}>adresse postale de l’entreprise</ToFill>.
-              Téléphone&nbsp;: <Phone value={phone}>numéro de téléphone</Phone>. Immatriculation&nbsp;:{' '}
-              <ToFill value={register}>
-                «&nbsp;RNE&nbsp;» (Registre national des entreprises) ou «&nbsp;RCS&nbsp;» et sa ville
-              </ToFill>
-              , SIREN {sirenOf(siret)}. TVA&nbsp;:{' '}
-              <ToFill value={vat}>
-                «&nbsp;non applicable (franchise en base)&nbsp;» ou numéro intracommunautaire
-              </ToFill>
-              . Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
-              <ToFill value={producer}>
-                un identifiant «&nbsp;FR…&nbsp;» par filière dont relèvent les créations (emballages et
-                papiers, textiles, jouets…)
-              </ToFill>
-              .
+              Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;:{' '}
+              {register}, SIREN {sirenOf(siret)}. TVA&nbsp;: {vat}. Identifiants uniques de producteur (code
+              de l’environnement, article R541-173)&nbsp;: {producer}.
             </li>
           );
         })}
       </ul>
       <p>
-        Directrice de la publication&nbsp;: <ToFill value={LEGAL.director}>prénom et nom</ToFill>. Pour nous
-        joindre&nbsp;: <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page{' '}
-        <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le point de contact unique
-        des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y
-        également un produit dangereux ou défectueux.
+        Directrice de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;:{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
+        Cette adresse e-mail est, en français, le point de contact unique des autorités et des utilisateurs
+        (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y également un produit dangereux ou
+        défectueux.
       </p>
 
       <h2>Hébergeur</h2>
       <address>
-        <ToFill value={host.company}>société de Google nommée sur le contrat ou les factures</ToFill> (service
-        Firebase)
+        {host.company} (service Firebase)
         <br />
-        <ToFill value={host.address}>son adresse</ToFill>
+        {host.address}
         <br />
-        Téléphone&nbsp;: <Phone value={host.phone}>son numéro</Phone>
+        Téléphone&nbsp;: <Phone number={host.phone} />
         <br />
         <a href="https://firebase.google.com/support" hrefLang="en" rel="noopener">
           firebase.google.com/support (en anglais)
@@ -98,8 +84,7 @@ export function MentionsLegales() {
       <ul>
         {BRAND.workshops.map(({ id, name }) => (
           <li key={id}>
-            {name}&nbsp;:{' '}
-            <ToFill value={LEGAL.workshops[id].mediator}>nom, adresse et site du médiateur</ToFill>.
+            {name}&nbsp;: {LEGAL.workshops[id].mediator}.
           </li>
         ))}
       </ul>
@@ -125,8 +110,9 @@ export function MentionsLegales() {
         Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
         le <time dateTime="2026-11-22">22 novembre 2026</time> par les auteurs du site, avec des outils
         automatiques et à la main, sans audit extérieur et sans essai par une personne qui se sert chaque jour
-        d’un lecteur d’écran. Quelque chose vous gêne&nbsp;? Écrivez-nous par la page{' '}
-        <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande. Quelque chose
+        vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
+        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
