@@ -23,7 +23,7 @@ export function pageMeta(
 ): string {
   if (pathname === null) return described(code, SHELL);
   const { route, params } = code.findRoute(pathname);
-  const value = data?.values[route.data?.(params).options.key ?? ''];
+  const value = data?.values[pathname];
   const head = route.head?.(params, value) ?? SHELL;
   if (head.listed === false) return described(code, head);
   const { title, description } = head;

@@ -2,6 +2,7 @@ import { creationIdOf } from '../domain/creationPath';
 import { sectionAt } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { ADMIN_ROUTES, findRoute } from './routes';
+import { keepPage } from './worker';
 
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
 const MOST = 2;
@@ -14,25 +15,24 @@ const tried = new Set<string>();
 let left = 0;
 let timer: ReturnType<typeof setTimeout>;
 
+for (const intent of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(intent, preload, { passive: true });
+window.addEventListener('scroll', look, { passive: true });
+
 /**
- * Fetches the code and the data of pages before a link is followed: on hover, touch and focus, and, once the browser is
- * idle, of lists that links in view lead to; never the administration's. Called once.
+ * Called on each page, once idle. Has the worker keep it. Fetches the code and the data of pages before a link is followed: on hover, touch and focus, and,
+ * once the browser is idle, of lists that links in view lead to; never the administration's.
  */
-export function preloadLinks(): void {
-  const preload = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === location.origin) prepare(link.pathname);
-  };
-  for (const intent of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(intent, preload, { passive: true });
-  window.addEventListener('scroll', look, { passive: true });
+export function lookAhead(pathname: string, isDrawn: boolean): void {
+  left = MOST;
+  tried.add(pathname);
+  keepPage(isDrawn ? `${pathname}#shown` : pathname);
+  look();
 }
 
-/** Begins with the links in view of another page. */
-export function lookAhead(): void {
-  left = MOST;
-  tried.add(location.pathname);
-  look();
+function preload({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin) prepare(link.pathname);
 }
 
 function look(): void {
@@ -60,6 +60,6 @@ function prepare(pathname: string): void {
   if (creationIdOf(pathname) !== null && sectionAt(location.pathname)) return;
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
-  route.load().catch(() => undefined);
-  void route.data?.(params).ahead();
+  const data = route.data?.(params).then((resource) => resource.ahead());
+  Promise.all([route.load(), data]).catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export interface Head {
 /** What an address shows and says of itself. */
 export interface HeadRow {
   /** What the page shows. The build bakes its value in, under its key. */
-  data?: (params: Params) => Resource<unknown>;
+  data?: (params: Params) => Promise<Resource<unknown>>;
   /** `data`: the value of that resource; undefined until it is known. None where the page sets a head of its own. */
   head?(params: Params, data?: unknown): Head;
 }
@@ -31,7 +31,9 @@ export function robotsOf({ listed = true }: Head): string {
 export function useHead(pathname: string, find: (pathname: string) => { route: HeadRow; params: Params }) {
   useLayoutEffect(() => {
     const { route, params } = find(pathname);
-    const resource = route.data?.(params);
+    let resource: Resource<unknown> | null = null;
+    let unsubscribe: (() => void) | null = null;
+    let isLeft = false;
     const update = () => {
       const state = resource?.read();
       const head = route.head?.(params, state?.status === 'ready' ? state.value : undefined);
@@ -42,13 +44,27 @@ export function useHead(pathname: string, find: (pathname: string) => { route: H
     };
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     const path = canonicalPath(pathname);
-    if (!canonical || new URL(canonical.href).pathname !== path) {
+    const isBuilt = canonical && new URL(canonical.href).pathname === path;
+    if (!isBuilt) {
       update();
       if (canonical) canonical.href = new URL(path, canonical.href).href;
       // It describes the page that was built.
       document.querySelector('script[type="application/ld+json"]')?.remove();
     }
-    return resource?.subscribe(update);
+    route.data?.(params).then(
+      (found) => {
+        if (isLeft) return;
+        resource = found;
+        unsubscribe = found.subscribe(update);
+        if (!isBuilt) update();
+      },
+      // Its page says that code is missing.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      unsubscribe?.();
+    };
   }, [pathname, find]);
 }
 

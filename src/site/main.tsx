@@ -4,14 +4,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { canonicalPath } from '../domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
-import { preloadLinks } from './ahead';
 import { keepScrollPositions } from './navigation';
 import { findRoute } from './routes';
-import { startWorker } from './worker';
 
 reloadForMissingCode();
 keepScrollPositions();
-preloadLinks();
 
 const { route } = findRoute(location.pathname);
 // The router ignores case and accents: show the address that the site links to.
@@ -37,5 +34,3 @@ const options = { onCaughtError: () => undefined };
 const isServed = [route.path, address].includes(root.dataset.servedAt ?? '');
 if (root.firstElementChild && isServed) hydrateRoot(root, app, options);
 else createRoot(root, options).render(app);
-
-startWorker();

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 import figtree from '../assets/fonts/figtree.woff2';
 import { decodedPath } from '../domain/catalogue';
-import { lookAhead } from './ahead';
-import { keepPage } from './worker';
+import { whenIdle } from '../data/whenIdle';
 
 /** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
 const positions = new Map<string, number>();
@@ -29,10 +28,9 @@ export function useNavigation(location: Location): void {
     shown.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
-    if (before?.pathname !== location.pathname) lookAhead();
+    if (before?.pathname !== location.pathname) whenIdle(() => followUp(location.pathname, before !== null));
     if (before && before.pathname !== location.pathname) {
       showLateFont();
-      keepPage(`${location.pathname}#shown`);
       document.getElementById('contenu')?.focus({ preventScroll: true });
     }
     const target = scrollTarget(location, before, type === 'POP');
@@ -40,6 +38,14 @@ export function useNavigation(location: Location): void {
     if (target) document.getElementById(decodedPath(target.slice(1)))?.scrollIntoView();
     return undefined;
   }, [location, type]);
+}
+
+/** What can wait until the page is idle. `isDrawn`: by the router. */
+function followUp(pathname: string, isDrawn: boolean): void {
+  import('./ahead').then(
+    ({ lookAhead }) => lookAhead(pathname, isDrawn),
+    () => undefined,
+  );
 }
 
 /** Pixels from the top, a hash to scroll to, or null to stay. `isPop`: Back, Forward or a new document. */

@@ -8,15 +8,12 @@ import {
   decodedPath,
   findCategory,
   listTitle,
+  type Section,
 } from '../domain/catalogue';
 import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
 import { shortened } from '../domain/shortened';
-import { avisResource } from '../pages/avis/avisResource';
-import { creationDetails } from '../pages/creations/creationDetails';
-import { creationList } from '../pages/creations/creationLists';
-import { latestCreations } from '../pages/home/latestCreations';
 import type { Head, HeadRow } from './head';
 import { lazyPart } from './waiting';
 
@@ -34,7 +31,7 @@ export interface Route extends HeadRow {
 interface Row<Name extends string, T> extends Pick<Route, 'path'> {
   name: Name;
   load: () => Promise<Record<Name, ComponentType>>;
-  data?: (params: Params) => Resource<T>;
+  data?: (params: Params) => Promise<Resource<T>>;
   /** A head that depends on nothing needs no function. */
   head?: Head | ((params: Params, data?: T) => Head);
 }
@@ -47,6 +44,8 @@ function route<Name extends string, T = never>({ head, ...row }: Row<Name, T>): 
   };
 }
 
+const listAt = async (section: Section) =>
+  (await import('../pages/creations/creationLists')).creationList(section);
 const CREATION_LIST = {
   name: 'CreationList',
   load: () => import('../pages/creations/CreationList'),
@@ -60,7 +59,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/',
     name: 'Home',
     load: () => import('../pages/home/Home'),
-    data: () => latestCreations,
+    data: async () => (await import('../pages/home/latestCreations')).latestCreations,
     head: {
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
       description: `${BRAND.tagline} : ${BRAND.offer}`,
@@ -79,7 +78,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/avisClients',
     name: 'AvisClients',
     load: () => import('../pages/avis/AvisClients'),
-    data: () => avisResource,
+    data: async () => (await import('../pages/avis/avisResource')).avisResource,
     head: {
       title: `Témoignages clients · ${BRAND.name}`,
       description: 'Les mots que des visiteurs ont laissés ici, sans vérification d’achat.',
@@ -137,7 +136,10 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/creation/:id',
     name: 'CreationPage',
     load: () => import('../pages/creations/CreationPage'),
-    data: ({ id = '' }) => creationDetails(creationIdOf(`/creation/${id}`) ?? ''),
+    data: async ({ id = '' }) => {
+      const { creationDetails } = await import('../pages/creations/creationDetails');
+      return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
+    },
     head: (_, shown) => {
       const { name = '', description = '' } = shown?.creation ?? {};
       return {
@@ -153,7 +155,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     route({
       ...CREATION_LIST,
       path: listPath(collection),
-      data: () => creationList({ collection, category: null }),
+      data: () => listAt({ collection, category: null }),
       head: (_, list) => ({
         title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
         description: `${BRAND.collections[collection].door} ${capitalise(whatOf(list?.total))}.`,
@@ -162,7 +164,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     route({
       ...CREATION_LIST,
       path: listPath(collection, ':category'),
-      data: ({ category = '' }) => creationList({ collection, category }),
+      data: ({ category = '' }) => listAt({ collection, category }),
       head: ({ category = '' }, list) => {
         const known = findCategory(collection, category);
         const what = known && `${known.label} ${known.made}`;

@@ -1,8 +1,9 @@
 /** The data that the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
-import { creationDetails, neighboursOf } from '../../src/pages/creations/creationDetails';
+import { creationDetails } from '../../src/pages/creations/creationDetails';
 import { creationList } from '../../src/pages/creations/creationLists';
+import { neighboursOf } from '../../src/pages/creations/neighbours';
 import { sectionOf } from '../../src/pages/creations/sectionTrail';
 import { readSiteData } from '../../src/site/siteData';
 

@@ -12,7 +12,6 @@ import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { whenIdle } from '../../data/whenIdle';
-import { avisResource } from './avisResource';
 
 /** Loads Firestore, which must not delay the form. */
 const avisService = () => import('../../services/avis');
@@ -30,7 +29,7 @@ export function AddAvisClient() {
       const { create } = await avisService();
       await create(beginSending().id, sent);
       clear(sent);
-      avisResource.refresh({ again: true });
+      (await import('./avisResource')).avisResource.refresh({ again: true });
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });

@@ -11,9 +11,10 @@ import { NEIGHBOURS } from '../../domain/limits';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
-import { creationDetails, loadNeighbours } from './creationDetails';
+import { creationDetails } from './creationDetails';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
+import { loadNeighbours } from './neighbours';
 import { coloursOf, sectionOf, trailTo } from './sectionTrail';
 
 /** The page of a creation, named by the address. */
