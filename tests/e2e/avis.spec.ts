@@ -16,8 +16,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 }
 
-/** Opens the avis from the home page, so that they are read from the backend rather than from the page's baked data. */
+/** Opens the avis from the home page, without what the build knows of them, so that they are read from the backend. */
 async function openAvis(page: Page): Promise<void> {
+  await page.route('/avisClients/data.json', (route) => route.fulfill({ json: null }));
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
   await page.waitForURL('/avisClients');

@@ -82,7 +82,7 @@ test('what has changed since the build comes in by itself', async ({ page }) => 
   await open(page, '/crochet/peluche');
   await reads.release();
   await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
-  await page.getByRole('button', { name: 'Voir plus de créations' }).click();
+  await page.getByRole('button', { name: 'Voir plus' }).click();
   await expect(cards(page)).toHaveText(expected);
 });
 
