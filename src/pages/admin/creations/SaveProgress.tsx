@@ -40,7 +40,7 @@ export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
 
 function wordsFor(isSending: boolean, offline: boolean, isStalled: boolean): string {
   if (offline)
-    return 'Connexion perdue. L’envoi reprendra tout seul dès qu’elle revient\u00a0: gardez cette page ouverte.';
+    return 'Connexion perdue. L’envoi reprendra tout seul dès qu’elle reviendra\u00a0: gardez cette page ouverte.';
   if (isStalled) return 'Le serveur tarde à répondre. Nous insistons\u00a0: gardez cette page ouverte.';
   return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
 }
