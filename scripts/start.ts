@@ -42,7 +42,7 @@ await untilStopped(async (onClose) => {
   if (process.argv.includes('--built')) {
     console.log('Building the site…');
     const site = { project, ports, url };
-    await serveLocalSite(await buildLocalSite(site, onClose), site, onClose);
+    await serveLocalSite(await buildLocalSite(site, onClose), site, onClose, true);
   } else {
     const server = await createServer();
     onClose(() => server.close());

@@ -11,7 +11,7 @@ import { creationGraph, itemList, workshops } from './structuredData';
 /** The link preview of a page without a photo. */
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
 
-/** The shell, which serves any address. */
+/** The shell, which serves any address: a link to a creation that is newer than the build shows this. */
 const SHELL: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
 
 /** Metadata for search engines and link previews: a page's, or the shell's for null. */
@@ -21,23 +21,22 @@ export function pageMeta(
   pathname: string | null,
   data: SiteData | null,
 ): string {
-  if (pathname === null) return described(code, SHELL);
-  const { route, params } = code.findRoute(pathname);
-  const value = data?.values[pathname];
-  const head = route.head?.(params, value) ?? SHELL;
-  if (head.listed === false) return described(code, head);
+  const page = pathname === null ? null : code.findRoute(pathname);
+  const value = data?.values[pathname ?? ''];
+  const head = page?.route.head?.(page.params, value) ?? SHELL;
   const { title, description } = head;
-  const creation = data?.creations.get(params.id ?? '');
+  const creation = data?.creations.get(page?.params.id ?? '');
   const euros = creation ? priceInEuros(creation.price) : null;
 
-  const url = siteUrl + canonicalPath(pathname);
+  const listed = pathname !== null && head.listed !== false ? pathname : null;
+  const url = listed && siteUrl + canonicalPath(listed);
   const preview = (creation && previewOf(creation, data)) ?? SHARED;
   const image = siteUrl + preview.path;
   const graph = creation
     ? creationGraph(siteUrl, creation, image)
-    : pathname === '/'
+    : listed === '/'
       ? workshops(siteUrl)
-      : itemList(siteUrl, pathname, value);
+      : listed && itemList(siteUrl, listed, value);
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
     ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
@@ -45,30 +44,23 @@ export function pageMeta(
     'og:site_name': BRAND.name,
     'og:title': title,
     'og:description': description,
-    'og:url': url,
+    ...(url && { 'og:url': url }),
     'og:image': image,
     'og:image:width': String(preview.width),
     'og:image:height': String(preview.height),
     'og:image:alt': preview === SHARED ? BRAND.name : (creation?.name ?? ''),
   };
+  const meta = (key: 'name' | 'property', values: Record<string, string>) =>
+    Object.entries(values).map(
+      ([name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}" />`,
+    );
   return [
-    described(code, head),
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
-    ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
-    ),
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', { description, robots: code.robotsOf(head) }),
+    url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : '',
+    ...meta('property', properties),
     '<meta name="twitter:card" content="summary_large_image" />',
     graph ? jsonBlock('type="application/ld+json"', graph) : '',
-  ].join('');
-}
-
-function described(code: SiteCode, head: Head): string {
-  const meta = { description: head.description, robots: code.robotsOf(head) };
-  return [
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...Object.entries(meta).map(
-      ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}" />`,
-    ),
   ].join('');
 }
 

@@ -20,10 +20,15 @@ export async function buildLocalSite(site: LocalSite, onClose: OnClose): Promise
   return dir;
 }
 
-/** Serves a built site like Hosting, with its backend's function. */
-export async function serveLocalSite(dir: string, site: LocalSite, onClose: OnClose): Promise<void> {
+/** Serves a built site like Hosting, with its backend's function; see siteHandler on `compression`. */
+export async function serveLocalSite(
+  dir: string,
+  site: LocalSite,
+  onClose: OnClose,
+  compression = false,
+): Promise<void> {
   const contactUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1/contact`;
-  const { stop } = await serveSite(dir, Number(new URL(site.url).port), contactUrl);
+  const { stop } = await serveSite(dir, Number(new URL(site.url).port), contactUrl, compression);
   onClose(stop);
 }
 

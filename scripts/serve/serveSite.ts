@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import superstatic from 'superstatic/lib/superstatic.js';
 
 /** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; rewrites to a function lead to `contactUrl`. */
-export async function serveSite(dir: string, port = 0, contactUrl?: string) {
-  const server = http.createServer(siteHandler(dir, contactUrl)).listen(port, '127.0.0.1');
+export async function serveSite(dir: string, port = 0, contactUrl?: string, compression = false) {
+  const server = http.createServer(siteHandler(dir, contactUrl, compression)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
