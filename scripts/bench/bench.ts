@@ -1,9 +1,11 @@
 /**
  * `npm run bench [-- --runs 3 --only /crochet]`: Lighthouse's phone on each kind of public page of the built site
- * with the demo data, beside a page of one line and the same page as plain HTML; and how soon a page answers a tap.
+ * with the demo data, beside a page of one line and the same page as plain HTML; how soon a page answers a tap, and how
+ * soon a link shows its page's first photo.
  *
  * --runs N   medians of N runs (5)
- * --only     one page; may be repeated. No interactions then
+ * --only     one page; may be repeated. No interactions and links then
+ * --links    the links only
  */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -19,6 +21,7 @@ import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measureInteractions } from './interactions';
+import { measureLinks } from './links';
 import { measure } from './measure';
 import { report, type Measured } from './report';
 
@@ -30,6 +33,7 @@ await untilStopped(async (onClose) => {
     options: {
       runs: { type: 'string', default: '5' },
       only: { type: 'string', multiple: true },
+      links: { type: 'boolean' },
     },
   });
   const runs = Number(values.runs);
@@ -48,12 +52,14 @@ await untilStopped(async (onClose) => {
   const kinds = ['/', '/crochet', `/creation/${creation}`, ...texts];
   const oneLine = url + write(dir, '/bench/one-line', ONE_LINE);
   const pages: Measured[] = [];
-  for (const path of values.only ?? kinds) {
+  for (const path of values.links ? [] : (values.only ?? kinds)) {
     const plain = url + (await writePlain(browser, url, dir, path));
     pages.push({ path, ...(await measure({ page: url + path, oneLine, plain }, port, runs, dir)) });
     console.error(JSON.stringify(pages.at(-1)));
   }
-  console.log(report(pages, values.only ? [] : await measureInteractions(browser, url), runs));
+  const interactions = values.only || values.links ? [] : await measureInteractions(browser, url);
+  const links = values.only ? [] : await measureLinks(browser, url, oneLine, runs);
+  console.log(report(pages, interactions, links, runs));
   return 0;
 });
 

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { git } from '../deploy/siteVersion';
+import type { measureLinks } from './links';
 import type { measure } from './measure';
 
 /** The medians of a page. */
@@ -9,17 +10,18 @@ const PAGE_COLUMNS: Record<string, (page: Measured) => string> = {
   page: ({ path }) => `\`${path}\``,
   'performance / accessibility / best practices / SEO, simulated': ({ scores }) => scores.join(' / '),
   LCP: ({ lcp }) => milliseconds(lcp),
-  'of one line': ({ lcp, oneLine }) => `${(lcp / oneLine).toFixed(2)} × ${milliseconds(oneLine)}`,
-  'of plain HTML': ({ lcp, plain }) => `${(lcp / plain).toFixed(2)} × ${milliseconds(plain)}`,
+  'of one line': ({ lcp, oneLine }) => ratio(lcp, oneLine),
+  'of plain HTML': ({ lcp, plain }) => ratio(lcp, plain),
   'answers after': ({ hydrated }) => milliseconds(hydrated),
   'script before': ({ scriptBytes }) => `${(scriptBytes / 1000).toFixed(1)} kB`,
   CLS: ({ cls }) => cls.toFixed(3),
 };
 
-/** The report in Markdown: date and machine, a row per page, a row per interaction. */
+/** The report in Markdown: date and machine, a row per page, per interaction and per link. */
 export function report(
   pages: readonly Measured[],
   interactions: readonly [name: string, time: number][],
+  links: Awaited<ReturnType<typeof measureLinks>>,
   runs: number,
 ): string {
   const changed = git('status', '--porcelain', 'src') === '' ? '' : ' with changes';
@@ -33,8 +35,22 @@ export function report(
       Object.keys(PAGE_COLUMNS),
       pages.map((page) => Object.values(PAGE_COLUMNS).map((cell) => cell(page))),
     ),
-    ...(times.length > 0 ? [table(['interaction', 'to the next paint'], times)] : []),
-  ].join('\n\n');
+    table(['interaction', 'to the next paint'], times),
+    table(
+      ['by link', 'first photo after the tap', 'of one line', 'of the page opened by its address'],
+      links.map(({ name, tapped, direct, oneLine }) => [
+        name,
+        milliseconds(tapped),
+        ...[oneLine, direct].map((other) => ratio(tapped, other)),
+      ]),
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function ratio(time: number, other: number): string {
+  return `${(time / other).toFixed(2)} × ${milliseconds(other)}`;
 }
 
 function milliseconds(time: number): string {
@@ -42,5 +58,7 @@ function milliseconds(time: number): string {
 }
 
 function table(head: readonly string[], rows: readonly string[][]): string {
-  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return rows.length === 0
+    ? ''
+    : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test';
+import { median } from './measure';
+
+/** Links on a page, and where the photo is that they lead to. */
+const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'][] = [
+  ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
+  ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
+  ['home → creation', '/', 'main a[href^="/creation/"]', 'main'],
+  ['list → creation over it', '/crochet', 'main a[href^="/creation/"]', 'dialog'],
+];
+
+/** How long a link is in view before the tap. */
+const IN_VIEW = 4000;
+
+// The browser would not slow what a service worker fetches.
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+  serviceWorkers: 'block',
+} as const;
+
+/** As Lighthouse's slow 4G and phone: bytes per second, milliseconds. */
+const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+
+/**
+ * Milliseconds from a tap on a link until the first photo of its page is painted, beside a page of one line and the link's
+ * page opened by its address, in turns; medians of `runs`.
+ */
+export async function measureLinks(browser: Browser, url: string, oneLine: string, runs: number) {
+  const measured = [];
+  for (const [name, path, link, photo] of LINKS) {
+    const rounds: { tapped: number; direct: number; oneLine: number }[] = [];
+    while (rounds.length < runs) {
+      const page = await slowPage(browser);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      const target = page.locator(link).first();
+      await target.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(IN_VIEW);
+      const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
+      await page.evaluate(watchPhoto, { photo, tapped: true });
+      await target.tap();
+      const tapped = await measuredOn(page);
+      rounds.push({ tapped, direct: await open(browser, address), oneLine: await open(browser, oneLine) });
+    }
+    const of = (key: 'tapped' | 'direct' | 'oneLine') => median(rounds.map((round) => round[key]));
+    measured.push({ name, tapped: of('tapped'), direct: of('direct'), oneLine: of('oneLine') });
+    console.error(JSON.stringify(measured.at(-1)));
+  }
+  return measured;
+}
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage(PHONE);
+  // Of esbuild, which keeps the names of functions.
+  await page.addInitScript('globalThis.__name = (one) => one');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Until the first photo of an address is painted, or its text where it has none. */
+async function open(browser: Browser, address: string): Promise<number> {
+  const page = await slowPage(browser);
+  await page.addInitScript(watchPhoto, { photo: 'main', tapped: false });
+  await page.goto(address, { waitUntil: 'commit' });
+  return measuredOn(page);
+}
+
+async function measuredOn(page: Page): Promise<number> {
+  const after = await page.waitForFunction(() => (window as { photoAfter?: number }).photoAfter);
+  const time = (await after.jsonValue()) ?? Number.NaN;
+  await page.context().close();
+  return time;
+}
+
+/** Notes in `window.photoAfter` when a photo in view is painted: since the start of the page, or since a tap from now on. */
+function watchPhoto({ photo, tapped }: { photo: string; tapped: boolean }): void {
+  const heading = () => document.querySelector('h1')?.textContent;
+  const before = heading();
+  const isShown = (one: HTMLImageElement) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return one.complete && one.naturalWidth > 0 && bottom > 0 && top < innerHeight;
+  };
+  const look = (since: number) => {
+    // Until then, the photos are those of the page before.
+    const isThere = !tapped || photo === 'dialog' || heading() !== before;
+    const photos = [...document.querySelectorAll<HTMLImageElement>(`${photo} img:not([src*=".svg"])`)];
+    const isText = document.body?.matches(':not(:has(#root))') && document.readyState === 'complete';
+    if (isText || (isThere && photos.some(isShown)))
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(window, { photoAfter: performance.now() - since })),
+      );
+    else requestAnimationFrame(() => look(since));
+  };
+  if (tapped) addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+  else look(0);
+}
