@@ -84,7 +84,7 @@ export function Admin() {
             <DeleteCreated
               key="edit"
               title="Modifier une création"
-              lead="Le prix se change ici même\u00a0; «\u00a0Modifier\u00a0» mène à tout le reste."
+              lead="Le prix se change ici même&nbsp;; «&nbsp;Modifier&nbsp;» mène à tout le reste."
             />
           }
         />
