@@ -1,6 +1,6 @@
 /**
  * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and names a fact of
- * tests/rules that fails. Starts the local backend itself; exits with 1 when one survives (of an hour, before 1:00 UTC).
+ * tests/rules that fails. Starts the local backend itself; exits with 1 when one survives (of an hour, before 2:00 UTC).
  */
 import type { Fact } from '../../tests/rules/facts/Fact';
 import { startBackend } from '../backend/backend';
