@@ -33,6 +33,15 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
     await card?.click();
     await page.locator('.photo__image').waitFor();
     await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
+    const dark = await page.evaluate(() =>
+      [
+        getComputedStyle(document.documentElement),
+        getComputedStyle(document.querySelector('.zoom') ?? document.body, '::backdrop'),
+      ]
+        .map(({ backgroundColor }) => backgroundColor)
+        .filter((colour) => colour === 'rgb(52, 25, 58)'),
+    );
+    expect(dark, 'the night behind a zoom').toEqual([]);
     // Only Chromium prints into a file.
     if (browserName !== 'chromium') continue;
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
