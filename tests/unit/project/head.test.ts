@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock, pageMeta } from '../../../scripts/build/pageMeta';
 import { webManifest } from '../../../scripts/build/siteFiles';
@@ -34,6 +34,26 @@ test('a page states its policy first, and loads each of its scripts once; the sh
 test.each(Object.keys(MANIFEST))('a build without a file for %s fails', (key) => {
   const { [key]: _, ...others } = MANIFEST;
   expect(() => head(others, '/')).toThrow(/^Vite (has built no|must build one) file for /);
+});
+
+test.each([
+  ['/Contact', '?a=1', '/contact?a=1'],
+  ['/CONTACT/', '', '/contact'],
+  ['/COUTURE/Sac', '', '/couture/Sac'],
+  ['/Couture//evil.example', '', '/couture//evil.example'],
+  ['/contact', '', null],
+  ['/couture/sac', '', null],
+  ['//contact', '', null],
+])('on the 404 page, %s%s leads to %s', async (pathname, search, right) => {
+  const replace = vi.fn<(address: string) => void>();
+  const documentElement = { hidden: false };
+  const currentScript = { dataset: { paths: '/contact /couture/' } };
+  vi.stubGlobal('document', { documentElement, currentScript });
+  vi.stubGlobal('location', { pathname, search, hash: '', replace });
+  vi.resetModules();
+  await import('../../../src/site/inline/case');
+  expect(replace.mock.calls).toEqual(right === null ? [] : [[right]]);
+  expect(documentElement.hidden).toBe(right !== null);
 });
 
 test('no text of the catalogue closes a data block', () => {

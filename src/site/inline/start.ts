@@ -1,0 +1,38 @@
+/**
+ * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it, or half a
+ * second after parsing: a background tab is not painted, and Firefox does not report every first paint. An open frame
+ * delays `load` meanwhile, as scripts in the HTML would. On a first visit (no service worker yet), pictures below the
+ * first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so as not to delay them or the first photos.
+ */
+const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const { classList } = document.documentElement;
+const hold = document.createElement('iframe');
+let left = modules.length;
+
+const done = () => {
+  if (--left > 0) return;
+  classList.remove('starting');
+  hold.remove();
+};
+const start = () => {
+  for (const src of modules.splice(0)) {
+    const script = document.createElement('script');
+    document.head.append(
+      Object.assign(script, { type: 'module', crossOrigin: '', src, onload: done, onerror: done }),
+    );
+  }
+};
+const parsed = new Promise<void>((resolve) =>
+  addEventListener('DOMContentLoaded', () => {
+    hold.hidden = true;
+    document.body.append(hold);
+    hold.contentDocument?.open();
+    setTimeout(start, 500);
+    resolve();
+  }),
+);
+
+if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) classList.add('starting');
+new PerformanceObserver(() => void parsed.then(start)).observe({ type: 'paint', buffered: true });
+
+export {};
