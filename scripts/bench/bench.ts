@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --runs 3 --only /crochet]`: Lighthouse's phone on each kind of public page of the built site
- * with the demo data, beside a page of one line and the same page as plain HTML; how soon a page answers a tap, and how
- * soon a link shows its page's first photo.
+ * with the demo data, beside a page of one line; how soon a page answers a tap, and how soon a link shows its page's
+ * first photo.
  *
  * --runs N   medians of N runs (5)
  * --only     one page; may be repeated. No interactions and links then
@@ -13,7 +13,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { freePort } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
@@ -50,11 +50,12 @@ await untilStopped(async (onClose) => {
   const [creation] = readdirSync(join(dir, 'creation')).toSorted();
   const texts = ['/avisClients', '/contact', '/mentions-legales.html'];
   const kinds = ['/', '/crochet', `/creation/${creation}`, ...texts];
-  const oneLine = url + write(dir, '/bench/one-line', ONE_LINE);
+  mkdirSync(join(dir, 'bench'));
+  writeFileSync(join(dir, 'bench/index.html'), ONE_LINE);
+  const oneLine = `${url}/bench`;
   const pages: Measured[] = [];
   for (const path of values.links ? [] : (values.only ?? kinds)) {
-    const plain = url + (await writePlain(browser, url, dir, path));
-    pages.push({ path, ...(await measure({ page: url + path, oneLine, plain }, port, runs, dir)) });
+    pages.push({ path, ...(await measure({ page: url + path, oneLine }, port, runs, dir)) });
     console.error(JSON.stringify(pages.at(-1)));
   }
   const interactions = values.only || values.links ? [] : await measureInteractions(browser, url);
@@ -74,32 +75,4 @@ async function serveHttp2(dir: string): Promise<string> {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/**
- * Writes a page's HTML as loaded on a phone, without scripts and with its styles linked, into the site in `dir`: the
- * same screen, built conventionally. Returns its path.
- */
-async function writePlain(browser: Browser, url: string, dir: string, path: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.goto(url + path, { waitUntil: 'networkidle' });
-  const styles = await page.evaluate(() => {
-    const style = document.querySelector('style');
-    document.querySelector('meta[http-equiv]')?.remove();
-    for (const script of document.querySelectorAll('script:not([type="application/ld+json"])'))
-      script.remove();
-    const link = { rel: 'stylesheet', href: '/bench/styles.css' };
-    style?.replaceWith(Object.assign(document.createElement('link'), link));
-    return style?.textContent ?? '';
-  });
-  const written = write(dir, `/bench/plain${path.replace(/\.html$/, '')}`, await page.content());
-  await page.close();
-  writeFileSync(join(dir, 'bench/styles.css'), styles);
-  return written;
-}
-
-function write(dir: string, path: string, html: string): string {
-  mkdirSync(join(dir, path), { recursive: true });
-  writeFileSync(join(dir, path, 'index.html'), html);
-  return path;
 }

@@ -29,7 +29,7 @@ const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
 ];
 
 const SCREEN = { width: 412, height: 823 };
-const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
+export const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
 
 /** Milliseconds from each interaction to the next paint with the processor slowed four times; medians. */
 export async function measureInteractions(browser: Browser, url: string): Promise<[string, number][]> {

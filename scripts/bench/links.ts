@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { PHONE } from './interactions';
 import { median } from './measure';
 
 /** Links on a page, and where the photo is that they lead to. */
@@ -11,15 +12,6 @@ const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'
 
 /** How long a link is in view before the tap. */
 const IN_VIEW = 4000;
-
-// The browser would not slow what a service worker fetches.
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  isMobile: true,
-  hasTouch: true,
-  ignoreHTTPSErrors: true,
-  serviceWorkers: 'block',
-} as const;
 
 /** As Lighthouse's slow 4G and phone: bytes per second, milliseconds. */
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
@@ -52,7 +44,8 @@ export async function measureLinks(browser: Browser, url: string, oneLine: strin
 }
 
 async function slowPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage(PHONE);
+  // The browser would not slow what a service worker fetches.
+  const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block' });
   // Of esbuild, which keeps the names of functions.
   await page.addInitScript('globalThis.__name = (one) => one');
   const devtools = await page.context().newCDPSession(page);

@@ -13,18 +13,17 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
  * @throws Error where Lighthouse cannot load an address
  */
 export async function measure(
-  { page, oneLine, plain }: Record<'page' | 'oneLine' | 'plain', string>,
+  { page, oneLine }: Record<'page' | 'oneLine', string>,
   port: number,
   runs: number,
   dir: string,
 ) {
-  const rounds: Record<'simulated' | 'applied' | 'oneLine' | 'plain', Audit>[] = [];
+  const rounds: Record<'simulated' | 'applied' | 'oneLine', Audit>[] = [];
   while (rounds.length < runs)
     rounds.push({
       simulated: await audit(page, port, 'simulate', CATEGORIES),
       applied: await audit(page, port, 'devtools'),
       oneLine: await audit(oneLine, port, 'devtools'),
-      plain: await audit(plain, port, 'devtools'),
     });
   return {
     /** 0 to 100, with simulated throttling. */
@@ -32,7 +31,6 @@ export async function measure(
     /** Largest contentful paint with applied throttling, like all figures below. */
     lcp: median(rounds.map(({ applied }) => applied.lcp)),
     oneLine: median(rounds.map((round) => round.oneLine.lcp)),
-    plain: median(rounds.map((round) => round.plain.lcp)),
     /** Time to the mark `hydrated`. */
     hydrated: median(rounds.map(({ applied }) => applied.hydrated)),
     /** Gzipped bytes of the scripts requested before hydration. */

@@ -11,7 +11,6 @@ const PAGE_COLUMNS: Record<string, (page: Measured) => string> = {
   'performance / accessibility / best practices / SEO, simulated': ({ scores }) => scores.join(' / '),
   LCP: ({ lcp }) => milliseconds(lcp),
   'of one line': ({ lcp, oneLine }) => ratio(lcp, oneLine),
-  'of plain HTML': ({ lcp, plain }) => ratio(lcp, plain),
   'answers after': ({ hydrated }) => milliseconds(hydrated),
   'script before': ({ scriptBytes }) => `${(scriptBytes / 1000).toFixed(1)} kB`,
   CLS: ({ cls }) => cls.toFixed(3),

@@ -1,6 +1,7 @@
 /**
  * Calls `read` with the request headers of a visitor's browser: the site as referrer, since the API key may be restricted
  * to it, and a token of App Check for a debug token, which the console has registered ('' where it is not enforced).
+ * Replaces the global `fetch` meanwhile: Firestore Lite takes no other, and below it undici, a dependency more, is as global.
  */
 export async function withBrowserHeaders<T>(
   env: Record<string, string>,
