@@ -40,9 +40,10 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
           aria-label={label}
           ref={drawer}
           onClick={({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()}
-          onToggle={({ newState, currentTarget }) => {
-            if (newState === 'closed')
-              for (const group of currentTarget.querySelectorAll('details')) group.open = false;
+          onToggle={({ newState, target, currentTarget: menu }) => {
+            // React lets those of the groups bubble.
+            if (newState !== 'closed' || target !== menu) return;
+            for (const group of menu.querySelectorAll('details')) group.open = false;
           }}
         >
           <button

@@ -31,7 +31,7 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
   ] as const) {
     await page.goto(place);
     await card?.click();
-    await page.locator('.photo__image').waitFor();
+    await page.locator('.creation-sheet__name').waitFor();
     await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
     const dark = await page.evaluate(() =>
       [
