@@ -3,7 +3,7 @@ import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/price';
 import { database, plush, storedNames } from './support/records';
-import { cards, open } from './support/shown';
+import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
@@ -109,6 +109,35 @@ test('while Firestore cannot be reached, what was built in stays, says from when
   await page.unroute(FIRESTORE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText(STALE).waitFor({ state: 'detached' });
+});
+
+test('a link shows its page from the file beside it, photos too, before Firestore’s code is fetched', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, '/crochet');
+  // What this page itself refreshes.
+  await page.waitForEvent('requestfinished', (one) => /:runQuery/.test(one.url()));
+  const reads = await hold(page, FIRESTORE);
+  const link = page.getByRole('main').getByRole('link', { name: 'Peluches', exact: true });
+  const file = page.waitForEvent('requestfinished', (one) =>
+    one.url().endsWith('/crochet/peluche/data.json'),
+  );
+  await link.hover();
+  await file;
+  await link.click();
+  await titled(page, 'Crochet - Peluche');
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  const photo = page.getByRole('main').locator('img').first();
+  expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(baseURL);
+  await reads.first;
+  await reads.release();
+
+  // Read by another version of the code: the same as no file.
+  await page.route('/crochet/poupee/data.json', (route) => route.fulfill({ json: { shape: 0, value: {} } }));
+  await page.getByRole('main').getByRole('link', { name: 'Poupées', exact: true }).click();
+  await titled(page, 'Crochet - Poupee');
+  await cards(page).first().waitFor();
 });
 
 test('Firestore’s code comes after hydration; where it does not come, that is a failed read', async ({

@@ -55,6 +55,42 @@ test('pages that were seen are painted without a network; others say that it is 
   site.stop();
 });
 
+test('a page is drawn from its kept data; an avis that is gone from newer data is in no kept file', async ({
+  page,
+  context,
+}) => {
+  expectFaults(/./, 'La lecture a échoué', '@firebase/firestore');
+  let isNewer = false;
+  const site = await serve(async (incoming, outgoing) => {
+    const answer = await forward(incoming, { 'accept-encoding': 'identity' });
+    if (!isNewer || !incoming.url?.endsWith('/avisClients/data.json')) {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(outgoing);
+    }
+    const data = JSON.parse(await text(answer)) as { readAt: string; value: { message: string }[] };
+    const value = data.value.slice(0, 1).map((avis) => ({ ...avis, message: 'Tout ce qui reste ici.' }));
+    outgoing.end(JSON.stringify({ ...data, readAt: '2099-01-01T00:00:00.000Z', value }));
+  });
+  await open(page, `${site.origin}/avisClients`);
+  await kept(page, '/avisClients');
+  await open(page, `${site.origin}/`);
+  await kept(page, '/');
+  isNewer = true;
+  // Fetched ahead, never followed.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/ahead-/.test(name)),
+  );
+  await header(page, 'Avis-clients').hover();
+  const isGone = () =>
+    page.evaluate(async () => !(await caches.match('/avisClients', { cacheName: 'own-pages' })));
+  await expect.poll(isGone).toBe(true);
+  site.stop();
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/avisClients`);
+  await page.getByText('Tout ce qui reste ici.').waitFor();
+  await titled(page, 'Témoignages clients');
+});
+
 test('a new deployment is shown at once, although the worker has the old one; under a worker, fonts and pictures do not wait', async ({
   page,
 }) => {

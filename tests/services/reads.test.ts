@@ -1,6 +1,8 @@
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { list as listAvis } from '../../src/services/avis';
+import { creationDetails } from '../../src/pages/creations/creationDetails';
+import { loadNeighbours } from '../../src/pages/creations/neighbours';
 import { list as listCreations, listLatest } from '../../src/services/creations/creations';
 
 /** Sent by Firestore since the test began. */
@@ -13,7 +15,7 @@ beforeEach(async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
     const answer = await real(...call);
     const text = await answer.clone().text();
-    sent.documents += text.match(/"document":/g)?.length ?? 0;
+    sent.documents += text.match(/"(document|found)":/g)?.length ?? 0;
     sent.counts += text.match(/"aggregateFields":/g)?.length ?? 0;
     return answer;
   });
@@ -28,6 +30,15 @@ const IN_COUTURE = { ...COMMON, collection: 'couture', customizable: false };
 const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
+
+/** What the page of a creation does whose neighbours the build has baked in. */
+async function openCreation(): Promise<void> {
+  const details = creationDetails('r1');
+  const read = await details.options.load();
+  if (!read.creation) throw new Error('not stored');
+  details.start({ ...read, neighbours: [read.creation] }, new Date(0));
+  await loadNeighbours(read.creation);
+}
 
 /** The cost table of docs/mise-en-ligne.md: documents read, which the Blaze plan bills. */
 test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
@@ -48,10 +59,17 @@ test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
   ],
   ['the latest', { documents: 12, counts: 0 }, 'created', [IN_COUTURE], listLatest],
   ['the avis', { documents: 24, counts: 1 }, 'avis_clients', [AVIS], () => listAvis()],
+  [
+    'a creation with its baked neighbours',
+    { documents: 1, counts: 0 },
+    'created',
+    [IN_COUTURE],
+    openCreation,
+  ],
 ])('a page of %s reads %j, however many there are', async (_, expected, collection, records, read) => {
   const batch = firestore.batch();
   for (let index = 0; index < 70; index++)
-    batch.set(firestore.collection(collection).doc(), {
+    batch.set(firestore.collection(collection).doc(`r${index}`), {
       name: `Sac à fleurs ${index}`,
       ...records[index % records.length],
     });
