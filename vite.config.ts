@@ -80,8 +80,8 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
         input: ['src/site/main.tsx', 'src/styles/index.css'],
-        // No warnings about slow plugins on a busy machine.
-        checks: { pluginTimings: false },
+        // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
         output: {
           // One file instead of many tiny ones, for what the same pages share: a kilobyte less for a list.
           codeSplitting: {
