@@ -93,7 +93,7 @@ export default defineConfig(({ command, mode }) => {
               },
               {
                 name: 'cards',
-                test: /src\/(components\/(PriceTag|StoredImage)|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationPicture|creationDetails|creationLists|sectionTrail))/,
+                test: /src\/(components\/(PriceTag|StoredImage)|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail))/,
               },
             ],
           },

@@ -35,7 +35,7 @@ export async function copyPictures(
 ): Promise<Pick<SiteData, 'copies' | 'previews'>> {
   const copies: SiteData['copies'] = {};
   const previews: SiteData['previews'] = {};
-  const photos = new Set([...creations.values()].flatMap(({ picture }) => pagePhoto(picture) ?? []));
+  const photos = new Set([...creations.values()].flatMap(({ picture }) => urlOnPage(picture) ?? []));
   const small = firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
   const kept = new Set<string>();
   const cached = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -77,11 +77,11 @@ export async function copyPictures(
 
 /** The link preview of a creation; undefined without a photo. */
 export function previewOf({ picture }: Creation, data: SiteData | null): Preview | undefined {
-  return data?.previews[pagePhoto(picture) ?? ''];
+  return data?.previews[urlOnPage(picture) ?? ''];
 }
 
 /** The stored address of the photo that a creation's page is built with: a copy for phones, else the original. */
-function pagePhoto(picture: Picture | null): string | null {
+function urlOnPage(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 

@@ -14,7 +14,10 @@ import { errorsOf, textError, type Errors } from './validation';
 /** A point of a picture, in per cent from its left and top edges. */
 export type Focus = readonly [x: number, y: number];
 
-/** A stored picture. Width and height are those of the original in pixels, null for older records. */
+/**
+ * A picture is what a record stores, a photo what is chosen or shown, an image the element that draws it.
+ * Width and height are those of the original in pixels, null for older records.
+ */
 export interface Picture {
   url: string;
   width: number | null;

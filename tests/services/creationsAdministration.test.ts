@@ -3,7 +3,7 @@ import { reset, storedFiles } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type Creation, type CreationDraft } from '../../src/domain/creation';
 import * as administration from '../../src/services/creations/administration';
-import type { LightPicture } from '../../src/services/creations/pictures';
+import type { LightPhoto } from '../../src/services/creations/pictures';
 import type { Fault } from '../../scripts/backend/embedded';
 import { signIn, signOut } from '../../src/services/users';
 
@@ -19,7 +19,7 @@ const DRAFT: CreationDraft = {
   focus: [30, 50],
 };
 
-const PICTURE: LightPicture = {
+const PICTURE: LightPhoto = {
   fileName: 'Été à la mer (2).JPG',
   width: 1200,
   height: 1600,
@@ -221,7 +221,7 @@ describe('editing a creation', () => {
 
   const gone = () => firestore.doc('created/old').delete();
   const replaced = { imageUrl: addressOf('created/2_new.webp') };
-  test.each<[string, () => unknown, LightPicture | null, string, CreationDraft?]>([
+  test.each<[string, () => unknown, LightPhoto | null, string, CreationDraft?]>([
     ['refused by the rules', () => undefined, PICTURE, 'permission-denied', REFUSED],
     ['of a deleted creation', gone, PICTURE, 'not-found'],
     ['of a creation changed meanwhile', () => meanwhile(elsewhere), null, 'changed'],

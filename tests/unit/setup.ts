@@ -17,13 +17,13 @@ vi.mock('../../src/services/creations/creations');
 vi.mock('../../src/services/creations/pictures');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
-vi.mock('../../src/pages/admin/creations/lightenPicture');
+vi.mock('../../src/pages/admin/creations/lightenPhoto');
 
 const STUBBED = import.meta.glob<Record<string, unknown>>(
   [
     '../../src/services/{avis,avisAdministration,contact,users}.ts',
     '../../src/services/creations/{administration,creations,pictures}.ts',
-    '../../src/pages/admin/creations/lightenPicture.ts',
+    '../../src/pages/admin/creations/lightenPhoto.ts',
   ],
   { eager: true },
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened } from '../../domain/shortened';
-import { CreationPicture } from './CreationPicture';
+import { CreationImage } from './CreationImage';
 import { PriceTag } from '../../components/PriceTag';
 import type { ZoomState } from './zoom/background';
 
@@ -29,7 +29,7 @@ export const CreationCard = memo(function CreationCard({ creation, priority, ove
     <li className="card" id={`creation-${id}`}>
       {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
-        {picture && <CreationPicture picture={picture} sizes={SIZES} priority={priority} />}
+        {picture && <CreationImage picture={picture} sizes={SIZES} priority={priority} />}
       </Link>
       {price.trim() !== '' && (
         <div className="card__price">

@@ -1,5 +1,5 @@
 import type { Creation } from '../../domain/creation';
-import { CreationPicture } from './CreationPicture';
+import { CreationImage } from './CreationImage';
 
 /** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
 const SIZES = '(width >= 46rem) 60vw, 100vw';
@@ -26,7 +26,7 @@ export function CreationPhoto({ name, picture, seen }: CreationPhotoProps) {
       />
       {picture && seen && <img className="photo__image" src={seen} width={width} height={height} alt="" />}
       {picture && (
-        <CreationPicture
+        <CreationImage
           className="photo__image"
           picture={picture}
           alt={`Photo de «\u00a0${name.trim()}\u00a0»`}

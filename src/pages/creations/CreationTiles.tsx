@@ -3,7 +3,7 @@ import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { startFrom } from './creationDetails';
-import { CreationPicture } from './CreationPicture';
+import { CreationImage } from './CreationImage';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
 
@@ -31,7 +31,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
   return (
     <li className="tile">
       <span className="card__picture">
-        {picture && <CreationPicture picture={picture} sizes={SIZES} priority="lazy" />}
+        {picture && <CreationImage picture={picture} sizes={SIZES} priority="lazy" />}
       </span>
       <div className="tile__price">
         <PriceTag price={price} />

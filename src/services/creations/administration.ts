@@ -22,7 +22,7 @@ import { adminDatabase } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import { pathsOf } from './picturePaths';
-import { removeFiles, type LightPicture, type UploadOptions } from './pictures';
+import { removeFiles, type LightPhoto, type UploadOptions } from './pictures';
 import { withUpload } from './withUpload';
 
 /** Identifies a creation while it is added: repeating a save whose answer was lost makes no second record. */
@@ -57,7 +57,7 @@ export function get(id: string): Promise<Creation | null> {
 export function create(
   { id, createdAt }: NewCreation,
   draft: CreationDraft,
-  picture: LightPicture,
+  picture: LightPhoto,
   options: UploadOptions = {},
 ): Promise<void> {
   return withUpload(picture, options, {
@@ -97,7 +97,7 @@ export function createPlaceholder({ id, createdAt }: NewCreation, name: string):
 export async function update(
   base: Creation,
   draft: CreationDraft,
-  picture: LightPicture | null,
+  picture: LightPhoto | null,
   options: UploadOptions = {},
 ): Promise<void> {
   if (!picture) return change(base, draft, null);

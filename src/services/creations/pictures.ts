@@ -10,8 +10,8 @@ import { pathFor } from './picturePaths';
 /** Milliseconds for an operation that the SDK retries: slightly more than the SDK's limit. */
 const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
 
-/** A picture as it is uploaded. Width and height are those of the original, in pixels. */
-export interface LightPicture {
+/** A chosen photo as it is uploaded. Width and height are those of the original, in pixels. */
+export interface LightPhoto {
   /** The name of the file that was chosen. */
   fileName: string;
   width: number;
@@ -36,7 +36,7 @@ interface PictureFile {
 }
 
 /** The files of a picture that is stored at `now` (ms), the smallest first. */
-export function filesOf({ fileName, original, renditions }: LightPicture, now: number): PictureFile[] {
+export function filesOf({ fileName, original, renditions }: LightPhoto, now: number): PictureFile[] {
   return [...RENDITION_WIDTHS, null].flatMap((width) => {
     const blob = width === null ? original : renditions[width];
     return blob ? [{ path: pathFor(fileName, blob, now, width), blob, width }] : [];
@@ -45,7 +45,7 @@ export function filesOf({ fileName, original, renditions }: LightPicture, now: n
 
 /** Uploads files in parallel; the first to fail cancels the others. Throws ServiceError once all have ended. */
 export async function upload(
-  { width, height }: LightPicture,
+  { width, height }: LightPhoto,
   files: readonly PictureFile[],
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Picture> {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../domain/creation';
 import { toServiceError } from '../ServiceError';
-import { filesOf, removeFiles, upload, type LightPicture, type UploadOptions } from './pictures';
+import { filesOf, removeFiles, upload, type LightPhoto, type UploadOptions } from './pictures';
 
 export interface Writing {
   write: (stored: Picture) => Promise<void>;
@@ -15,7 +15,7 @@ export interface Writing {
  * Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError, `canceled` by the signal.
  */
 export async function withUpload(
-  picture: LightPicture,
+  picture: LightPhoto,
   options: UploadOptions,
   { write, isWritten, replaced = [] }: Writing,
 ): Promise<void> {

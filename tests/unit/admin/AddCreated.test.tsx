@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
-import { lightenPicture } from '../../../src/pages/admin/creations/lightenPicture';
+import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder, newCreation } from '../../../src/services/creations/administration';
-import type { LightPicture } from '../../../src/services/creations/pictures';
+import type { LightPhoto } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { address, button, field, fill, held, link, press, settle, show, user, wait } from '../support';
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
-const LIGHT: LightPicture = {
+const LIGHT: LightPhoto = {
   fileName: 'photo.jpg',
   width: 3,
   height: 4,
@@ -21,7 +21,7 @@ const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
 const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15' };
 
 beforeEach(() => {
-  vi.mocked(lightenPicture).mockResolvedValue(LIGHT);
+  vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
   vi.mocked(newCreation).mockImplementation(() => ({ id: 'lapin', createdAt: new Date().toISOString() }));
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce('la-pi-n-0-0');
 });
@@ -86,8 +86,8 @@ test('a collection resets the category to its first entry; personnalisable force
 });
 
 test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {
-  const light = held<LightPicture>();
-  vi.mocked(lightenPicture).mockReturnValue(light.promise);
+  const light = held<LightPhoto>();
+  vi.mocked(lightenPhoto).mockReturnValue(light.promise);
   await openAndSend();
   await light.reject(new ServiceError('heic'));
   expect(screen.getByRole('alert')).toHaveTextContent(/format HEIC/);

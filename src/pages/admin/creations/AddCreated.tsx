@@ -4,7 +4,7 @@ import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { create } from '../../../services/creations/administration';
-import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
+import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import { SessionNotice } from '../account/SessionNotice';
@@ -46,14 +46,14 @@ function AddForm({ origin }: { origin: string }) {
   const [added, setAdded] = useState<Added | null>(null);
   const draft = useCreationDraft(newKey(origin), blank);
 
-  async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
+  async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
-    if (!picture) throw new ServiceError('invalid');
+    if (!light) throw new ServiceError('invalid');
     const { id, createdAt } = draft.beginSending(true);
-    await create({ id, createdAt }, values, picture, options);
+    await create({ id, createdAt }, values, light, options);
     draft.clear(values);
-    const { type } = picture.original;
-    const photo = new File([picture.original], `photo.${type.replace('image/', '')}`, { type });
+    const { type } = light.original;
+    const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
     return { id, name: values.name.trim(), values, photo };
   }
 

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { validateCreation, type CreationDraft } from '../../../domain/creation';
-import { preparePictures, type LightPicture, type UploadOptions } from '../../../services/creations/pictures';
+import { preparePictures, type LightPhoto, type UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../../forms/useSubmit';
 import { isPictureFailure } from '../explainFailure';
 import { SaveFailure } from '../SaveFailure';
 import { CreationFields } from './CreationFields';
-import { PictureField } from './PictureField';
+import { PhotoField } from './PhotoField';
 import { SaveProgress } from './SaveProgress';
 import type { useCreationDraft } from './useCreationDraft';
-import type { ChosenPicture } from './usePicture';
+import type { ChosenPhoto } from './usePhoto';
 
 interface CreationFormProps<Saved> {
   draft: Pick<
     ReturnType<typeof useCreationDraft>,
-    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'picture' | 'choosePhoto' | 'turnPhoto'
+    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'photo' | 'choosePhoto' | 'turnPhoto'
   >;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
@@ -29,7 +29,7 @@ interface CreationFormProps<Saved> {
     drop: string;
   };
   /** The page itself explains a failure with the code `changed`. */
-  save: (draft: CreationDraft, picture: LightPicture | null, options: UploadOptions) => Promise<Saved>;
+  save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<Saved>;
   /** Not called once the page has been left. */
   onSaved: (draft: CreationDraft, saved: Saved) => void;
   /** Above the fields. */
@@ -39,14 +39,14 @@ interface CreationFormProps<Saved> {
 /** The form of a creation. Its photo is uploaded with a progress bar and a cancel button; a failed save loses nothing. */
 export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   const { draft: kept, storedPicture, words, save, onSaved, children } = props;
-  const { draft, picture } = kept;
+  const { draft, photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
-  const isMissing = picture.current.state === 'none' && storedPicture === undefined;
+  const isMissing = photo.current.state === 'none' && storedPicture === undefined;
   const { submission, errors, submit, reset } = useSubmit({
     values: draft,
-    validate: (values) => ({ ...validateCreation(values), ...pictureErrors(picture.current, isMissing) }),
+    validate: (values) => ({ ...validateCreation(values), ...photoErrors(photo.current, isMissing) }),
     send,
     onDone: (saved, values) => onSaved(values, saved),
     onFailed: (cause) => {
@@ -75,7 +75,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
     setSent(null);
-    const light = await picture.whenReady();
+    const light = await photo.whenReady();
     if (light) setSent(0);
     const onProgress = (fraction: number) => signal.aborted || setSent(fraction);
     // A cancel takes effect at once, while the service still removes files.
@@ -108,17 +108,15 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
       )}
       <fieldset className="stack" disabled={isSaving}>
         <legend className="visually-hidden">La création</legend>
-        <PictureField
+        <PhotoField
           optional={storedPicture !== undefined}
-          previewUrl={
-            picture.current.state === 'ready' ? picture.current.previewUrl : (storedPicture ?? null)
-          }
+          previewUrl={photo.current.state === 'ready' ? photo.current.previewUrl : (storedPicture ?? null)}
           draft={draft}
-          status={statusOf(picture.current, Boolean(storedPicture))}
-          error={errors.picture ?? pictureErrors(picture.current, false).picture ?? null}
+          status={statusOf(photo.current, Boolean(storedPicture))}
+          error={errors.picture ?? photoErrors(photo.current, false).picture ?? null}
           onChoose={kept.choosePhoto}
           onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
-          onTurn={picture.current.state === 'ready' && kept.turnPhoto}
+          onTurn={photo.current.state === 'ready' && kept.turnPhoto}
         />
         <CreationFields draft={draft} errors={errors} onChange={(changed) => kept.update(() => changed)} />
       </fieldset>
@@ -134,9 +132,9 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
 }
 
 /** What is wrong with the photo. */
-function pictureErrors(picture: ChosenPicture['current'], isMissing: boolean): { picture?: string } {
+function photoErrors(photo: ChosenPhoto['current'], isMissing: boolean): { picture?: string } {
   if (isMissing) return { picture: 'La photo est requise.' };
-  return picture.state === 'failed' ? { picture: picture.message } : {};
+  return photo.state === 'failed' ? { picture: photo.message } : {};
 }
 
 function whenCanceled(signal: AbortSignal): Promise<never> {
@@ -150,15 +148,15 @@ function firstInput(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }
 
-function statusOf(picture: ChosenPicture['current'], isStored: boolean): string {
-  switch (picture.state) {
+function statusOf(photo: ChosenPhoto['current'], isStored: boolean): string {
+  switch (photo.state) {
     case 'none':
       if (isStored) return 'Cette photo reste, à moins que vous n’en choisissiez une autre.';
       return 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';
     case 'preparing':
       return 'Préparation de la photo…';
     case 'ready':
-      return `Photo prête (${Math.ceil(picture.picture.original.size / 1024)}\u00a0ko).`;
+      return `Photo prête (${Math.ceil(photo.light.original.size / 1024)}\u00a0ko).`;
     case 'failed':
       return '';
   }

@@ -8,7 +8,7 @@ import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../..
 import { draftOf, type Creation } from '../../../domain/creation';
 import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
-import { CreationPicture } from '../../creations/CreationPicture';
+import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalRefusal } from '../RemovalRefusal';
@@ -202,7 +202,7 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
 function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
   const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
-  return picture ? <CreationPicture {...look} picture={picture} failure={() => ground} /> : ground;
+  return picture ? <CreationImage {...look} picture={picture} failure={() => ground} /> : ground;
 }
 
 /** Whether the edit page has just saved a creation. */

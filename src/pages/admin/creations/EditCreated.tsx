@@ -6,7 +6,7 @@ import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../../domain/creationEdit';
 import { get, update } from '../../../services/creations/administration';
-import type { LightPicture, UploadOptions } from '../../../services/creations/pictures';
+import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
@@ -76,7 +76,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const draft = useCreationDraft(editKey(creation.id), blank, stored);
   /** The version that the next save may overwrite. */
   const base = draft.base ?? stored;
-  const photo = draft.picture.current;
+  const photo = draft.photo.current;
   const conflict = newer && {
     base,
     current: newer,
@@ -84,10 +84,10 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     hasPicture: photo.state !== 'none',
   };
 
-  async function save(values: CreationDraft, picture: LightPicture | null, options: UploadOptions) {
+  async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     setNewer(null);
     try {
-      await update(base, values, picture, options);
+      await update(base, values, light, options);
     } catch (error) {
       if (toServiceError(error).code !== 'changed') throw error;
       const current = await get(creation.id);

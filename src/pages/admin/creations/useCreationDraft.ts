@@ -3,7 +3,7 @@ import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { parseCreation } from '../../../services/creations/keptCreation';
 import { dropPhoto } from './draftPhotos';
-import { usePicture } from './usePicture';
+import { usePhoto } from './usePhoto';
 
 /**
  * The key of a new creation's draft.
@@ -38,33 +38,33 @@ export function forgetDraft(key: string): void {
 export function useCreationDraft(key: string, blank: CreationDraft, record?: Creation) {
   const edited = record && { record, parse: parseCreation };
   const draft = useDraft<CreationDraft, Creation>(key, blank, edited && { edited });
-  const picture = usePicture(key);
+  const photo = usePhoto(key);
   const centre = () => draft.update((now) => ({ ...now, focus: null }));
   return {
     ...draft,
-    picture,
-    choosePhoto: (photo: File) => {
+    photo,
+    choosePhoto: (file: File) => {
       centre();
       draft.holdPhoto(true);
-      picture.choose(photo);
+      photo.choose(file);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
     turnPhoto: () => {
       centre();
-      picture.turn();
+      photo.turn();
     },
     dropPhoto: () => {
       draft.holdPhoto(false);
-      picture.clear();
+      photo.clear();
     },
     drop: () => {
       draft.drop();
-      picture.clear();
+      photo.clear();
     },
     clear: (sent: CreationDraft) => {
       draft.clear(sent);
-      picture.clear();
+      photo.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CreationDraft, Focus } from '../../../domain/creation';
 import { CreationCard } from '../../creations/CreationCard';
 import type { ZoomState } from '../../creations/zoom/background';
 
-interface PictureFocusProps {
+interface PhotoFocusProps {
   url: string;
   draft: CreationDraft;
   onChange: (focus: Focus | null) => void;
@@ -14,14 +14,14 @@ const CARD = 4 / 5;
 
 const MIDDLE = 50;
 
-/** Cards know tenths (CreationPicture). */
+/** Cards know tenths (CreationImage). */
 const STEP = 10;
 
 /** The card leads nowhere. */
 const OVER: ZoomState = { background: { pathname: '', search: '', hash: '', key: '', state: null } };
 
 /** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
-export function PictureFocus({ url, draft, onChange }: PictureFocusProps) {
+export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
   const id = useId();
   const [shape, setShape] = useState(CARD);
   const isWide = shape > CARD;

@@ -7,7 +7,7 @@ import { BakedDataContext } from '../../data/bakedData';
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
-interface CreationPictureProps {
+interface CreationImageProps {
   picture: Picture;
   sizes: string;
   /** 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near. */
@@ -22,7 +22,7 @@ interface CreationPictureProps {
 }
 
 /** A stored picture, by default a card's. What is fetched with the page comes from the site's own copy, if any. */
-export function CreationPicture({
+export function CreationImage({
   picture,
   priority,
   className = 'card__image',
@@ -30,7 +30,7 @@ export function CreationPicture({
   width = 400,
   height = 500,
   ...image
-}: CreationPictureProps) {
+}: CreationImageProps) {
   const baked = useContext(BakedDataContext);
   // Once: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { CreationDraft, Focus } from '../../../domain/creation';
-import { PictureFocus } from './PictureFocus';
+import { PhotoFocus } from './PhotoFocus';
 
-interface PictureFieldProps {
+interface PhotoFieldProps {
   /** Address of the new or the stored picture. */
   previewUrl: string | null;
   draft: CreationDraft;
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 }
 
 /** A file input, on which a file can also be dropped, below the photo and its card. */
-export function PictureField(props: PictureFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
   const { previewUrl, draft, status, error, optional = false, onChoose, onFocus, onTurn } = props;
   const id = useId();
   return (
@@ -25,13 +25,13 @@ export function PictureField(props: PictureFieldProps) {
         Photo
         {optional && <span className="field__optional"> (facultatif)</span>}
       </label>
-      {previewUrl && <PictureFocus url={previewUrl} draft={draft} onChange={onFocus} />}
+      {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
       {onTurn && (
         <button type="button" className="button button--quiet button--small" onClick={onTurn}>
           Tourner la photo d’un quart de tour
         </button>
       )}
-      <div className={previewUrl ? 'admin-picture admin-picture--chosen' : 'admin-picture'}>
+      <div className={previewUrl ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
         <span className="icon icon--photo" aria-hidden="true" />
         <span className="admin-picture__invitation" aria-hidden="true">
           {previewUrl ? 'Changer de photo' : 'Choisir ou prendre une photo'}

@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LightPicture } from '../../../services/creations/pictures';
+import type { LightPhoto } from '../../../services/creations/pictures';
 import { explainFailure } from '../explainFailure';
 import { dropPhoto, keepPhoto, readPhoto } from './draftPhotos';
-import { lightenPicture, turnPicture } from './lightenPicture';
+import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
 type State =
   | { state: 'none' }
   | { state: 'preparing' }
-  | { state: 'ready'; picture: LightPicture; previewUrl: string }
+  | { state: 'ready'; light: LightPhoto; previewUrl: string }
   | { state: 'failed'; message: string };
 
 /** A photo, made light as soon as it is chosen, so that its field can refuse it at once. */
-export interface ChosenPicture {
+export interface ChosenPhoto {
   current: State;
-  choose: (photo: File) => void;
+  choose: (file: File) => void;
   /** Turns it a quarter to the right. */
   turn: () => void;
   /** Forgets the photo, also in the draft. */
   clear: () => void;
-  /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPicture` throws. */
-  whenReady: () => Promise<LightPicture | null>;
+  /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPhoto` throws. */
+  whenReady: () => Promise<LightPhoto | null>;
 }
 
 /** The photo of a form, kept with the draft under `key`. */
-export function usePicture(key: string): ChosenPicture {
+export function usePhoto(key: string): ChosenPhoto {
   const [current, setCurrent] = useState<State>({ state: 'none' });
-  const work = useRef<Promise<LightPicture> | null>(null);
+  const work = useRef<Promise<LightPhoto> | null>(null);
   const source = useRef<Promise<File> | null>(null);
 
   function prepare(photo: Promise<File>) {
-    const mine = photo.then(lightenPicture).then(
-      (picture) => {
+    const mine = photo.then(lightenPhoto).then(
+      (light) => {
         if (work.current === mine)
-          setCurrent({ state: 'ready', picture, previewUrl: URL.createObjectURL(picture.original) });
-        return picture;
+          setCurrent({ state: 'ready', light, previewUrl: URL.createObjectURL(light.original) });
+        return light;
       },
       (error: unknown) => {
         if (work.current === mine) setCurrent({ state: 'failed', message: explainFailure(error) });
@@ -73,7 +73,7 @@ export function usePicture(key: string): ChosenPicture {
       keep(Promise.resolve(photo));
     },
     // Until then the photo is shown as it was, or its button would lose the focus.
-    turn: () => source.current && keep(source.current.then(turnPicture)),
+    turn: () => source.current && keep(source.current.then(turnPhoto)),
     clear: () => {
       work.current = null;
       setCurrent({ state: 'none' });

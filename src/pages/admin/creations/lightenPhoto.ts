@@ -1,6 +1,6 @@
 /** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
 import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/limits';
-import type { LightPicture } from '../../../services/creations/pictures';
+import type { LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 
 /** Bytes for the smaller copies: 24 of them should stay within 500 kB on a phone. */
@@ -13,13 +13,13 @@ const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 const CANVAS_SIDE = 4096;
 
 /** The photo upright, ≤ 1600 px long, ~350 kB, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
-export function lightenPicture(file: File): Promise<LightPicture> {
+export function lightenPhoto(file: File): Promise<LightPhoto> {
   return withImage(file, async (image, size) => {
     const { longSide, targetBytes } = LIMITS.picture;
     const scale = Math.min(1, longSide / Math.max(size.width, size.height));
     const original = shrink(image, size, scaled(size, scale));
     const { width, height } = original;
-    const renditions: LightPicture['renditions'] = {};
+    const renditions: LightPhoto['renditions'] = {};
     for (const rendition of RENDITION_WIDTHS) {
       if (rendition >= width) continue;
       const copy = shrink(original, original, scaled(original, rendition / width));
@@ -29,8 +29,8 @@ export function lightenPicture(file: File): Promise<LightPicture> {
   });
 }
 
-/** The photo turned a quarter to the right, at most 4096 px long. Throws like {@link lightenPicture}. */
-export function turnPicture(file: File): Promise<File> {
+/** The photo turned a quarter to the right, at most 4096 px long. Throws like {@link lightenPhoto}. */
+export function turnPhoto(file: File): Promise<File> {
   return withImage(file, async (image, size) => {
     const canvas = draw(
       image,
