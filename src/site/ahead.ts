@@ -5,7 +5,7 @@ import { ADMIN_ROUTES, findRoute } from './routes';
 import { keepPage } from './worker';
 
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
-const MOST = 2;
+const MOST = 4;
 
 /** Milliseconds without scrolling before the links in view are looked at. */
 const REST = 800;
@@ -20,8 +20,8 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 window.addEventListener('scroll', look, { passive: true });
 
 /**
- * Called on each page, once idle. Has the worker keep it. Fetches the code and the data of pages before a link is followed: on hover, touch and focus, and,
- * once the browser is idle, of lists that links in view lead to; never the administration's.
+ * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
+ * touch and focus; of lists that links in view lead to, once the browser is idle. Never the administration's.
  */
 export function lookAhead(pathname: string, isDrawn: boolean): void {
   left = MOST;
@@ -44,22 +44,22 @@ function prepareLinksInView(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
-    if (left === 0) return;
     const { top, bottom, left: start, right } = link.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && start < innerWidth;
-    // A creation's page shows at once what the link to it shows.
-    if (!isInView || !sectionAt(link.pathname) || tried.has(link.pathname)) continue;
-    tried.add(link.pathname);
-    left--;
-    prepare(link.pathname);
+    if (!isInView || link.origin !== location.origin || tried.has(link.pathname)) continue;
+    // Any other page needs its code alone: a creation's shows at once what the link to it shows.
+    const isList = sectionAt(link.pathname) !== null;
+    if (isList && left-- <= 0) continue;
+    if (isList) tried.add(link.pathname);
+    prepare(link.pathname, isList);
   }
 }
 
-function prepare(pathname: string): void {
+function prepare(pathname: string, withData = true): void {
   // Shown over the list, from what the list knows.
   if (creationIdOf(pathname) !== null && sectionAt(location.pathname)) return;
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
-  const data = route.data?.(params).then((resource) => resource.ahead());
+  const data = withData && route.data?.(params).then((resource) => resource.ahead());
   Promise.all([route.load(), data]).catch(() => undefined);
 }
