@@ -7,14 +7,20 @@ interface LoadedProps<T> {
   resource: Resource<T>;
   /** What could not be loaded: a French sentence. */
   failure: string;
+  /** What to show for an error that a retry does not help. */
+  instead?: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** Reads a resource and renders its value; until then 'Chargement...', or the failure with its cause and a retry. */
-export function Loaded<T>({ resource, failure, children }: LoadedProps<T>) {
+export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<T>) {
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed')
-    return <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />;
+    return (
+      instead?.(state.error) || (
+        <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />
+      )
+    );
   return children(state.value);
 }

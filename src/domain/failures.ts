@@ -13,7 +13,7 @@ export const FAILURES = {
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
   changed: 'Cette création a été modifiée entre-temps, sur un autre appareil.',
   contended: 'Un autre appareil a enregistré cette création au même instant. Réessayez.',
-  canceled: 'Envoi annulé. Rien n’a été enregistré, votre saisie est toujours là.',
+  canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
   unknown: 'Une erreur inconnue est survenue.',
   // Accounts.

@@ -1,8 +1,17 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** What came of a press. Takes the focus, which the disabled button has lost, each time it appears. */
-export function Answer(props: ComponentProps<'div'>) {
+/** What came of a press. Takes the focus, which the disabled button has lost, each time it appears; then says `alert`. */
+export function Answer({ alert, ...props }: ComponentProps<'div'> & { alert?: string }) {
   const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => answer.current?.focus(), []);
+  useEffect(() => {
+    answer.current?.focus();
+    // Once this is painted: an alert would hold the page as it was before.
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => alert && window.alert(alert))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [alert]);
   return <div tabIndex={-1} {...props} ref={answer} />;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
-import { StoredImage } from '../../components/StoredImage';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
+import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
 import { opened } from './opening';
 
@@ -41,12 +41,13 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         </p>
       )}
       {creation?.picture && (
-        <StoredImage
+        <CreationImage
           className="reminder__picture"
-          src={creation.picture.renditions[400] ?? creation.picture.url}
+          picture={creation.picture}
+          sizes="3rem"
+          priority="eager"
           width={48}
           height={60}
-          alt=""
         />
       )}
       {creation && (

@@ -38,9 +38,9 @@ const STORED = [
     what: 'Session et brouillons de l’administration',
     where: 'Stockage local (IndexedDB et localStorage)',
     holds:
-      'pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage) et, sur un iPhone, le fait que le conseil de l’écran d’accueil a été donné (localStorage)',
-    why: 'Les garder connectées, ne perdre aucune saisie et ne donner ce conseil qu’une fois.',
-    until: `la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon\u00a0; l’effacement des données du site pour le conseil`,
+      'pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage)',
+    why: 'Les garder connectées et ne perdre aucune saisie.',
+    until: `la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon`,
   },
 ];
 

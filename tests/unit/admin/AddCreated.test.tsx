@@ -78,11 +78,8 @@ test('a collection resets the category to its first entry; personnalisable force
   await send();
   const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
   expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
-  // It comes after the next paint, and would meet the next test.
-  await vi.waitFor(() => expect(alert).toHaveBeenCalledOnce());
   await user.selectOptions(field('Collection'), 'couture');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-  await vi.waitFor(() => expect(alert).toHaveBeenCalled());
 });
 
 test('a photo that turns out unreadable while it is sent has the focus and a sentence', async () => {

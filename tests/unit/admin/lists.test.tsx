@@ -89,19 +89,20 @@ test('a creation is deleted after the specified question; the next row is focuse
 });
 
 test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
-  let tell: (session: Session) => void = () => {};
+  const listeners: ((session: Session) => void)[] = [];
   vi.mocked(observe).mockImplementation((listener) => {
-    tell = listener;
+    listeners.push(listener);
     return () => {};
   });
   vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('permission-denied'));
   await openCreations(['Sac']);
   expectLogged();
-  expect(link(/^Me connecter/)).toHaveAttribute('href', '/admin/login');
-  expect(screen.getByRole('alert')).toHaveTextContent(/Le site a refusé/);
+  expect(link(/^Je me connecte/)).toHaveAttribute('href', '/admin/login');
+  expect(screen.getByText(/Le site a refusé/)).toBeVisible();
   expect(screen.queryByText('Réessayer')).toBeNull();
   expect(screen.queryByText(/vous pouvez regarder/)).toBeNull();
-  act(() => tell({ state: 'in', user: { uid: 'fee', email: '', userName: '', admin: true } }));
+  const user = { uid: 'fee', email: '', userName: '', admin: true };
+  act(() => listeners.forEach((tell) => tell({ state: 'in', user })));
   await settle();
   expect(names()).toEqual(['Sac']);
 });
@@ -126,7 +127,7 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   await settle();
   expect(screen.getByRole('alert')).toHaveTextContent(/modifiée entre-temps/);
   expect(screen.getByRole('alert')).toHaveFocus();
-  expect(link('Comparer')).toHaveAttribute('href', '/admin/editCreated/sac');
+  expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
   await press('Enregistrer le prix de Sac');
   expect(administration.update).toHaveBeenLastCalledWith(sac, draft, null);
   expect(price).toHaveFocus();
@@ -171,27 +172,18 @@ test('creations are found in any order of words, case, accents, ligatures, apost
   expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
 });
 
-test('search and filter are in the address, after a pause; the menu shows all again', async () => {
-  vi.useFakeTimers();
+test('search and filter are in the address once the field is left; the menu shows all again', async () => {
   await openCreations(['Sac', 'Lapin', 'Carte'], ['couture', 'crochet', ''], `${LIST}?collection=crochet`);
-  // The pending search does not undo a followed link.
-  search('x');
-  history.pushState(null, '', '/admin/account');
-  await wait(300);
-  expect(address()).toBe(`${LIST}?collection=crochet`);
-  history.replaceState(null, '', '/');
   // Browsers limit the rate of address changes.
   for (const text of ['l', 'la']) search(text);
   expect(names()).toEqual(['Lapin']);
-  await wait(299);
   expect(address()).toBe(`${LIST}?collection=crochet`);
-  await wait(1);
+  fireEvent.blur(field('Rechercher par nom'));
   expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
   const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
   expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
   expect(link('Dupliquer Lapin')).toHaveAttribute('href', '/admin/addCreated?copie=lapin');
   await go(LIST);
-  await wait(1000);
   expect(names()).toEqual(['Sac', 'Lapin', 'Carte']);
   expect(field('Rechercher par nom')).toHaveValue('');
   for (const [collection, name] of Object.entries({ crochet: 'Lapin', 'Sans collection': 'Carte' })) {
@@ -212,7 +204,7 @@ test('fifty rows of many are drawn, more on demand, and as many on coming back',
   expect(names()).toHaveLength(100);
 });
 
-test('the list tells of a saved edit until a removal, of a begun creation; draws failed photos', async () => {
+test('the list tells of a saved edit, of a begun creation; draws failed photos', async () => {
   keepDraft(newKey(), { values: { name: 'Lapin' } });
   await openCreations(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
   expect(screen.getByText(/^Votre création « Lapin » attend/)).toBeVisible();
@@ -222,8 +214,6 @@ test('the list tells of a saved edit until a removal, of a begun creation; draws
   act(() => void photo?.dispatchEvent(new Event('error')));
   expect(document.querySelector('.list-row__picture')?.tagName).toBe('SPAN');
   expect(screen.getByText('« Sac » est à jour.')).toBeVisible();
-  await remove('Sac');
-  expect(screen.queryByText('« Sac » est à jour.')).not.toBeInTheDocument();
 });
 
 const INES = anAvis('Inès', 'Très beau travail');
@@ -250,16 +240,9 @@ test('an avis without visible text is shown and removed; empty lines are left ou
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
 });
 
-test('ticked avis are removed after one question, ten at a time', async () => {
+test('ticked avis are removed after one question', async () => {
   vi.useFakeTimers();
   const spam = Array.from({ length: 23 }, (_, index) => anAvis(`Spam ${index}`));
-  let underWay = 0;
-  let most = 0;
-  vi.mocked(avis.remove).mockImplementation(async () => {
-    most = Math.max(most, (underWay += 1));
-    await Promise.resolve();
-    underWay -= 1;
-  });
   await openAvis([INES, ...spam]);
   await user.click(field('Tout cocher'));
   await user.click(field(`Cocher ${ofAvis('Inès')}`));
@@ -268,7 +251,6 @@ test('ticked avis are removed after one question, ten at a time', async () => {
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 23 avis\u00a0?');
   expect(names()).toEqual(['Inès']);
   expect(avis.remove).toHaveBeenCalledTimes(23);
-  expect(most).toBe(10);
   expect(screen.getByText('23 avis ont été supprimés.')).toBeVisible();
   await wait(FRAME);
   expect(screen.getByText('1 avis')).toHaveFocus();

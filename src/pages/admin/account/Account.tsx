@@ -6,16 +6,15 @@ import { PageHead } from '../../../components/PageHead';
 import { AdminPage, ENTRIES } from '../AdminPage';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { EntranceFrame } from './EntrancePage';
-import { HomeScreenHint } from './HomeScreenHint';
 import { useSession } from './useSession';
 
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /, before it shows anything. */
 export function Account({ onSignOut }: { onSignOut: () => void }) {
-  const { session, retry } = useSession();
+  const { session, admin, retry } = useSession();
 
   if (session.state === 'out') return <Navigate to="/login" replace />;
-  if (session.state === 'in' && !session.user?.admin) return <Navigate to="/" replace />;
-  if (session.state !== 'in' || !session.user)
+  if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
+  if (!admin)
     return (
       <EntranceFrame>
         <div className="wrap page">
@@ -30,7 +29,7 @@ export function Account({ onSignOut }: { onSignOut: () => void }) {
 
   return (
     <AdminPage onSignOut={onSignOut}>
-      <Greeting userName={session.user.userName} />
+      <Greeting userName={admin.userName} />
     </AdminPage>
   );
 }
@@ -58,7 +57,13 @@ function Greeting({ userName }: { userName: string }) {
           </li>
         ))}
       </ul>
-      <HomeScreenHint />
+      {/iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches && (
+        <p>
+          Sur un iPhone, ajoutez ce site à l’écran d’accueil (Partager, «&nbsp;Sur l’écran
+          d’accueil&nbsp;»)&nbsp;: sinon Safari oublie votre connexion et vos brouillons après sept jours sans
+          visite.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { sendPasswordReset } from '../../../services/users';
 import { useSubmit } from '../../../forms/useSubmit';
+import { Answer } from '../Answer';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
@@ -37,15 +38,13 @@ export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPass
           Mot de passe oublié&nbsp;?
         </button>
       </p>
-      <output className={submission.state === 'done' ? 'notice' : undefined}>
-        {isSending && 'Envoi en cours...'}
-        {submission.state === 'done' && (
-          <>
-            Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de
-            choisir un nouveau mot de passe. Pensez à regarder dans les indésirables.
-          </>
-        )}
-      </output>
+      <output>{isSending && 'Envoi en cours...'}</output>
+      {submission.state === 'done' && (
+        <Answer className="notice">
+          Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de choisir
+          un nouveau mot de passe. Pensez à regarder dans les indésirables.
+        </Answer>
+      )}
       <SubmitFailure submission={submission} />
     </form>
   );

@@ -1,19 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from './useSession';
 
-/** Says that an action is or will be refused, with a link to sign in. Disappears when an admin signs in, in any tab. */
-export function NotSignedIn({ children }: { children: ReactNode }) {
-  const { session } = useSession();
-  const isAdmin = session.state === 'in' && session.user?.admin === true;
-  const [wasOut, setWasOut] = useState(false);
-  if (session.state !== 'loading' && !isAdmin && !wasOut) setWasOut(true);
-  if (isAdmin && wasOut) return null;
+/**
+ * Says why an action was refused, with a link to sign in unless an admin is there. Without a reason: on pages without a
+ * guard, ahead that it will be refused, if so.
+ */
+export function NotSignedIn({ children }: { children?: ReactNode }) {
+  const { session, admin } = useSession();
+  const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
+  if (!children && !isRefused) return null;
   return (
     <output className="notice">
-      {children} {/* A new tab keeps what is typed here. */}
-      <a href="/admin/login" target="_blank" rel="noopener">
-        Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
-      </a>
+      {children ??
+        (session.state === 'out'
+          ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
+          : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.')}{' '}
+      {/* A new tab keeps what is typed here. */}
+      {!admin && (
+        <a href="/admin/login" target="_blank" rel="noopener">
+          Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
+        </a>
+      )}
     </output>
   );
 }

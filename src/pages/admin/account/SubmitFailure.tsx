@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Submission } from '../../../forms/useSubmit';
 import { Answer } from '../Answer';
-import { explainFailure } from '../explainFailure';
+import { callsForSignIn, explainFailure } from '../explainFailure';
+import { NotSignedIn } from './NotSignedIn';
+
+interface SubmitFailureProps {
+  submission: Submission<unknown>;
+  /** Follows the reason. */
+  children?: ReactNode;
+}
 
 /** Why a form was not accepted, next to its button. */
-export function SubmitFailure({ submission }: { submission: Submission<unknown> }) {
-  return (
-    submission.state === 'failed' && (
-      <Answer className="notice notice--error" role="alert">
-        {explainFailure(submission.error)}
+export function SubmitFailure({ submission, children }: SubmitFailureProps) {
+  if (submission.state !== 'failed') return null;
+  const { error } = submission;
+  if (callsForSignIn(error))
+    return (
+      <Answer>
+        <NotSignedIn>{explainFailure(error)}</NotSignedIn>
       </Answer>
-    )
+    );
+  return (
+    <Answer className="notice notice--error" role="alert">
+      {explainFailure(error)} {children}
+    </Answer>
   );
 }

@@ -4,8 +4,7 @@ import { useSession } from './useSession';
 
 /** The entrance to the administration. An admin who is already signed in is offered her page. */
 export function Welcome() {
-  const { session } = useSession();
-  const admin = session.state === 'in' && session.user?.admin ? session.user : null;
+  const { admin } = useSession();
   return (
     <EntrancePage
       title="Bienvenue sur la page administration"

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { observe, type Session } from '../../../services/users';
 
-/** Who is signed in on this device, in all its tabs; 'loading' until the session is restored. */
-export function useSession(): { session: Session | { state: 'loading' }; retry: () => void } {
+/** Who is signed in on this device, in all its tabs; 'loading' until the session is restored. `admin` if one is. */
+export function useSession() {
   const [session, setSession] = useState<Session | { state: 'loading' }>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => observe(setSession), [attempt]);
@@ -10,5 +10,6 @@ export function useSession(): { session: Session | { state: 'loading' }; retry: 
     setSession({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  return { session, retry };
+  const admin = session.state === 'in' && session.user?.admin ? session.user : null;
+  return { session, admin, retry };
 }

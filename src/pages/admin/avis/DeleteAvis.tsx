@@ -11,12 +11,8 @@ import { withDe } from '../../../domain/withDe';
 import { list, remove } from '../../../services/avisAdministration';
 import { PagedResource, type PagedList } from '../../../data/PagedResource';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalRefusal } from '../RemovalRefusal';
-import { RemovalRow } from '../RemovalRow';
+import { RemovalList } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
-import { useRemovals } from '../useRemovals';
-
-const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
 
 /** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
@@ -35,27 +31,36 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
   const { items: all, more, total = 0 } = shown;
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { rows, fallback, pending, failures, last, start } = useRemovals<Avis>(async ({ id }) => {
-    await remove(id);
-    resource.update((now) => ({
-      ...now,
-      items: now.items.filter((one) => one.id !== id),
-      total: (now.total ?? 1) - 1,
-    }));
-  });
   const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
   // Nothing that the search hides is removed.
   const picked = found.filter(({ id }) => ticked.has(id));
-  const question =
-    picked.length > 1 ? `Voulez-vous vraiment supprimer ces ${picked.length} avis\u00a0?` : QUESTION;
   const tick = (items: readonly Avis[], on: boolean) => {
     const ids = items.map(({ id }) => id);
     setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(on ? ids : [])));
   };
 
   return (
-    <>
-      <div className="toolbar">
+    <RemovalList
+      items={found}
+      picked={picked}
+      count={countWords(found.length, all.length, total)}
+      question={(count) =>
+        count > 1
+          ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`
+          : 'Voulez vous vraiments supprimer cet élément ?'
+      }
+      remove={async ({ id }) => {
+        await remove(id);
+        resource.update((now) => ({
+          ...now,
+          items: now.items.filter((one) => one.id !== id),
+          total: (now.total ?? 1) - 1,
+        }));
+      }}
+      told={(first, count) =>
+        count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
+      }
+      toolbar={
         <Field
           label="Rechercher"
           type="search"
@@ -65,11 +70,30 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
           onChange={(event) => setSearch(event.target.value)}
           help={more !== 'end' && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
         />
-        <output className="toolbar__count" ref={fallback} tabIndex={-1}>
-          {countWords(found.length, all.length, total)}
-        </output>
-      </div>
-      <RemovalRefusal failures={failures} />
+      }
+      more={
+        <LoadMore className="row" label="Voir plus" state={more} onMore={() => void resource.loadMore()} />
+      }
+      row={(avis) => ({
+        title: titleOf(avis),
+        subject: subjectOf(avis),
+        details: (
+          <>
+            <AvisDate of={avis} />
+            <p className="admin-message">{wordsOf(avis.message)}</p>
+          </>
+        ),
+        controls: found.length > 1 && (
+          <input
+            type="checkbox"
+            className="field__check"
+            aria-label={`Cocher ${subjectOf(avis)}`}
+            checked={ticked.has(avis.id)}
+            onChange={(event) => tick([avis], event.target.checked)}
+          />
+        ),
+      })}
+    >
       {found.length === 0 && more === 'end' && (
         <EmptyState picture="avis">
           <p className="empty-state__text">
@@ -88,49 +112,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
           Tout cocher
         </label>
       )}
-      <ul className="list-rows" ref={rows}>
-        {found.map((avis) => (
-          <RemovalRow
-            key={avis.id}
-            id={avis.id}
-            title={titleOf(avis)}
-            subject={subjectOf(avis)}
-            isPending={pending.has(avis.id)}
-            failure={failures.get(avis.id)}
-            details={
-              <>
-                <AvisDate of={avis} />
-                <p className="admin-message">{wordsOf(avis.message)}</p>
-              </>
-            }
-            onRemove={() => void start([avis], QUESTION)}
-          >
-            {found.length > 1 && (
-              <input
-                type="checkbox"
-                className="field__check"
-                aria-label={`Cocher ${subjectOf(avis)}`}
-                checked={ticked.has(avis.id)}
-                onChange={(event) => tick([avis], event.target.checked)}
-              />
-            )}
-          </RemovalRow>
-        ))}
-      </ul>
-      <LoadMore className="row" label="Voir plus" state={more} onMore={() => void resource.loadMore()} />
-      <div className="list-foot">
-        {picked.length > 0 && (
-          <button
-            type="button"
-            className="button button--danger"
-            onClick={() => void start(picked, question)}
-          >
-            Supprimer la sélection ({picked.length})
-          </button>
-        )}
-        <output className={last[0] && 'notice notice--success list-removed'}>{removedWords(last)}</output>
-      </div>
-    </>
+    </RemovalList>
   );
 }
 
@@ -143,12 +125,6 @@ function subjectOf(avis: Avis): string {
 /** A message without the empty lines that would push all others off the screen. */
 function wordsOf(message: string): string {
   return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
-}
-
-function removedWords([first, ...others]: readonly Avis[]): string {
-  if (!first) return '';
-  if (others.length > 0) return `${others.length + 1} avis ont été supprimés.`;
-  return `L’avis ${withDe(titleOf(first))} a été supprimé.`;
 }
 
 function countWords(found: number, read: number, total: number): string {

@@ -7,10 +7,9 @@ import { create } from '../../../services/creations/administration';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
-import { SessionNotice } from '../account/SessionNotice';
+import { NotSignedIn } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
 import { Answer } from '../Answer';
-import { afterPaint } from '../afterPaint';
 import { PlaceholderForm } from './PlaceholderForm';
 import { RefillLink } from './RefillLink';
 import { newKey, useCreationDraft } from './useCreationDraft';
@@ -21,7 +20,7 @@ export function AddCreated() {
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
-      <SessionNotice />
+      <NotSignedIn />
       <AddForm key={origin} origin={origin} />
       <PlaceholderForm />
     </div>
@@ -78,7 +77,6 @@ function AddForm({ origin }: { origin: string }) {
           const { collection, category } = values;
           // For the next creation.
           setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
-          afterPaint(() => window.alert('Création ajoutée !'));
         }}
       />
     </>
@@ -89,7 +87,7 @@ function AddForm({ origin }: { origin: string }) {
 function AddedNotice({ creation }: { creation: Added }) {
   useEffect(() => window.scrollTo(0, 0), []);
   return (
-    <Answer className="notice notice--success admin-notice">
+    <Answer className="notice notice--success admin-notice" alert="Création ajoutée !">
       <output>«&nbsp;{creation.name}&nbsp;» est en ligne.</output>
       <div className="row">
         <Link to={creationPath(creation)}>Voir sur le site</Link>

@@ -3,8 +3,8 @@ import { validateCreation, type CreationDraft } from '../../../domain/creation';
 import { preparePictures, type LightPhoto, type UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../../forms/useSubmit';
+import { SubmitFailure } from '../account/SubmitFailure';
 import { isPictureFailure } from '../explainFailure';
-import { SaveFailure } from '../SaveFailure';
 import { CreationFields } from './CreationFields';
 import { PhotoField } from './PhotoField';
 import { SaveProgress } from './SaveProgress';
@@ -121,7 +121,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
         <CreationFields draft={draft} errors={errors} onChange={(changed) => kept.update(() => changed)} />
       </fieldset>
       {isSaving && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />}
-      {failure !== null && !isExplained && <SaveFailure error={failure} />}
+      {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
       <div className="panel__actions">
         <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? words.busy : words.submit}

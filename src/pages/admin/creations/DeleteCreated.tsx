@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
@@ -6,15 +6,12 @@ import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
-import { shortened } from '../../../domain/shortened';
 import { listAll, remove } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalRefusal } from '../RemovalRefusal';
-import { RemovalRow } from '../RemovalRow';
+import { RemovalList } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
-import { useRemovals } from '../useRemovals';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
 import { RefillLink } from './RefillLink';
@@ -28,12 +25,6 @@ const NEWEST = 'recentes';
 
 /** Rows rendered at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
-
-/** Characters of a removed creation's name: its notice lies over the list. */
-const NAME_SHOWN = 60;
-
-/** Milliseconds without typing before the search is put into the address: Safari allows 100 changes in 30 seconds. */
-const PAUSE = 300;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated(head: { title: string; lead: string }) {
@@ -51,15 +42,10 @@ export function DeleteCreated(head: { title: string; lead: string }) {
 
 /** Its search, filter and length are in the address, so that Back restores them. */
 function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
-  const { rows, fallback, pending, failures, last, start } = useRemovals<Creation>(async ({ id }) => {
-    await remove({ id });
-    forgetDraft(editKey(id));
-    resource.update((now) => now.filter((one) => one.id !== id));
-  });
   const reprice = (id: string, price: string) =>
     resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
   const [params, setParams] = useSearchParams();
-  /** The search, until it is in the address. */
+  /** The search, until its field is left: Safari allows 100 changes of the address in 30 seconds. */
   const [typed, setTyped] = useState<string | null>(null);
   const stored = params.get('q') ?? '';
   if (typed === stored) setTyped(null);
@@ -69,124 +55,114 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   const order = params.get('ordre') ?? '';
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
   if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const [removed] = last;
   const { state } = useLocation();
 
   const address = withValue(params, 'q', search);
   const change = (name: string, value: string) =>
     setParams(withValue(address, name, value), { replace: true });
 
-  // After every render, so that it never writes an outdated address.
-  useEffect(() => {
-    if (typed === null) return;
-    const page = window.location.pathname;
-    // A link followed meanwhile changes the address before it unmounts the list: it must not be undone.
-    const timer = setTimeout(() => {
-      if (window.location.pathname === page) change('q', typed);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  });
-
   return (
     <>
-      {isSaved(state) && !removed && (
+      {isSaved(state) && (
         <output className="notice notice--success">«&nbsp;{state.saved}&nbsp;» est à jour.</output>
       )}
-      <div className="toolbar">
-        <Field
-          label="Rechercher par nom"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Field
-          kind="select"
-          label="Collection"
-          value={collection}
-          onChange={(event) => change('collection', event.target.value)}
-        >
-          <option value="">Toutes</option>
-          {COLLECTIONS.map((name) => (
-            <option key={name} value={name}>
-              {capitalise(name)}
-            </option>
-          ))}
-          {all.some((one) => isIn(one, NO_COLLECTION)) && (
-            <option value={NO_COLLECTION}>Sans collection</option>
-          )}
-        </Field>
-        <Field
-          kind="select"
-          label="Ordre"
-          value={order}
-          onChange={(event) => change('ordre', event.target.value)}
-        >
-          <option value="">De A à Z</option>
-          <option value={NEWEST}>Les plus récentes d’abord</option>
-        </Field>
-        <output className="toolbar__count" ref={fallback} tabIndex={-1}>
-          {countWords(found.length, all.length)}
-        </output>
-      </div>
-      <RemovalRefusal failures={failures} />
-      {found.length === 0 && (
-        <EmptyState picture="list">
-          <p className="empty-state__text">
-            {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
-          </p>
-        </EmptyState>
-      )}
-      <ul className="list-rows" ref={rows}>
-        {found.slice(0, shown).map((creation) => (
-          <RemovalRow
-            key={creation.id}
-            id={creation.id}
-            title={titleOf(creation)}
-            isPending={pending.has(creation.id)}
-            failure={failures.get(creation.id)}
-            picture={rowPicture(creation)}
-            details={
-              <>
-                {detailsOf(creation)}
-                <RowPrice creation={creation} onSaved={(price) => reprice(creation.id, price)} />
-              </>
-            }
-            onRemove={() => void start([creation], 'Voulez-vous vraiment supprimer cet élément ?')}
-          >
-            <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
-              Modifier <span className="visually-hidden">{creation.name}</span>
-            </Link>
-            <RefillLink
-              as="copie"
-              id={creation.id}
-              values={draftOf(creation)}
-              className="button button--quiet button--small"
-            >
-              Dupliquer <span className="visually-hidden">{creation.name}</span>
+      <RemovalList
+        items={found.slice(0, shown)}
+        count={countWords(found.length, all.length)}
+        question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
+        remove={async ({ id }) => {
+          await remove({ id });
+          forgetDraft(editKey(id));
+          resource.update((now) => now.filter((one) => one.id !== id));
+        }}
+        told={(removed) => (
+          <>
+            La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
+            <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
+              La remettre
             </RefillLink>
-          </RemovalRow>
-        ))}
-      </ul>
-      <LoadMore
-        className="row"
-        label={`Afficher plus (${found.length - shown})`}
-        state={found.length > shown ? 'idle' : 'end'}
-        onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
-      />
-      <div className="list-foot">
-        <output className={removed && 'notice notice--success list-removed'}>
-          {removed && (
+          </>
+        )}
+        toolbar={
+          <>
+            <Field
+              label="Rechercher par nom"
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setTyped(event.target.value)}
+              onBlur={() => typed !== null && change('q', typed)}
+            />
+            <Field
+              kind="select"
+              label="Collection"
+              value={collection}
+              onChange={(event) => change('collection', event.target.value)}
+            >
+              <option value="">Toutes</option>
+              {COLLECTIONS.map((name) => (
+                <option key={name} value={name}>
+                  {capitalise(name)}
+                </option>
+              ))}
+              {all.some((one) => isIn(one, NO_COLLECTION)) && (
+                <option value={NO_COLLECTION}>Sans collection</option>
+              )}
+            </Field>
+            <Field
+              kind="select"
+              label="Ordre"
+              value={order}
+              onChange={(event) => change('ordre', event.target.value)}
+            >
+              <option value="">De A à Z</option>
+              <option value={NEWEST}>Les plus récentes d’abord</option>
+            </Field>
+          </>
+        }
+        more={
+          <LoadMore
+            className="row"
+            label={`Afficher plus (${found.length - shown})`}
+            state={found.length > shown ? 'idle' : 'end'}
+            onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
+          />
+        }
+        row={(creation) => ({
+          title: titleOf(creation),
+          picture: rowPicture(creation),
+          details: (
             <>
-              La création «&nbsp;{shortened(titleOf(removed), NAME_SHOWN)}&nbsp;» a été supprimée.
-              <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
-                La remettre
+              {detailsOf(creation)}
+              <RowPrice creation={creation} onSaved={(price) => reprice(creation.id, price)} />
+            </>
+          ),
+          controls: (
+            <>
+              <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
+                Modifier <span className="visually-hidden">{creation.name}</span>
+              </Link>
+              <RefillLink
+                as="copie"
+                id={creation.id}
+                values={draftOf(creation)}
+                className="button button--quiet button--small"
+              >
+                Dupliquer <span className="visually-hidden">{creation.name}</span>
               </RefillLink>
             </>
-          )}
-        </output>
-      </div>
+          ),
+        })}
+      >
+        {found.length === 0 && (
+          <EmptyState picture="list">
+            <p className="empty-state__text">
+              {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
+            </p>
+          </EmptyState>
+        )}
+      </RemovalList>
     </>
   );
 }

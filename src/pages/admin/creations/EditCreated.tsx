@@ -11,7 +11,7 @@ import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
-import { SessionNotice } from '../account/SessionNotice';
+import { NotSignedIn } from '../account/NotSignedIn';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
 import { RefillLink } from './RefillLink';
@@ -34,7 +34,7 @@ function EditPage({ id }: { id: string }) {
         trail={[{ label: 'Toutes les créations', to: back }, { label: 'Modifier' }]}
         title="Modifier une création"
       />
-      <SessionNotice />
+      <NotSignedIn />
       <Loaded resource={stored} failure="Impossible de charger cette création">
         {(creation) =>
           creation ? (

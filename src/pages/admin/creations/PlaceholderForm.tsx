@@ -4,9 +4,8 @@ import { LIMITS } from '../../../domain/limits';
 import { errorsOf, textError } from '../../../domain/validation';
 import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
+import { SubmitFailure } from '../account/SubmitFailure';
 import { Answer } from '../Answer';
-import { afterPaint } from '../afterPaint';
-import { SaveFailure } from '../SaveFailure';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
@@ -21,10 +20,7 @@ export function PlaceholderForm() {
       identity.current = null;
       return sent.name.trim();
     },
-    onDone: (_, sent) => {
-      setName((current) => (current === sent.name ? '' : current));
-      afterPaint(() => window.alert('Création ajoutée !'));
-    },
+    onDone: (_, sent) => setName((current) => (current === sent.name ? '' : current)),
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });
   const busy = submission.state === 'sending';
@@ -45,9 +41,9 @@ export function PlaceholderForm() {
         error={errors.name}
         onChange={(event) => setName(event.target.value)}
       />
-      {submission.state === 'failed' && <SaveFailure error={submission.error} />}
+      <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
       {submission.state === 'done' && (
-        <Answer className="notice notice--success">
+        <Answer className="notice notice--success" alert="Création ajoutée !">
           <output>«&nbsp;{submission.result}&nbsp;» est dans la liste des créations.</output>
         </Answer>
       )}

@@ -10,8 +10,7 @@ import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { parseCreation } from '../../../services/creations/keptCreation';
-import { toServiceError } from '../../../services/ServiceError';
-import { SaveFailure } from '../SaveFailure';
+import { SubmitFailure } from '../account/SubmitFailure';
 import { titleOf } from '../search';
 import { editKey, editPath } from './useCreationDraft';
 
@@ -67,10 +66,9 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
           {errors.price}
         </p>
       )}
-      {submission.state === 'failed' && <SaveFailure error={submission.error} />}
-      {submission.state === 'failed' && toServiceError(submission.error).code === 'changed' && (
-        <Link to={editPath(creation.id)}>Comparer</Link>
-      )}
+      <SubmitFailure submission={submission}>
+        Votre saisie est toujours là. <Link to={editPath(creation.id)}>Voir dans le formulaire</Link>
+      </SubmitFailure>
     </form>
   );
 }

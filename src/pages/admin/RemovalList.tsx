@@ -1,0 +1,142 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { NotSignedIn } from './account/NotSignedIn';
+import { callsForSignIn, explainFailure } from './explainFailure';
+
+interface Row {
+  title: string;
+  /** What its button names; by default the title. */
+  subject?: string;
+  picture?: ReactNode;
+  details: ReactNode;
+  /** Other controls than the button that removes it. */
+  controls: ReactNode;
+}
+
+interface RemovalListProps<T> {
+  items: readonly T[];
+  row: (item: T) => Row;
+  /** The search and the filters. */
+  toolbar: ReactNode;
+  count: string;
+  /** Between the toolbar and the rows. */
+  children?: ReactNode;
+  /** A button that shows more rows. */
+  more: ReactNode;
+  /** What one button removes together. */
+  picked?: readonly T[];
+  /** Asked before so many are removed. */
+  question: (count: number) => string;
+  /** Removes a record, then takes it off the list. */
+  remove: (item: T) => Promise<void>;
+  /** Says what the last confirmation has removed. */
+  told: (first: T, count: number) => ReactNode;
+}
+
+type Removal = { state: 'pending' } | { state: 'failed'; error: unknown };
+
+/**
+ * Rows with buttons that remove their records, each on its own: pending, then gone, or failed with an alert. The focus
+ * goes to the row that takes the place, else to the count.
+ */
+export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
+  const { items, row, picked = [], remove } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef<HTMLOutputElement>(null);
+  const [removals, setRemovals] = useState<ReadonlyMap<string, Removal>>(new Map());
+  const [removed, setRemoved] = useState<readonly T[]>([]);
+  const isPending = ({ id }: T) => removals.get(id)?.state === 'pending';
+  const refusal = [...removals.values()].find(
+    (removal) => removal.state === 'failed' && callsForSignIn(removal.error),
+  );
+
+  async function start(due: readonly T[]) {
+    if (!window.confirm(props.question(due.length))) return;
+    const place = items.findIndex((item) => item === due[0]);
+    const mark = ({ id }: T, removal: Removal) => setRemovals((now) => new Map(now).set(id, removal));
+    const gone: T[] = [];
+    await Promise.all(
+      due.map(async (item) => {
+        mark(item, { state: 'pending' });
+        try {
+          await remove(item);
+          gone.push(item);
+        } catch (error) {
+          mark(item, { state: 'failed', error });
+        }
+      }),
+    );
+    if (gone.length > 0) setRemoved(gone);
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
+      (buttons?.[place] ?? count.current)?.focus();
+    });
+    if (gone.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
+  }
+
+  return (
+    <>
+      <div className="toolbar">
+        {props.toolbar}
+        <output className="toolbar__count" ref={count} tabIndex={-1}>
+          {props.count}
+        </output>
+      </div>
+      {refusal?.state === 'failed' && <NotSignedIn>{explainFailure(refusal.error)}</NotSignedIn>}
+      {props.children}
+      <ul className="list-rows" ref={list}>
+        {items.map((item) => {
+          const { title, subject = title, picture, details, controls } = row(item);
+          const removal = removals.get(item.id);
+          const pending = isPending(item);
+          return (
+            <li
+              key={item.id}
+              className={picture ? 'list-row' : 'list-row list-row--plain'}
+              aria-busy={pending}
+            >
+              {picture}
+              <div className="list-row__text">
+                <h2 className="list-row__title">{title}</h2>
+                <div className="list-row__details">{details}</div>
+                {removal?.state === 'failed' && (
+                  <p className="field__error" role="alert">
+                    {explainFailure(removal.error)}
+                  </p>
+                )}
+              </div>
+              <div className="list-row__actions">
+                {controls}
+                <button
+                  type="button"
+                  className="button button--danger button--small"
+                  disabled={pending}
+                  aria-busy={pending}
+                  onClick={() => void start([item])}
+                >
+                  {pending ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{subject}</span>
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {props.more}
+      <div className="list-foot">
+        {picked.length > 0 && (
+          <button
+            type="button"
+            className="button button--danger"
+            disabled={picked.some(isPending)}
+            onClick={() => void start(picked)}
+          >
+            Supprimer la sélection ({picked.length})
+          </button>
+        )}
+        <output className={removed[0] && 'notice notice--success list-removed'}>
+          {removed[0] && props.told(removed[0], removed.length)}
+        </output>
+      </div>
+    </>
+  );
+}
