@@ -1,26 +1,23 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
-import { WaitingMark } from './WaitingMark';
 import { useHead } from './head';
 import { useNavigation } from './navigation';
 import { backgroundOf } from '../pages/creations/zoom/background';
 import { loadZoom } from '../pages/creations/zoom/loadZoom';
 import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, findRoute, type Route as SiteRoute } from './routes';
-import { lazyPart } from './waiting';
 
-const Zoom = lazyPart('Zoom', loadZoom);
+const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
   const { key } = useLocation();
   return (
     <ErrorPage resetKey={key} alone>
-      <WaitingMark />
       <Pages />
     </ErrorPage>
   );

@@ -43,7 +43,7 @@ function look(): void {
 function prepareLinksInView(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])')) {
     const { top, bottom, left: start, right } = link.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && start < innerWidth;
     if (!isInView || link.origin !== location.origin || tried.has(link.pathname)) continue;

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import {
   COLLECTIONS,
@@ -15,7 +15,6 @@ import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
 import { shortened } from '../domain/shortened';
 import type { Head, HeadRow } from './head';
-import { lazyPart } from './waiting';
 
 /** A page of the site: where it is, its code, what it shows and what its head says. */
 export interface Route extends HeadRow {
@@ -39,7 +38,7 @@ interface Row<Name extends string, T> extends Pick<Route, 'path'> {
 function route<Name extends string, T = never>({ head, ...row }: Row<Name, T>): Route {
   return {
     ...row,
-    Page: lazyPart(row.name, row.load),
+    Page: lazy(async () => ({ default: (await row.load())[row.name] })),
     ...(head && { head: typeof head === 'function' ? head : () => head }),
   };
 }

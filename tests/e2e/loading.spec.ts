@@ -5,7 +5,7 @@ import { creationPath } from '../../src/domain/creationPath';
 import { forward, serve } from './support/proxy';
 import { plush } from './support/records';
 import { hold } from './support/requests';
-import { header, hydrated, isTextFontShown, open, titled } from './support/shown';
+import { header, hydrated, isTextFontShown, titled } from './support/shown';
 import { expectStill, painted, settled } from './support/stillness';
 import { expect, expectFaults, test } from './support/test';
 
@@ -77,23 +77,6 @@ test('every spelling of an address leads to the right one, drawn once', async ({
       await hydrated(page);
       await expect.poll(() => [...titles]).toEqual([title]);
     });
-});
-
-test('a sign shows that the code of a page or a picture is on its way', async ({ page }) => {
-  for (const [path, code, link, shown] of [
-    ['/', /\/assets\/Contact-/, header(page, 'Contact'), page.getByRole('textbox', { name: 'Message' })],
-    ['/crochet/peluche', /\/assets\/Zoom-/, page.locator('.card__picture').first(), page.getByRole('dialog')],
-  ] as const) {
-    // Before the page is idle, when it preloads this code.
-    const held = await hold(page, code);
-    await open(page, path);
-    await link.click();
-    // How soon: tests/unit/layout.test.tsx.
-    await page.locator('.waiting-mark').getByText('Chargement...').waitFor({ state: 'attached' });
-    await held.release();
-    await shown.waitFor();
-    await expect(page.getByText('Chargement...')).toHaveCount(0);
-  }
 });
 
 test('a text font that comes late is shown from the next page on', async ({ page }) => {

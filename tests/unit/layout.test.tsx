@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
-import { WaitingMark } from '../../src/site/WaitingMark';
 import { reloadForMissingCode } from '../../src/site/missingCode';
-import { lazyPart } from '../../src/site/waiting';
 import { button, link, press, show, user } from './support';
 
 test.each(COLLECTIONS)('the header leads, in the catalogue’s order: %s', async (collection) => {
@@ -34,27 +31,6 @@ test.each([
   await press(screen.getByText(collection));
   const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
   expect(current.map((one) => one.textContent)).toEqual(labels);
-});
-
-test('a wait for code shows after 150 ms, and only as long as it lasts', async () => {
-  vi.useFakeTimers();
-  let arrive: (code: { Part: () => string }) => void = () => {};
-  const Part = lazyPart('Part', () => new Promise<{ Part: () => string }>((done) => (arrive = done)));
-  show(
-    <>
-      <WaitingMark />
-      <Suspense>
-        <Part />
-      </Suspense>
-    </>,
-  );
-  const mark = screen.getByRole('status', { hidden: true });
-  await act(() => vi.advanceTimersByTimeAsync(140));
-  expect(mark).toBeEmptyDOMElement();
-  await act(() => vi.advanceTimersByTimeAsync(20));
-  expect(mark).toHaveTextContent('Chargement...');
-  await act(async () => arrive({ Part: () => 'here' }));
-  expect(mark).toBeEmptyDOMElement();
 });
 
 test('the footer leads to the administration, the maker and, in new tabs, the legal pages', async () => {
