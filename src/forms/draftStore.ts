@@ -12,8 +12,7 @@ export interface KeptDraft {
   sending?: Sending;
   /** Whether a photo is kept beside them. */
   hasPhoto?: boolean;
-  /** Unix times in milliseconds. */
-  begunAt: number;
+  /** Unix time in milliseconds. */
   keptAt: number;
 }
 
@@ -51,9 +50,8 @@ export function readDraft(key: string): KeptDraft | null {
 }
 
 /** Stores a draft, or removes it (null). */
-export function keepDraft(key: string, draft: Omit<KeptDraft, 'begunAt' | 'keptAt'> | null): void {
-  const now = Date.now();
-  const kept = draft && { begunAt: findDraft(key)?.begunAt ?? now, ...draft, keptAt: now };
+export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
+  const kept = draft && { ...draft, keptAt: Date.now() };
   known.set(key, kept);
   unstored.delete(key);
   try {
@@ -92,7 +90,7 @@ function stored(key: string): KeptDraft | null {
 
 /** Also of a draft that an older version of the site has stored; `values` and `base` are read by the form. */
 function parsed(text: string | null): KeptDraft | null {
-  const { values, base, sending, hasPhoto, begunAt, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
+  const { values, base, sending, hasPhoto, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
   if (typeof keptAt !== 'number' || typeof values !== 'object') return null;
   const { id, createdAt, texts } = fieldsOf(sending);
   const isSending = [id, createdAt, texts].every((part) => typeof part === 'string');
@@ -101,7 +99,6 @@ function parsed(text: string | null): KeptDraft | null {
     base,
     ...(isSending && { sending: { id, createdAt, texts } as Sending }),
     hasPhoto: hasPhoto === true,
-    begunAt: typeof begunAt === 'number' ? begunAt : keptAt,
     keptAt,
   };
 }

@@ -34,15 +34,13 @@ export function useDraft<T extends object, Base = never>(
   blank: T,
   { form, edited }: DraftOptions<Base> = {},
 ) {
-  const [openedAt] = useState(() => {
-    readDraft(key);
-    return Date.now();
-  });
+  const [isResumed, setResumed] = useState(() => readDraft(key) !== null);
   const kept = useSyncExternalStore(
     subscribeToDrafts,
     () => findDraft(key),
     () => null,
   );
+  if (isResumed && !findDraft(key)) setResumed(false);
   const draft = useMemo(() => valuesOf(kept, blank), [kept, blank]);
   const actions = useMemo(() => actionsOn(key, blank, edited?.record), [key, blank, edited?.record]);
 
@@ -59,7 +57,7 @@ export function useDraft<T extends object, Base = never>(
     /** Whether an attempt to send it may have succeeded. */
     wasSent: kept?.sending !== undefined,
     /** Whether the values come from an earlier visit. */
-    restored: kept !== null && kept.begunAt < openedAt,
+    restored: isResumed && kept !== null,
     /** Whether what is typed outlives this page. */
     stored: isStored(key),
     /** The props of a text field. */
@@ -86,10 +84,9 @@ function actionsOn<T extends object, Base>(key: string, blank: T, record: Base |
   }
   const current = () => valuesOf(findDraft(key), blank);
   return {
-    update: (change: (current: T) => T) => keep(change(current())),
-    rebase: (base: Base, values = current()) => keep(values, { base }),
-    /** Whether a photo belongs to the draft, which is then kept even if its texts are blank. */
-    holdPhoto: (hasPhoto: boolean) => keep(current(), { hasPhoto }),
+    /** With `hasPhoto`, the draft is kept even if its texts are blank; `base` is what the edit continues from. */
+    update: (change: (current: T) => T, more?: { base?: Base; hasPhoto?: boolean }) =>
+      keep(change(current()), more),
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile. */
     clear: (sent: T) => {

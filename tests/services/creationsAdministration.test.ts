@@ -239,8 +239,8 @@ describe('editing a creation', () => {
   });
 
   test.each([
-    ['another save', () => meanwhile(elsewhere), 'changed', 'Vieux sac'],
-    ['a deletion', gone, 'not-found', undefined],
+    ['another save', () => meanwhile(elsewhere), 'contended', 'Vieux sac'],
+    ['a deletion', gone, 'permission-denied', undefined],
   ])('that in the same instant meets %s is refused', async (_, act, code, name) => {
     let acting: Promise<unknown> | undefined;
     onCommit(async (send) => {

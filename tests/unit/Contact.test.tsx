@@ -161,7 +161,7 @@ test('a letter about nothing begins blank, after one that was opened but not typ
 });
 
 test('a letter tells of a creation that failed to load, and keeps a message begun earlier', async () => {
-  const draft = { values: { message: 'Une couverture, svp.' }, begunAt: 0, keptAt: Date.now() };
+  const draft = { values: { message: 'Une couverture, svp.' }, keptAt: Date.now() };
   sessionStorage.setItem('contact-draft', JSON.stringify(draft));
   vi.mocked(get).mockRejectedValue(new ServiceError('unavailable'));
   await openAbout('unread');

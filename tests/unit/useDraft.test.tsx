@@ -97,7 +97,7 @@ test('an edit keeps what it started from, until it goes on from something else, 
   unmount();
   const next = visit(CREATION, 2);
   expect(next.result.current.base).toBe(1);
-  act(() => next.result.current.rebase(2));
+  act(() => next.result.current.update((now) => now, { base: 2 }));
   expect(next.result.current).toMatchObject({ base: 2, draft: { name: 'Sac' } });
   next.unmount();
   const kept = JSON.parse(localStorage.getItem(CREATION) ?? '') as object;
@@ -107,7 +107,7 @@ test('an edit keeps what it started from, until it goes on from something else, 
 
 test('the draft of a creator stays for its photo, without a text', () => {
   const { result } = visit(CREATION);
-  act(() => result.current.holdPhoto(true));
+  act(() => result.current.update((now) => now, { hasPhoto: true }));
   expect(creatorDrafts()).toEqual([CREATION]);
   act(() => result.current.drop());
   expect(creatorDrafts()).toEqual([]);

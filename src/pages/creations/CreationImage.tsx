@@ -1,5 +1,4 @@
-import { useContext, useMemo, type ReactNode } from 'react';
-import { StoredImage } from '../../components/StoredImage';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
 import { BakedDataContext } from '../../data/bakedData';
@@ -21,7 +20,7 @@ interface CreationImageProps {
   failure?: (retry: () => void) => ReactNode;
 }
 
-/** A stored picture, by default a card's. What is fetched with the page comes from the site's own copy, if any. */
+/** A stored picture, by default a card's, without the browser's broken-image icon. What is fetched with the page comes from the site's own copy, if any. */
 export function CreationImage({
   picture,
   priority,
@@ -29,7 +28,8 @@ export function CreationImage({
   alt = '',
   width = 400,
   height = 500,
-  ...image
+  sizes,
+  failure,
 }: CreationImageProps) {
   const baked = useContext(BakedDataContext);
   // Once: a copy that is known later would be fetched for nothing.
@@ -37,8 +37,17 @@ export function CreationImage({
     const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
     return { srcSet: sourceSet(picture, nearest), src: nearest(picture.url) };
   }, [picture, priority, baked]);
+  const { src } = sources;
+  const element = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  // In a prerendered page, it may have failed before hydration.
+  useEffect(() => {
+    if (element.current?.complete && element.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+  if (failed === src) return failure?.(() => setFailed(null));
   return (
-    <StoredImage
+    <img
+      ref={element}
       className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
       alt={alt}
       width={width}
@@ -46,8 +55,9 @@ export function CreationImage({
       loading={priority === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
-      {...image}
+      sizes={sizes}
       {...sources}
+      onError={() => setFailed(src)}
     />
   );
 }

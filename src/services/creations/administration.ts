@@ -19,7 +19,7 @@ import type { Creation, CreationDraft, Picture } from '../../domain/creation';
 import { conflictingFields, mergeEdit } from '../../domain/creationEdit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase } from '../adminFirebase';
-import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
+import { ServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import { pathsOf } from './picturePaths';
 import { removeFiles, type LightPhoto, type UploadOptions } from './pictures';
@@ -117,37 +117,23 @@ export async function remove({ id }: Pick<Creation, 'id'>): Promise<void> {
 }
 
 /** Merges a draft, and a picture if there is one, into the record that was read as `base`. */
-async function change(
-  base: Creation,
-  draft: CreationDraft,
-  picture: Picture | null,
-  isRetry = false,
-): Promise<void> {
+function change(base: Creation, draft: CreationDraft, picture: Picture | null): Promise<void> {
   const hasPicture = picture !== null;
-  try {
-    await withDeadline(async () => {
-      const target = await record(base.id);
-      const merge = async (transaction: Transaction) => {
-        const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
-        const merged = mergeEdit({ base, current, draft, hasPicture });
-        transaction.update(target, {
-          ...textFields(merged),
-          focus: merged.focus ?? deleteField(),
-          custom: deleteField(),
-          ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
-        });
-      };
-      await runTransaction(target.firestore, merge, { maxAttempts: 1 });
-    });
-  } catch (error) {
-    const { code } = toServiceError(error);
-    // Only this is worth a retry: the SDK's own would hide for many seconds that the database does not answer.
-    if (code === 'contended' && !isRetry) return change(base, draft, picture, true);
-    // The rules refuse to change a creation that was deleted in between.
-    if (code === 'permission-denied' && !(await get(base.id)))
-      throw new ServiceError('not-found', { cause: error });
-    throw error;
-  }
+  return withDeadline(async () => {
+    const target = await record(base.id);
+    const merge = async (transaction: Transaction) => {
+      const current = expectMergeable(read(await transaction.get(target)), base, draft, hasPicture);
+      const merged = mergeEdit({ base, current, draft, hasPicture });
+      transaction.update(target, {
+        ...textFields(merged),
+        focus: merged.focus ?? deleteField(),
+        custom: deleteField(),
+        ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
+      });
+    };
+    // The SDK's retries would hide for many seconds that the database does not answer.
+    await runTransaction(target.firestore, merge, { maxAttempts: 1 });
+  });
 }
 
 /** Returns `current`. Throws where it is gone, or where both edits have changed the same field. */

@@ -9,13 +9,10 @@ import { CreationFields } from './CreationFields';
 import { PhotoField } from './PhotoField';
 import { SaveProgress } from './SaveProgress';
 import type { useCreationDraft } from './useCreationDraft';
-import type { ChosenPhoto } from './usePhoto';
+import type { PhotoState } from './usePhoto';
 
 interface CreationFormProps<Saved> {
-  draft: Pick<
-    ReturnType<typeof useCreationDraft>,
-    'draft' | 'update' | 'restored' | 'stored' | 'drop' | 'photo' | 'choosePhoto' | 'turnPhoto'
-  >;
+  draft: ReturnType<typeof useCreationDraft>;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words: {
@@ -132,7 +129,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
 }
 
 /** What is wrong with the photo. */
-function photoErrors(photo: ChosenPhoto['current'], isMissing: boolean): { picture?: string } {
+function photoErrors(photo: PhotoState, isMissing: boolean): { picture?: string } {
   if (isMissing) return { picture: 'La photo est requise.' };
   return photo.state === 'failed' ? { picture: photo.message } : {};
 }
@@ -148,7 +145,7 @@ function firstInput(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }
 
-function statusOf(photo: ChosenPhoto['current'], isStored: boolean): string {
+function statusOf(photo: PhotoState, isStored: boolean): string {
   switch (photo.state) {
     case 'none':
       if (isStored) return 'Cette photo reste, à moins que vous n’en choisissiez une autre.';

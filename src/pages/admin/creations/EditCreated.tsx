@@ -117,8 +117,9 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       edits.hasPicture && (winner === 'mine' || !conflictingFields(edits).includes('picture'));
     setStored(current);
     setNewer(null);
-    if (!keepsPhoto) draft.dropPhoto();
-    if (keepsPhoto || changedFields(draftOf(current), merged).length > 0) draft.rebase(current, merged);
+    if (!keepsPhoto) draft.photo.clear();
+    if (keepsPhoto || changedFields(draftOf(current), merged).length > 0)
+      draft.update(() => merged, { base: current, hasPhoto: keepsPhoto });
     else draft.drop();
   }
 

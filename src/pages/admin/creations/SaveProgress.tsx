@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 interface SaveProgressProps {
   /** The uploaded fraction of the picture, 0 to 1; null without a picture. */
@@ -11,7 +11,6 @@ const PATIENCE = 8000;
 
 /** The progress of a save, and a button to cancel the upload. */
 export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
-  const offline = useSyncExternalStore(subscribeToNetwork, () => !navigator.onLine);
   const [stalledAt, setStalledAt] = useState<number | null>();
   useEffect(() => {
     const timer = setTimeout(() => setStalledAt(sent), PATIENCE);
@@ -20,7 +19,7 @@ export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
   const isSending = sent !== null && sent < 1;
   return (
     <div className="admin-progress">
-      <output>{wordsFor(isSending, offline, stalledAt === sent)}</output>
+      <output>{wordsFor(isSending, stalledAt === sent)}</output>
       {sent !== null && (
         <>
           <progress className="progress" max={1} value={sent} aria-label="Envoi de la photo" />
@@ -38,18 +37,8 @@ export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
   );
 }
 
-function wordsFor(isSending: boolean, offline: boolean, isStalled: boolean): string {
-  if (offline)
-    return 'Connexion perdue. L’envoi reprendra tout seul dès qu’elle reviendra\u00a0: gardez cette page ouverte.';
-  if (isStalled) return 'Le serveur tarde à répondre. Nous insistons\u00a0: gardez cette page ouverte.';
+function wordsFor(isSending: boolean, isStalled: boolean): string {
+  if (isStalled)
+    return 'Le serveur tarde à répondre. L’envoi reprendra tout seul dès que la connexion le permet\u00a0: gardez cette page ouverte.';
   return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -39,24 +39,19 @@ export function useCreationDraft(key: string, blank: CreationDraft, record?: Cre
   const edited = record && { record, parse: parseCreation };
   const draft = useDraft<CreationDraft, Creation>(key, blank, edited && { edited });
   const photo = usePhoto(key);
-  const centre = () => draft.update((now) => ({ ...now, focus: null }));
+  const changePhoto = () => draft.update((now) => ({ ...now, focus: null }), { hasPhoto: true });
   return {
     ...draft,
     photo,
     choosePhoto: (file: File) => {
-      centre();
-      draft.holdPhoto(true);
+      changePhoto();
       photo.choose(file);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
     turnPhoto: () => {
-      centre();
+      changePhoto();
       photo.turn();
-    },
-    dropPhoto: () => {
-      draft.holdPhoto(false);
-      photo.clear();
     },
     drop: () => {
       draft.drop();

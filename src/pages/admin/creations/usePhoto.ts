@@ -4,31 +4,20 @@ import { explainFailure } from '../explainFailure';
 import { dropPhoto, keepPhoto, readPhoto } from './draftPhotos';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
-type State =
+export type PhotoState =
   | { state: 'none' }
   | { state: 'preparing' }
   | { state: 'ready'; light: LightPhoto; previewUrl: string }
   | { state: 'failed'; message: string };
 
-/** A photo, made light as soon as it is chosen, so that its field can refuse it at once. */
-export interface ChosenPhoto {
-  current: State;
-  choose: (file: File) => void;
-  /** Turns it a quarter to the right. */
-  turn: () => void;
-  /** Forgets the photo, also in the draft. */
-  clear: () => void;
-  /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPhoto` throws. */
-  whenReady: () => Promise<LightPhoto | null>;
-}
-
-/** The photo of a form, kept with the draft under `key`. */
-export function usePhoto(key: string): ChosenPhoto {
-  const [current, setCurrent] = useState<State>({ state: 'none' });
+/** The photo of a form, kept with the draft under `key`; made light as soon as it is chosen, to refuse it at once. */
+export function usePhoto(key: string) {
+  const [current, setCurrent] = useState<PhotoState>({ state: 'none' });
   const work = useRef<Promise<LightPhoto> | null>(null);
   const source = useRef<Promise<File> | null>(null);
 
-  function prepare(photo: Promise<File>) {
+  function take(photo: Promise<File>) {
+    photo.then((file) => keepPhoto(key, file)).catch(warnUnkept);
     const mine = photo.then(lightenPhoto).then(
       (light) => {
         if (work.current === mine)
@@ -46,9 +35,9 @@ export function usePhoto(key: string): ChosenPhoto {
     mine.catch(() => undefined);
   }
 
-  function keep(photo: Promise<File>) {
-    photo.then((file) => keepPhoto(key, file)).catch(warnUnkept);
-    prepare(photo);
+  function choose(file: File) {
+    setCurrent({ state: 'preparing' });
+    take(Promise.resolve(file));
   }
 
   const previewUrl = current.state === 'ready' ? current.previewUrl : null;
@@ -57,29 +46,27 @@ export function usePhoto(key: string): ChosenPhoto {
   useEffect(() => {
     let left = false;
     readPhoto(key).then((photo) => {
-      if (!photo || left || work.current) return;
-      setCurrent({ state: 'preparing' });
-      prepare(Promise.resolve(photo));
+      if (photo && !left && !work.current) choose(photo);
     }, warnUnkept);
     return () => {
       left = true;
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [key]);
 
   return {
     current,
-    choose: (photo) => {
-      setCurrent({ state: 'preparing' });
-      keep(Promise.resolve(photo));
-    },
-    // Until then the photo is shown as it was, or its button would lose the focus.
-    turn: () => source.current && keep(source.current.then(turnPhoto)),
+    choose,
+    /** Turns it a quarter to the right. Until then it is shown as it was, or its button would lose the focus. */
+    turn: () => source.current && take(source.current.then(turnPhoto)),
+    /** Forgets the photo, also in the draft. */
     clear: () => {
       work.current = null;
       setCurrent({ state: 'none' });
       dropPhoto(key).catch(() => undefined);
     },
-    whenReady: () => work.current ?? Promise.resolve(null),
+    /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPhoto` throws. */
+    whenReady: (): Promise<LightPhoto | null> => work.current ?? Promise.resolve(null),
   };
 }
 
