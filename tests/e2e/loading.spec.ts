@@ -114,7 +114,7 @@ test('nothing moves while the HTML of a page arrives in two pieces', async ({ pa
     {
       path: '/contact',
       width: 1280,
-      cut: '<li class="menu__group',
+      cut: '<details name="menu"',
       nth: 4,
       arrived: '.menu__group >> nth=2',
     },
