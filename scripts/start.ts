@@ -14,7 +14,8 @@ import { untilStopped } from './backend/untilStopped';
 import { bundleFunctions } from './build/buildFunctions';
 import { ADMIN } from './demo/accounts';
 import { seed } from './demo/seed';
-import { buildLocalSite, serveLocalSite } from './serve/localSite';
+import { buildLocalSite } from './serve/localSite';
+import { serveSite } from './serve/serveSite';
 
 const { project, ports } = LOCAL;
 const url = `http://localhost:${ports.site}`;
@@ -42,7 +43,7 @@ await untilStopped(async (onClose) => {
   if (process.argv.includes('--built')) {
     console.log('Building the site…');
     const site = { project, ports, url };
-    await serveLocalSite(await buildLocalSite(site, onClose), site, onClose, true);
+    onClose((await serveSite(await buildLocalSite(site, onClose), site, true)).stop);
   } else {
     const server = await createServer();
     onClose(() => server.close());

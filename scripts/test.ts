@@ -1,5 +1,5 @@
 /** `npm test [stage …]`: runs all checks, or the stages named, even after one fails. Ends with `N passed, N failed`. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBackend } from './backend/backend';
 import { start } from './backend/processes';
@@ -32,7 +32,6 @@ const LANES = [
   ['services', 'rules', 'functions', 'deploy'],
 ];
 const ALONE = ['e2e'];
-const REPORTS = resolve('node_modules/.tmp/reports');
 /** Temporary files of this run. */
 const SCRATCH = resolve(`node_modules/.tmp/test-${process.pid}`);
 
@@ -48,7 +47,6 @@ const total = { passed: 0, failed: 0 };
 /** What has failed, by its title. */
 const failures: string[] = [];
 await untilStopped(async (onClose) => {
-  mkdirSync(REPORTS, { recursive: true });
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map(runAll));
   await runAll(ALONE);
@@ -90,8 +88,8 @@ function check(tool: string, ...args: string[]): Stage {
 /** Runs a project of vite.config.ts; `*` is a wildcard. */
 function vitest(project: string, env: Env = {}): Stage {
   return async (log) => {
-    const report = newReport(project.replace('*', ''));
-    const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', report];
+    const report = join(SCRATCH, `${project.replace('*', '')}.xml`);
+    const reporters = ['--reporter', 'default', '--reporter', 'junit', '--outputFile', report];
     return counted(await run(log, 'vitest', ['run', '--project', project, ...reporters], env), report);
   };
 }
@@ -106,8 +104,8 @@ function onBackend(project: string, lenient: boolean): Stage {
 }
 
 async function playwright(log: Log): Promise<Count> {
-  const report = newReport('e2e');
-  const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const report = join(SCRATCH, 'e2e.xml');
+  const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
   return counted(await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env), report);
 }
 
@@ -135,42 +133,12 @@ async function run(log: Log, command: string, args: string[], env: Env = {}): Pr
   return (await child).exitCode === 0;
 }
 
-function newReport(name: string): string {
-  const report = join(REPORTS, `${name}.json`);
-  rmSync(report, { force: true });
-  return report;
-}
-
-/** A report, or a part of one. */
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number };
-  /** Of a test of Vitest's. */
-  status?: string;
-  fullName?: string;
-  /** Of a test of Playwright's. */
-  ok?: boolean;
-  title?: string;
-}
-
-/** Reads Vitest's or Playwright's report. A run that crashed outside its tests counts as one more failure. */
+/** Reads a JUnit report. A run that crashed outside its tests counts as one more failure. */
 function counted(succeeded: boolean, report: string): Count {
-  const titles: string[] = [];
-  const collect = (_key: string, part: Report | null) => {
-    const { ok, title, status, fullName } = part ?? {};
-    const failed = ok === false ? title : status === 'failed' ? fullName : undefined;
-    if (failed !== undefined) titles.push(failed);
-    return part;
-  };
-  try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(
-      readFileSync(report, 'utf8'),
-      collect,
-    ) as Report;
-    const failed = numFailedTests ?? stats?.unexpected ?? 0;
-    return [numPassedTests ?? stats?.expected ?? 0, succeeded ? failed : Math.max(failed, 1), titles];
-  } catch {
-    return [0, 1];
-  }
+  const cases = existsSync(report) ? readFileSync(report, 'utf8').split('<testcase ').slice(1) : [];
+  const titles = cases
+    .filter((one) => /<(?:failure|error)\b/.test(one))
+    .map((one) => /\bname="([^"]*)"/.exec(one)?.[1] ?? '');
+  const passed = cases.filter((one) => !/<(?:failure|error|skipped)\b/.test(one)).length;
+  return [passed, succeeded ? titles.length : Math.max(titles.length, 1), titles];
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- --only /path --readme]`: takes each kind of page of the built site with the demo data at
+ * `npm run screenshots [-- --readme]`: takes each kind of page of the built site with the demo data at
  * phone, tablet and desktop width; with `--readme`, the pictures of the README. Look at them after every change.
  */
 import { parseArgs } from 'node:util';
@@ -16,9 +16,7 @@ const OTHERS = ['/introuvable', '/admin', '/admin/login'];
 const README = ['home-desktop', 'crochet-peluche-desktop', 'crochet-peluche-phone'];
 
 await untilStopped(async (onClose) => {
-  const { values } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, readme: { type: 'boolean' } },
-  });
+  const { values } = parseArgs({ options: { readme: { type: 'boolean' } } });
   const { url } = await startTestSite(onClose);
   // Not before the build, which needs React's production version.
   const { PUBLIC_ROUTES } = await import('../../src/site/routes');
@@ -27,7 +25,7 @@ await untilStopped(async (onClose) => {
   onClose(() => browser.close());
   const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
   for (const [size, width] of Object.entries(WIDTHS))
-    for (const path of values.only ?? [...routes, ...LISTS, ...OTHERS]) {
+    for (const path of [...routes, ...LISTS, ...OTHERS]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path, { waitUntil: 'networkidle' });
       const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${size}`;

@@ -11,19 +11,21 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { generate } from 'selfsigned';
 import { freePort } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
+import { git } from '../deploy/siteVersion';
 import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measureInteractions } from './interactions';
 import { measureLinks } from './links';
-import { measure } from './measure';
-import { report, type Measured } from './report';
+import { measurePages } from './measure';
+import { print } from './report';
 
 /** The lower limit of any page. */
 const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
@@ -53,14 +55,11 @@ await untilStopped(async (onClose) => {
   mkdirSync(join(dir, 'bench'));
   writeFileSync(join(dir, 'bench/index.html'), ONE_LINE);
   const oneLine = `${url}/bench`;
-  const pages: Measured[] = [];
-  for (const path of values.links ? [] : (values.only ?? kinds)) {
-    pages.push({ path, ...(await measure({ page: url + path, oneLine }, port, runs, dir)) });
-    console.error(JSON.stringify(pages.at(-1)));
-  }
-  const interactions = values.only || values.links ? [] : await measureInteractions(browser, url);
-  const links = values.only ? [] : await measureLinks(browser, url, oneLine, runs);
-  console.log(report(pages, interactions, links, runs));
+  const head = `commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} × ${cpus()[0]?.model}`;
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${head}, medians of ${runs} runs.\n`);
+  if (!values.links) await print(measurePages(url, values.only ?? kinds, oneLine, { port, runs, dir }));
+  if (!values.only && !values.links) await print(measureInteractions(browser, url, runs));
+  if (!values.only) await print(measureLinks(browser, url, oneLine, runs));
   return 0;
 });
 

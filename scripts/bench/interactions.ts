@@ -1,8 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './measure';
-
-/** Runs of each interaction. */
-const TRIES = 5;
+import { median, milliseconds } from './report';
 
 type Act = (page: Page) => Promise<void>;
 
@@ -31,12 +28,11 @@ const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
 const SCREEN = { width: 412, height: 823 };
 export const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
 
-/** Milliseconds from each interaction to the next paint with the processor slowed four times; medians. */
-export async function measureInteractions(browser: Browser, url: string): Promise<[string, number][]> {
-  const measured: [string, number][] = [];
-  for (const [name, path, act, before] of INTERACTIONS) {
+/** Yields a row for each interaction: the time to the next paint with the processor slowed four times, a median. */
+export async function* measureInteractions(browser: Browser, url: string, runs: number) {
+  for (const [interaction, path, act, before] of INTERACTIONS) {
     const times: number[] = [];
-    while (times.length < TRIES) {
+    while (times.length < runs) {
       const page = await browser.newPage(PHONE);
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const devtools = await page.context().newCDPSession(page);
@@ -49,9 +45,8 @@ export async function measureInteractions(browser: Browser, url: string): Promis
       times.push(await page.evaluate(() => Math.max(...(window as unknown as { times: number[] }).times)));
       await page.close();
     }
-    measured.push([name, median(times)]);
+    yield { interaction, 'to the next paint': milliseconds(median(times)) };
   }
-  return measured;
 }
 
 /** Records the durations of interactions from now on in `window.times`. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { PHONE } from './interactions';
-import { median } from './measure';
+import { median, milliseconds, ratio } from './report';
 
 /** Links on a page, and where the photo is that they lead to. */
 const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'][] = [
@@ -17,13 +17,12 @@ const IN_VIEW = 4000;
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 
 /**
- * Milliseconds from a tap on a link until the first photo of its page is painted, beside a page of one line and the link's
- * page opened by its address, in turns; medians of `runs`.
+ * Yields a row for each link: the time from a tap until the first photo of its page is painted, beside a page of one line and
+ * the link's page opened by its address, in turns; medians of `runs`.
  */
-export async function measureLinks(browser: Browser, url: string, oneLine: string, runs: number) {
-  const measured = [];
+export async function* measureLinks(browser: Browser, url: string, oneLine: string, runs: number) {
   for (const [name, path, link, photo] of LINKS) {
-    const rounds: { tapped: number; direct: number; oneLine: number }[] = [];
+    const rounds: [tapped: number, line: number, direct: number][] = [];
     while (rounds.length < runs) {
       const page = await slowPage(browser);
       await page.goto(url + path, { waitUntil: 'networkidle' });
@@ -33,14 +32,18 @@ export async function measureLinks(browser: Browser, url: string, oneLine: strin
       const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
       await page.evaluate(watchPhoto, { photo, tapped: true });
       await target.tap();
-      const tapped = await measuredOn(page);
-      rounds.push({ tapped, direct: await open(browser, address), oneLine: await open(browser, oneLine) });
+      rounds.push([await measuredOn(page), await open(browser, oneLine), await open(browser, address)]);
     }
-    const of = (key: 'tapped' | 'direct' | 'oneLine') => median(rounds.map((round) => round[key]));
-    measured.push({ name, tapped: of('tapped'), direct: of('direct'), oneLine: of('oneLine') });
-    console.error(JSON.stringify(measured.at(-1)));
+    const [tapped = 0, line = 0, direct = 0] = [0, 1, 2].map((at) =>
+      median(rounds.map((round) => round[at])),
+    );
+    yield {
+      'by link': name,
+      'first photo after the tap': milliseconds(tapped),
+      'of one line': ratio(tapped, line),
+      'of the page opened by its address': ratio(tapped, direct),
+    };
   }
-  return measured;
 }
 
 async function slowPage(browser: Browser): Promise<Page> {

@@ -2,42 +2,50 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
+import { median, milliseconds, ratio } from './report';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Audits a page and what it is compared with `runs` times in the browser that listens on `port`. They take turns, so that
- * whatever else the machine does slows all. Returns medians, times in milliseconds.
+ * Audits the pages of a site and a page of one line `runs` times in the browser that listens on `port`. They take turns, so
+ * that whatever else the machine does slows both. Yields a row of medians for each page.
  *
  * @param dir the folder of the built site
  * @throws Error where Lighthouse cannot load an address
  */
-export async function measure(
-  { page, oneLine }: Record<'page' | 'oneLine', string>,
-  port: number,
-  runs: number,
-  dir: string,
+export async function* measurePages(
+  url: string,
+  paths: readonly string[],
+  oneLine: string,
+  { port, runs, dir }: { port: number; runs: number; dir: string },
 ) {
-  const rounds: Record<'simulated' | 'applied' | 'oneLine', Audit>[] = [];
-  while (rounds.length < runs)
-    rounds.push({
-      simulated: await audit(page, port, 'simulate', CATEGORIES),
-      applied: await audit(page, port, 'devtools'),
-      oneLine: await audit(oneLine, port, 'devtools'),
-    });
-  return {
-    /** 0 to 100, with simulated throttling. */
-    scores: CATEGORIES.map((_, index) => median(rounds.map(({ simulated }) => simulated.scores[index]))),
-    /** Largest contentful paint with applied throttling, like all figures below. */
-    lcp: median(rounds.map(({ applied }) => applied.lcp)),
-    oneLine: median(rounds.map((round) => round.oneLine.lcp)),
-    /** Time to the mark `hydrated`. */
-    hydrated: median(rounds.map(({ applied }) => applied.hydrated)),
-    /** Gzipped bytes of the scripts requested before hydration. */
-    scriptBytes: median(rounds.map(({ applied }) => gzipped(applied.scripts, dir))),
-    /** The maximum, not the median. */
-    cls: Math.max(...rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls])),
-  };
+  for (const path of paths) {
+    const rounds: Record<'simulated' | 'applied' | 'oneLine', Audit>[] = [];
+    while (rounds.length < runs)
+      rounds.push({
+        simulated: await audit(url + path, port, 'simulate', CATEGORIES),
+        applied: await audit(url + path, port, 'devtools'),
+        oneLine: await audit(oneLine, port, 'devtools'),
+      });
+    const of = (value: (round: (typeof rounds)[number]) => number | undefined) => median(rounds.map(value));
+    const lcp = of(({ applied }) => applied.lcp);
+    const bytes = of(({ applied }) => gzipped(applied.scripts, dir));
+    const shifts = rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls]);
+    yield {
+      page: `\`${path}\``,
+      'performance / accessibility / best practices / SEO, simulated': CATEGORIES.map((_, index) =>
+        of(({ simulated }) => simulated.scores[index]),
+      ).join(' / '),
+      LCP: milliseconds(lcp),
+      'of one line': ratio(
+        lcp,
+        of(({ oneLine }) => oneLine.lcp),
+      ),
+      'answers after': milliseconds(of(({ applied }) => applied.hydrated)),
+      'script before': `${(bytes / 1000).toFixed(1)} kB`,
+      CLS: Math.max(...shifts).toFixed(3),
+    };
+  }
 }
 
 type Audit = Awaited<ReturnType<typeof audit>>;
@@ -76,10 +84,4 @@ function rowsOf<Row>(audit: { details?: object } | undefined): Row[] {
 
 function gzipped(paths: readonly string[], dir: string): number {
   return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);
-}
-
-/** Of an even number of values, the upper one of the middle two. */
-export function median(values: readonly (number | undefined)[]): number {
-  const sorted = values.map((value) => value ?? Number.NaN).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

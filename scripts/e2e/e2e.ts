@@ -22,7 +22,7 @@ await untilStopped(async (onClose) => {
     return 0;
   }
   const sites: TestSite[] = [];
-  while (sites.length < WORKERS) sites.push(await startTestSite(onClose, sites[0]));
+  while (sites.length < WORKERS) sites.push(await startTestSite(onClose));
   // Not shared: Playwright clears the folder, and two runs may overlap.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {

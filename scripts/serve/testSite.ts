@@ -1,13 +1,11 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { saveSnapshot } from '../backend/embedded';
-import { localBackend } from '../backend/localBackend';
 import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
 import type { OnClose } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
-import { buildLocalSite, serveLocalSite, siteFolder, type LocalSite } from './localSite';
+import { buildLocalSite, type LocalSite } from './localSite';
+import { serveSite } from './serveSite';
 
 /** The built site with the demo data and everything behind it, on free ports. */
 export interface TestSite extends LocalSite {
@@ -23,10 +21,8 @@ const PROJECT = 'demo-e2e';
  * Builds the site and serves it as production would: Hosting's headers and rewrites, the deployed function, rules in
  * force, a real SMTP server. The demo data is kept as the snapshot 'seeded', to which a test may return in a millisecond.
  * Afterwards the emulator variables are in `process.env`.
- *
- * @param like another test site, whose pages are taken instead of building them again
  */
-export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<TestSite> {
+export async function startTestSite(onClose: OnClose): Promise<TestSite> {
   const [sitePort, smtp, mail] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${sitePort}`;
   const data = await startBackend({ project: PROJECT, only: 'auth,firestore,storage' });
@@ -46,27 +42,8 @@ export async function startTestSite(onClose: OnClose, like?: TestSite): Promise<
   await seeding;
 
   const site = { project: PROJECT, ports: { ...data.ports, functions: functions.ports.functions }, url };
-  const dir = like ? copySite(like, site, onClose) : await buildLocalSite(site, onClose);
-  await serveLocalSite(dir, site, onClose);
+  const dir = await buildLocalSite(site, onClose);
+  onClose((await serveSite(dir, site)).stop);
   const own = { E2E_SITE: url, E2E_PROJECT: PROJECT, E2E_MAIL: `http://127.0.0.1:${mail}` };
   return { ...site, dir, env: { ...data.env, ...own } };
-}
-
-/** Copies a built site for another backend with the same project and data: only the addresses differ. */
-function copySite(from: TestSite, to: LocalSite, onClose: OnClose): string {
-  const dir = siteFolder(onClose);
-  cpSync(from.dir, dir, { recursive: true });
-  const addresses: [own: string, other: string][] = [
-    [localBackend(from), localBackend(to)],
-    [from.url, to.url],
-  ];
-  for (const name of ['firestore', 'auth', 'storage'] as const)
-    addresses.push([`127.0.0.1:${from.ports[name]}`, `127.0.0.1:${to.ports[name]}`]);
-  for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(html|js|json|xml|txt)$/.test(file)) continue;
-    const text = readFileSync(join(dir, file), 'utf8');
-    const changed = addresses.reduce((now, [own, other]) => now.replaceAll(own, other), text);
-    if (changed !== text) writeFileSync(join(dir, file), changed);
-  }
-  return dir;
 }

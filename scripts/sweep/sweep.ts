@@ -23,7 +23,5 @@ await runCommand(async () => {
     if (values.delete) await bucket.file(path).delete({ ignoreNotFound: true });
     console.log(path);
   }
-  const count = `${strays.length} ${strays.length === 1 ? 'file' : 'files'} that no creation shows`;
-  const hint = strays.length > 0 ? '; `npm run sweep -- --delete` removes them.' : '.';
-  console.log(values.delete ? `${count}: removed.` : `${count}${hint}`);
+  console.log(`Files that no creation shows: ${strays.length}${values.delete ? ', removed' : ''}.`);
 });
