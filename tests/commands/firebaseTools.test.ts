@@ -33,15 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-test('Auth creates an account', async () => {
-  const answer = await fetch(`${address.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'fee@example.test', password: 'secret-de-fee' }),
-  });
-  expect(answer.status).toBe(200);
-});
-
 test('Hosting leads the form to the contact function, which answers for itself', async () => {
   const answer = await fetch(`${address.hosting}/api/contact`, { method: 'POST' });
   expect(answer.status).toBe(403);

@@ -1,5 +1,4 @@
 /** The first commands of the README, on other ports than a running `npm start`. */
-import { execa } from 'execa';
 import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
@@ -44,18 +43,6 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   },
   180_000,
 );
-
-test('a command closes its parts when its terminal is closed', async () => {
-  const script = `import('./scripts/backend/untilStopped.ts').then(({ untilStopped }) =>
-    untilStopped(async (onClose) => {
-      onClose(() => console.log('closed'));
-      setInterval(() => {}, 1000);
-      console.log('ready');
-    }))`;
-  const command = execa('node', ['--import', 'tsx', '--eval', script]);
-  command.stdout.once('data', () => command.kill('SIGHUP'));
-  expect((await command).stdout).toBe('ready\nclosed');
-});
 
 async function storedCreations(): Promise<number> {
   const documents = 'v1/projects/demo-atelier/databases/(default)/documents';

@@ -1,7 +1,6 @@
 /** Pages built with the data of the database. */
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
-import { formatPrice } from '../../src/domain/price';
 import { database, plush, storedNames } from './support/records';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
@@ -18,23 +17,11 @@ function linkedData(html: string) {
   );
 }
 
-test('the HTML of pages holds what search engines read: names, prices, addresses, how many there are', async ({
+test('the HTML of pages tells search engines addresses, photos and how many there are', async ({
   request,
 }) => {
-  const { docs } = await database()
-    .collection('created')
-    .where('collection', '==', 'crochet')
-    .where('category', '==', 'peluche')
-    .orderBy('name')
-    .limit(PAGE_SIZE)
-    .get();
   const html = await (await request.get('/crochet/peluche')).text();
-  const body = html.replace(/<script[^>]*id="baked-data".*?<\/script>/s, '');
-  for (const creation of docs) {
-    expect(body).toContain(`>${creation.get('name')}<`);
-    expect(body).toContain(`>${formatPrice(creation.get('price'))}<`);
-  }
-  expect(body).toContain('content="Peluches faites main, collection crochet\u00a0: 40 créations, ');
+  expect(html).toContain('content="Peluches faites main, collection crochet\u00a0: 40 créations, ');
   const [list, ...others] = linkedData(html);
   expect(others).toEqual([]);
   expect(list).toMatchObject({ numberOfItems: 40 });

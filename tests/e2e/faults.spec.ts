@@ -42,11 +42,11 @@ test('Firestore waits, then fails: lists and avis say so and come with a press o
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the network is gone in the middle: lists and forms say so, keep all, and go on later', async ({
+test('the network is gone in the middle: list and letter say so, keep all, and go on later', async ({
   page,
   context,
 }) => {
-  expectFaults(FIRESTORE, CONTACT, 'Le message n’est pas parti', 'L’avis n’a pas été', '@firebase/firestore');
+  expectFaults(FIRESTORE, CONTACT, 'Le message n’est pas parti', '@firebase/firestore');
   const text = `Bonjour ! ${crypto.randomUUID()}`;
   const message = page.getByRole('textbox', { name: 'Message' });
   await open(page, '/contact');
@@ -55,13 +55,7 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
   await message.fill(text);
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
-  await page.getByRole('link', { name: 'Je laisse un avis' }).click();
-  await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
-  await message.fill('Une couverture toute douce.');
-
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
-  await expect(page.getByRole('alert')).toContainText('Votre avis n’a pas pu être enregistré.');
   await header(page, 'Contact').click();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi ❌');
@@ -73,10 +67,6 @@ test('the network is gone in the middle: lists and forms say so, keep all, and g
   await page.getByRole('figure').waitFor();
 
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Je laisse un avis' }).click();
-  await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Zoé');
-  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
-  await page.getByText('Merci pour votre avis !').waitFor();
   // Leaving the page does not stop the message; the form is emptied.
   await header(page, 'Contact').click();
   const messages = await hold(page, CONTACT);

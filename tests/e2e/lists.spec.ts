@@ -1,35 +1,8 @@
-import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
-import { creation, database, store } from './support/records';
+import { creation, store } from './support/records';
 import { cards, resize } from './support/shown';
 import { expect, test } from './support/test';
-
-test('a whole collection comes by name in parts, and leads to a category and back', async ({ page }) => {
-  const { docs } = await database()
-    .collection('created')
-    .where('collection', '==', 'crochet')
-    .orderBy('name')
-    .get();
-  const expected = docs.map((one) => String(one.get('name')));
-  await page.goto('/crochet');
-  await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
-  await expect(page.getByText('24 créations affichées')).toBeVisible();
-  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
-
-  for (let shown = 2 * PAGE_SIZE; shown < expected.length + PAGE_SIZE; shown += PAGE_SIZE) {
-    await page.getByRole('button', { name: 'Voir plus' }).click();
-    await expect(cards(page)).toHaveText(expected.slice(0, shown));
-  }
-  await expect(page.getByText(`${expected.length} créations`, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Voir plus|Chargement/ })).toHaveCount(0);
-
-  const categories = page.getByRole('navigation', { name: 'Catégories de la collection crochet' });
-  await categories.getByRole('link', { name: 'Peluches' }).click();
-  await page.waitForURL('/crochet/peluche');
-  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Crochet' }).click();
-  await page.waitForURL('/crochet');
-});
 
 test('the focused card is in view with its ring, no text is cut off, a phone on its side shows photos', async ({
   page,

@@ -143,8 +143,12 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
 }) => {
   await open(page, '/crochet/peluche');
   const before = await cards(page).allTextContents();
+  await expect(page.getByText('24 créations affichées')).toBeVisible();
+  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   await page.getByRole('button', { name: 'Voir plus' }).click();
   await expect(cards(page)).toHaveCount(40);
+  await expect(page.getByText('40 créations', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Voir plus|Chargement/ })).toHaveCount(0);
   // Focusing scrolls as well.
   const focused = page.getByRole('main').locator('li:focus-within, li:focus').getByRole('heading');
   await expect(focused).toHaveText((await cards(page).nth(before.length).textContent()) ?? '');

@@ -135,30 +135,6 @@ describe('personnalisable', () => {
     );
     expect(names(await list(CUSTOM_BAGS))).toEqual(['A', 'B', 'C', 'D']);
   });
-
-  test.each([
-    [50, 3],
-    [3, 50],
-  ])('of %i of its own and %i others keeps order and has no duplicate', async (own, others) => {
-    const name = (index: number) => `Sac ${String(index).padStart(2, '0')}`;
-    await store(
-      ...many(own, (index) => ({ name: name(index), collection: 'personnalisable' })),
-      ...many(others, (index) => ({ name: name(index * 2), customizable: true })),
-    );
-    const pages = await everyPage(CUSTOM_BAGS);
-    expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(PAGE_SIZE);
-    expectOrderedAndUnique(pages.flat(), own + others);
-  });
-
-  test('loses nothing between names that JavaScript and Firestore order differently', async () => {
-    const named = (first: string) => many(PAGE_SIZE, (index) => `${first}${index + 10}`);
-    await store(
-      ...named('🧵').map((name) => ({ name, collection: 'personnalisable' })),
-      ...named('Ｆ').map((name) => ({ name, customizable: true })),
-    );
-    const pages = await everyPage(CUSTOM_BAGS);
-    expect(pages.flat().map(({ name }) => name)).toEqual([...named('Ｆ'), ...named('🧵')]);
-  });
 });
 
 function many<T>(count: number, make: (index: number) => T): T[] {

@@ -130,14 +130,6 @@ describe('adding a creation', () => {
     expect(await storedFiles()).toHaveLength(3);
   });
 
-  test('can be cancelled while the picture is on its way', async () => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const started = create(newCreation(), DRAFT, PICTURE, { signal, onProgress: () => controller.abort() });
-    await expect(started).rejects.toMatchObject({ code: 'canceled' });
-    await expectNothingStored();
-  });
-
   test('gives up after ten minutes without a storage', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     vi.useFakeTimers();
@@ -282,13 +274,6 @@ describe('removing a creation', () => {
     await show('a', now);
     await remove(stale);
     await expectNothingStored();
-  });
-
-  test('is refused to a member, and nothing is removed', async () => {
-    await signIn(MEMBER);
-    await expect(remove(await existing('a'))).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(await storedFiles()).toEqual(FILES);
-    expect(await fieldsOf('created/a')).toBeDefined();
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SWIPE_THRESHOLD } from '../../src/components/useSwipe';
 import { formatDay } from '../../src/domain/date';
 import { TIMINGS } from '../../src/domain/timings';
 import { AvisClients } from '../../src/pages/avis/AvisClients';
@@ -101,20 +100,4 @@ test('the carousel waits while an avis is unfolded or touched, and while its tab
   click('Avis suivant');
   await expectShown('Camille');
   await expectShown('Inès', ONE);
-});
-
-test('the carousel follows a swipe of a finger, not of a mouse', async () => {
-  await open();
-  for (const [pointerType, across, name] of [
-    ['mouse', SWIPE_THRESHOLD, 'Camille'],
-    ['touch', SWIPE_THRESHOLD - 1, 'Camille'],
-    ['touch', SWIPE_THRESHOLD, 'Inès'],
-  ] as const) {
-    const at = { pointerType, isPrimary: true, clientY: 50 };
-    const slide = screen.getByRole('figure');
-    fireEvent.pointerDown(slide, { ...at, clientX: 200 });
-    fireEvent.pointerUp(slide, { ...at, clientX: 200 - across });
-    fireEvent.pointerOut(slide, at);
-    await expectShown(name);
-  }
 });

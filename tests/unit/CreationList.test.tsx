@@ -139,20 +139,3 @@ test('a list seen before is shown at once, and keeps the focus on a card that mo
   expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
   expect(link('D')).toHaveFocus();
 });
-
-test('a list seen before that cannot be refreshed tells its age and offers a retry', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { promise, reject } = held<ListPage<Creation>>();
-  await comeBack(promise);
-  await reject(new Error('unavailable'));
-  expect(cards()).toEqual(['B', 'D', 'F', 'H']);
-  expect(screen.getByText(/qu’elles étaient le \d+(er)? \p{L}+ \d{4} à \d+ h \d\d ; elles/u)).toBeVisible();
-  const retry = held<ListPage<Creation>>();
-  list.mockReset().mockReturnValue(retry.promise);
-  await press('Réessayer');
-  await press('Chargement...');
-  await retry.resolve(aPage('A B D F H …'));
-  expect(cards()).toEqual(['A', 'B', 'D', 'F', 'H']);
-  expect(screen.queryByText(/qu’elles étaient/)).toBeNull();
-  expect(list).toHaveBeenCalledTimes(1);
-});

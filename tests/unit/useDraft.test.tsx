@@ -57,21 +57,6 @@ test('a draft of another tab is found if it was typed last', () => {
   expect(visit().result.current.draft.name).toBe('Zoé');
 });
 
-test('a draft lasts as long as the page where the browser stores nothing', () => {
-  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  const { result, unmount } = visit();
-  type(result, { name: 'Ana' });
-  expect(result.current.stored).toBe(false);
-  unmount();
-  const again = visit().result;
-  expect(again.current.draft.name).toBe('Ana');
-  refused.mockRestore();
-  act(() => again.current.drop());
-  expect(again.current.draft).toBe(BLANK);
-});
-
 test.each(['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'])(
   'a draft that reads %s is a blank form',
   (garbled) => {
@@ -88,21 +73,6 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   for (const name of ['Sac', '']) expect(visit(CREATION).result.current.draft.name).toBe(name);
   expect(creatorDrafts()).toEqual([]);
   expect(localStorage).toHaveLength(0);
-});
-
-test('an edit keeps what it started from, until it goes on from something else, and reads what is stored', () => {
-  const { result, unmount } = visit(CREATION, 1);
-  expect(result.current.base).toBe(1);
-  type(result, { name: 'Sac' });
-  unmount();
-  const next = visit(CREATION, 2);
-  expect(next.result.current.base).toBe(1);
-  act(() => next.result.current.update((now) => now, { base: 2 }));
-  expect(next.result.current).toMatchObject({ base: 2, draft: { name: 'Sac' } });
-  next.unmount();
-  const kept = JSON.parse(localStorage.getItem(CREATION) ?? '') as object;
-  localStorage.setItem(CREATION, JSON.stringify({ ...kept, base: 'of an older version' }));
-  expect(visit(CREATION, 3).result.current).toMatchObject({ base: 3, draft: { name: 'Sac' } });
 });
 
 test('the draft of a creator stays for its photo, without a text', () => {
