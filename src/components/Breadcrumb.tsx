@@ -12,7 +12,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label="Fil d’Ariane">
       <ol className="breadcrumb">
         {trail.map(({ label, to }) => (
-          <li key={label} aria-current={to === undefined ? 'page' : undefined}>
+          <li key={label} className="stitch-before" aria-current={to === undefined ? 'page' : undefined}>
             {to === undefined ? label : <Link to={to}>{label}</Link>}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function Loading({ inline = false }: { inline?: boolean }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <output className={inline ? 'loading loading--inline' : 'loading'}>
+    <output className={inline ? 'loading stitch-before loading--inline' : 'loading stitch-before'}>
       Chargement...
       <span className="loading__slow">{slow ? SLOW : !inline && '\u00a0'}</span>
     </output>

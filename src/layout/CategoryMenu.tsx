@@ -39,7 +39,7 @@ export function CategoryMenu() {
           onToggle={({ currentTarget: group }) => group.open && close(group)}
         >
           <summary
-            className="menu__button"
+            className="header-link stitch-after menu__button"
             data-here={findCollection(pathname.split('/')[1] ?? '') === collection || undefined}
           >
             {capitalise(collection)}

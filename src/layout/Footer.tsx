@@ -6,7 +6,7 @@ import { LegalMenu } from './LegalMenu';
 /** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer scallops-before">
       <div className="wrap site-footer__row">
         <Link to="/admin" className="site-footer__logo" aria-label="Administration">
           <img src={logo} width={72} height={72} alt="" />

@@ -6,14 +6,14 @@ import { MenuLink } from './MenuLink';
 export function Header() {
   return (
     <HeaderFrame label="Navigation principale">
-      <MenuLink to="/" className="site-header__link">
+      <MenuLink to="/" className="header-link stitch-after">
         Accueil
       </MenuLink>
       <CategoryMenu />
-      <MenuLink to="/avisClients" className="site-header__link">
+      <MenuLink to="/avisClients" className="header-link stitch-after">
         Avis-clients
       </MenuLink>
-      <MenuLink to="/contact" className="site-header__link">
+      <MenuLink to="/contact" className="header-link stitch-after">
         Contact
       </MenuLink>
     </HeaderFrame>

@@ -4,7 +4,7 @@ import { useDismiss } from '../components/useDismiss';
 import { Logo } from './Logo';
 import { usePageChange } from './usePageChange';
 
-/** Window width from which the header's row holds the links; header.css has the same one. */
+/** Window width from which the header's row holds the links; header-link.css has the same one. */
 const WIDE = '(width >= 64rem)';
 
 const ID = 'menu';
@@ -28,7 +28,7 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
   }, [close]);
 
   return (
-    <header className="site-header" ref={header}>
+    <header className="site-header scallops-after" ref={header}>
       <div className="wrap site-header__row">
         <Logo />
         {/* The presses of links inside bubble. */}

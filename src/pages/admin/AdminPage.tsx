@@ -22,13 +22,13 @@ function Header({ onSignOut }: { onSignOut: () => void }) {
   return (
     <HeaderFrame label="Menu de l’administration">
       {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
-        <MenuLink key={to} to={to} className="site-header__link">
+        <MenuLink key={to} to={to} className="header-link stitch-after">
           {label}
         </MenuLink>
       ))}
       <button
         type="button"
-        className="site-header__link admin-sign-out"
+        className="header-link stitch-after admin-sign-out"
         title="Se déconnecter"
         onClick={onSignOut}
       >

@@ -24,7 +24,7 @@ export function Home() {
           alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
         />
         <div className="hero__text">
-          <p className="hero__eyebrow">Fait main à {BRAND.locality}</p>
+          <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead">{PRESENTATION.welcome}</p>
           <p className="row">
@@ -54,7 +54,11 @@ export function Home() {
         </div>
       </section>
 
-      <section className="doors" id="collections" aria-labelledby="collections-titre">
+      <section
+        className="doors stitch-before stitch-after"
+        id="collections"
+        aria-labelledby="collections-titre"
+      >
         <div className="wrap">
           <h2 className="home__title" id="collections-titre">
             Poussez une porte
@@ -73,7 +77,7 @@ export function Home() {
         </h2>
         <ol className="making__steps">
           {PRESENTATION.making.map(({ title, text }) => (
-            <li className="making__step" key={title}>
+            <li className="making__step stitch-after" key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -9,7 +9,7 @@ const PICTURES: Record<Workshop['id'], string> = { maille, fil };
 /** One of the two workshops: who, what, and its business registration number. */
 export function WorkshopSheet({ workshop }: { workshop: Workshop }) {
   return (
-    <article className={`workshop workshop--${workshop.id} of-${workshop.id}`}>
+    <article className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}>
       <img className="workshop__picture" src={PICTURES[workshop.id]} width={280} height={240} alt="" />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>

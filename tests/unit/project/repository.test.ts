@@ -104,23 +104,37 @@ test('no file but the brand, the demo and the documentation repeats the texts of
 const styles = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
 const code = files.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
 
+/** Every class that a stylesheet names, as 'file: .class'. */
+const named = found(/(?<=[\s.:(,>+~])\.[a-z][\w-]*(?=[^;{}]*\{)/g, styles);
+
 test('styles name no class that no markup has, and colours in tokens.css only', () => {
   const markup = code.map((file) => readFileSync(file, 'utf8')).join();
   const isThere = (name: string) =>
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup) ||
     Array.from(name).some((_, at) => at > 2 && markup.includes(`${name.slice(0, at)}\${`));
-  const named = found(/(?<=[\s.:(,>+~])\.[a-z][\w-]*(?=[^;{}]*\{)/g, styles);
   expect(named.filter((line) => !isThere(line.split(': .')[1] ?? ''))).toEqual([]);
   const others = styles.filter((file) => !file.endsWith('/tokens.css'));
   // Black is a mask's.
   expect(found(/#(?!0000?\b)[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/g, others)).toEqual([]);
 });
 
-test('the window width at which the layout’s code changes is in its styles', () => {
-  const widths = (pattern: RegExp) =>
-    found(
-      /width >= [\d.]+rem/g,
-      files.filter((file) => pattern.test(file)),
-    ).map((line) => line.split(': ')[1]);
-  expect(widths(/^src\/styles\/layout\//)).toEqual(expect.arrayContaining(widths(/^src\/layout\//)));
+test('a stylesheet is in the layer of its folder, and names no block of another', () => {
+  const isRight = /\/styles\/(?:(\w+)\/[\w-]+|(\w+))\.css: @layer \1\2$|fonts\.css: @layer tokens$/;
+  const strays = found(/@layer \w+(?= \{)/g, styles).filter((line) => !isRight.test(line));
+  // Paper and the administration have variants of all; a page and its start are states.
+  const own = named.filter((line) => !/\/(?:print|admin-blocks)\.css|: \.(?:page|starting)$/.test(line));
+  const blocks = own.map((line) => line.replace(/(?:__|--).*/, '').split(': '));
+  const homes = new Map(blocks.map(([file, block]) => [block, file]));
+  expect([...strays, ...blocks.filter(([file, block]) => homes.get(block) !== file)]).toEqual([]);
+});
+
+test.each([
+  ['the header’s row', /^src\/(?:styles\/)?layout\/|\/admin\.css$/, /(?<=width (?:>=|<) )[6-9]\drem/g],
+  ['two columns of a creation', /\/(?:creation-sheet|zoom)\.css$/, /\(width >= \d+rem\), .*\)/g],
+  ['the rows of four', /\/CreationTiles\.tsx$|\/tiles\.css$/, /(?<=width (?:>=|<) )[4-5]\drem/g],
+])('code and styles agree on the window width for %s', (_, where, width) => {
+  const sharing = [...code, ...styles].filter((file) => where.test(file));
+  const places = found(width, sharing).map((line) => line.split(': '));
+  const [inFiles = 0, widths] = [0, 1].map((at) => new Set(places.map((place) => place[at])).size);
+  expect(inFiles > 1 && widths).toBe(1);
 });

@@ -51,7 +51,7 @@ function Greeting({ userName }: { userName: string }) {
         {ENTRIES.map(({ to, icon, label }) => (
           <li key={to}>
             <Link className="admin-door" to={to}>
-              <span className={`icon icon--${icon}`} aria-hidden="true" />
+              <span className={`admin-door__icon icon icon--${icon}`} aria-hidden="true" />
               {label}
             </Link>
           </li>

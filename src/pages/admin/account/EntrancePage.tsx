@@ -6,7 +6,7 @@ import { Logo } from '../../../layout/Logo';
 /** The frame of a page before signing in: the logo, no menu. */
 export function EntranceFrame({ children }: { children: ReactNode }) {
   const header = (
-    <header className="site-header">
+    <header className="site-header scallops-after">
       <div className="wrap site-header__row">
         <Logo />
       </div>

@@ -27,12 +27,12 @@ export function PhotoField(props: PhotoFieldProps) {
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
       {onTurn && (
-        <button type="button" className="button button--quiet button--small" onClick={onTurn}>
+        <button type="button" className="button button--quiet button--small admin-turn" onClick={onTurn}>
           Tourner la photo d’un quart de tour
         </button>
       )}
       <div className={previewUrl ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
-        <span className="icon icon--photo" aria-hidden="true" />
+        <span className="admin-photo__icon icon icon--photo" aria-hidden="true" />
         <span className="admin-picture__invitation" aria-hidden="true">
           {previewUrl ? 'Changer de photo' : 'Choisir ou prendre une photo'}
         </span>
