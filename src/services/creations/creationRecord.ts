@@ -11,7 +11,7 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
     id,
     name: text(fields.name),
     description: text(fields.description),
-    price: text(typeof fields.price === 'number' ? inFrench(fields.price) : fields.price),
+    price: priceText(fields.price),
     picture: reshapePicture(fields),
     collection: text(fields.collection),
     category: text(fields.category),
@@ -20,9 +20,10 @@ export function reshapeCreation(id: string, fields: Fields): Creation {
   };
 }
 
-/** A price that was stored as a number, as one writes it: 12.5 is '12,50'. */
-function inFrench(euros: number): string {
-  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', ',');
+/** A price that was stored as a number is read as one writes it: 12.5 is '12,50'. */
+function priceText(price: unknown): string {
+  const written = text(price);
+  return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }
 
 /** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */
