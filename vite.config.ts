@@ -89,11 +89,12 @@ export default defineConfig(({ command, mode }) => {
             groups: [
               {
                 name: 'loading',
-                test: /src\/(components\/(Loading|LoadFailure)|data\/(StaleNotice|Resource))/,
+                test: /src\/(components\/(EmptyState|Loading|LoadFailure)|data\/(StaleNotice|Resource|bakedData)|assets\/illustrations\/(empty|lost))/,
               },
+              { name: 'head', test: /src\/components\/(PageHead|Breadcrumb)/ },
               {
                 name: 'cards',
-                test: /src\/(components\/(PriceTag|StoredImage)|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail))/,
+                test: /src\/(components\/(PriceTag|StoredImage)|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail)|pages\/home\/latestCreations)/,
               },
             ],
           },
