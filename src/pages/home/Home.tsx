@@ -54,13 +54,9 @@ export function Home() {
         </div>
       </section>
 
-      <section
-        className="doors stitch-before stitch-after"
-        id="collections"
-        aria-labelledby="collections-titre"
-      >
+      <section className="doors stitch-before stitch-after" id="collections" aria-labelledby="doors-titre">
         <div className="wrap">
-          <h2 className="home__title" id="collections-titre">
+          <h2 className="home__title" id="doors-titre">
             Poussez une porte
           </h2>
           <div className="doors__row">
