@@ -14,8 +14,7 @@ import { untilStopped } from './backend/untilStopped';
 import { bundleFunctions } from './build/buildFunctions';
 import { ADMIN } from './demo/accounts';
 import { seed } from './demo/seed';
-import { buildLocalSite } from './serve/localSite';
-import { serveSite } from './serve/serveSite';
+import { startLocalSite } from './serve/localSite';
 
 const { project, ports } = LOCAL;
 const url = `http://localhost:${ports.site}`;
@@ -42,8 +41,7 @@ await untilStopped(async (onClose) => {
 
   if (process.argv.includes('--built')) {
     console.log('Building the site…');
-    const site = { project, ports, url };
-    onClose((await serveSite(await buildLocalSite(site, onClose), site, true)).stop);
+    await startLocalSite({ project, ports, url }, onClose, true);
   } else {
     const server = await createServer();
     onClose(() => server.close());

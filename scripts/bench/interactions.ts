@@ -25,18 +25,27 @@ const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
   ],
 ];
 
-const SCREEN = { width: 412, height: 823 };
-export const PHONE = { viewport: SCREEN, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true };
+/** Lighthouse's slow 4G: bytes per second, milliseconds. */
+const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+/** The browser would not slow what a service worker fetches. */
+const PHONE = { isMobile: true, hasTouch: true, ignoreHTTPSErrors: true, serviceWorkers: 'block' } as const;
+
+/** Opens a phone with the processor slowed four times, and on demand the line. */
+export async function slowPhone(browser: Browser, isLineSlow = false): Promise<Page> {
+  const page = await browser.newPage({ ...PHONE, viewport: { width: 412, height: 823 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (isLineSlow) await devtools.send('Network.emulateNetworkConditions', LINE);
+  return page;
+}
 
 /** Yields a row for each interaction: the time to the next paint with the processor slowed four times, a median. */
 export async function* measureInteractions(browser: Browser, url: string, runs: number) {
   for (const [interaction, path, act, before] of INTERACTIONS) {
     const times: number[] = [];
     while (times.length < runs) {
-      const page = await browser.newPage(PHONE);
+      const page = await slowPhone(browser);
       await page.goto(url + path, { waitUntil: 'networkidle' });
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await before?.(page);
       await idle(page);
       await page.evaluate(observe);

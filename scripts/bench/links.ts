@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { PHONE } from './interactions';
+import { slowPhone } from './interactions';
 import { median, milliseconds, ratio } from './report';
 
 /** Links on a page, and where the photo is that they lead to. */
@@ -13,9 +13,6 @@ const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'
 /** How long a link is in view before the tap. */
 const IN_VIEW = 4000;
 
-/** As Lighthouse's slow 4G and phone: bytes per second, milliseconds. */
-const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
-
 /**
  * Yields a row for each link: the time from a tap until the first photo of its page is painted, beside a page of one line and
  * the link's page opened by its address, in turns; medians of `runs`.
@@ -24,12 +21,13 @@ export async function* measureLinks(browser: Browser, url: string, oneLine: stri
   for (const [name, path, link, photo] of LINKS) {
     const rounds: [tapped: number, line: number, direct: number][] = [];
     while (rounds.length < runs) {
-      const page = await slowPage(browser);
+      const page = await slowPhone(browser, true);
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const target = page.locator(link).first();
       await target.scrollIntoViewIfNeeded();
       await page.waitForTimeout(IN_VIEW);
       const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
+      await page.evaluate('globalThis.__name = (one) => one');
       await page.evaluate(watchPhoto, { photo, tapped: true });
       await target.tap();
       rounds.push([await measuredOn(page), await open(browser, oneLine), await open(browser, address)]);
@@ -46,21 +44,11 @@ export async function* measureLinks(browser: Browser, url: string, oneLine: stri
   }
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
-  // The browser would not slow what a service worker fetches.
-  const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block' });
-  // Of esbuild, which keeps the names of functions.
-  await page.addInitScript('globalThis.__name = (one) => one');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', LINE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page;
-}
-
 /** Until the first photo of an address is painted, or its text where it has none. */
 async function open(browser: Browser, address: string): Promise<number> {
-  const page = await slowPage(browser);
+  const page = await slowPhone(browser, true);
+  // Of esbuild, which keeps the names of functions.
+  await page.addInitScript('globalThis.__name = (one) => one');
   await page.addInitScript(watchPhoto, { photo: 'main', tapped: false });
   await page.goto(address, { waitUntil: 'commit' });
   return measuredOn(page);

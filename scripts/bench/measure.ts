@@ -28,19 +28,16 @@ export async function* measurePages(
         oneLine: await audit(oneLine, port, 'devtools'),
       });
     const of = (value: (round: (typeof rounds)[number]) => number | undefined) => median(rounds.map(value));
+    const scores = CATEGORIES.map((_, at) => of(({ simulated }) => simulated.scores[at]));
     const lcp = of(({ applied }) => applied.lcp);
+    const least = of((round) => round.oneLine.lcp);
     const bytes = of(({ applied }) => gzipped(applied.scripts, dir));
     const shifts = rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls]);
     yield {
       page: `\`${path}\``,
-      'performance / accessibility / best practices / SEO, simulated': CATEGORIES.map((_, index) =>
-        of(({ simulated }) => simulated.scores[index]),
-      ).join(' / '),
+      'performance / accessibility / best practices / SEO, simulated': scores.join(' / '),
       LCP: milliseconds(lcp),
-      'of one line': ratio(
-        lcp,
-        of(({ oneLine }) => oneLine.lcp),
-      ),
+      'of one line': ratio(lcp, least),
       'answers after': milliseconds(of(({ applied }) => applied.hydrated)),
       'script before': `${(bytes / 1000).toFixed(1)} kB`,
       CLS: Math.max(...shifts).toFixed(3),

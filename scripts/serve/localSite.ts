@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { localBackend, type LocalProject } from '../backend/localBackend';
 import type { OnClose } from '../backend/untilStopped';
 import { buildSite } from '../build/siteBuild';
+import { serveSite } from './serveSite';
 
 /** A built site on a seeded local backend. */
 export interface LocalSite extends LocalProject {
@@ -10,12 +11,17 @@ export interface LocalSite extends LocalProject {
   url: string;
 }
 
-/** Builds the site with its backend's data; returns the folder, which is removed on close. */
-export async function buildLocalSite(site: LocalSite, onClose: OnClose): Promise<string> {
+/**
+ * Builds the site with its backend's data and serves it, as Hosting does; see siteHandler on `compression`. Returns the folder,
+ * which is removed on close.
+ */
+export async function startLocalSite(site: LocalSite, onClose: OnClose, compression = false) {
   const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
   onClose(() => rmSync(dir, { recursive: true, force: true }));
   process.env.VITE_LOCAL_BACKEND = localBackend(site);
   process.env.VITE_SITE_URL = site.url;
   await buildSite(dir, { data: true });
+  const contactUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1/contact`;
+  onClose((await serveSite(dir, Number(new URL(site.url).port), contactUrl, compression)).stop);
   return dir;
 }

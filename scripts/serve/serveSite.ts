@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import superstatic from 'superstatic/lib/superstatic.js';
-import type { LocalSite } from './localSite';
 
-/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1: with its backend's function, or on a free port. */
-export async function serveSite(dir: string, site?: LocalSite, compression = false) {
-  const { port = 0 } = site ? new URL(site.url) : {};
-  const contactUrl = site && `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1/contact`;
-  const server = http
-    .createServer(siteHandler(dir, contactUrl, compression))
-    .listen(Number(port), '127.0.0.1');
+/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; rewrites to a function lead to `contactUrl`. */
+export async function serveSite(dir: string, port = 0, contactUrl?: string, compression = false) {
+  const server = http.createServer(siteHandler(dir, contactUrl, compression)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -4,8 +4,7 @@ import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
 import type { OnClose } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
-import { buildLocalSite, type LocalSite } from './localSite';
-import { serveSite } from './serveSite';
+import { startLocalSite, type LocalSite } from './localSite';
 
 /** The built site with the demo data and everything behind it, on free ports. */
 export interface TestSite extends LocalSite {
@@ -42,8 +41,7 @@ export async function startTestSite(onClose: OnClose): Promise<TestSite> {
   await seeding;
 
   const site = { project: PROJECT, ports: { ...data.ports, functions: functions.ports.functions }, url };
-  const dir = await buildLocalSite(site, onClose);
-  onClose((await serveSite(dir, site)).stop);
+  const dir = await startLocalSite(site, onClose);
   const own = { E2E_SITE: url, E2E_PROJECT: PROJECT, E2E_MAIL: `http://127.0.0.1:${mail}` };
   return { ...site, dir, env: { ...data.env, ...own } };
 }

@@ -9,9 +9,7 @@ import { expect, expectFaults, mailsWith, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('from a shared link to a letter, typed by keyboard, kept over a reload, and mailed once', async ({
-  page,
-}) => {
+test('from a shared link to a letter, typed by keyboard and mailed once', async ({ page }) => {
   const { id, name } = await plush();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/creation/${id}`);
@@ -31,10 +29,6 @@ test('from a shared link to a letter, typed by keyboard, kept over a reload, and
   await type(page, nom, 'Camille Dupont');
   await type(page, email, 'camille@example.org');
   await type(page, message, question);
-  await page.reload();
-  await expect(nom).toHaveValue('Camille Dupont');
-  await expect(email).toHaveValue('camille@example.org');
-  await expect(message).toHaveValue(opening + question);
 
   const messages = await hold(page, CONTACT);
   await tabTo(page, send);

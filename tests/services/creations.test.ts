@@ -1,4 +1,4 @@
-import { faults, firestore, reset } from './adminBackend';
+import { firestore, reset } from './adminBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { Section } from '../../src/domain/catalogue';
@@ -38,15 +38,6 @@ describe('a list', () => {
     const pages = await everyPage(BAGS);
     expect(pages.map(({ length }) => length)).toEqual(sizes);
     expectOrderedAndUnique(pages.flat(), count);
-  });
-
-  test.each([
-    ['UNAVAILABLE', 'unavailable'],
-    ['RESOURCE_EXHAUSTED', 'quota-exceeded'],
-    ['PERMISSION_DENIED', 'permission-denied'],
-  ])('that Firestore answers with %s fails as %s', async (code, expected) => {
-    await faults({ operation: 'firestore.read', code });
-    await expect(list(BAGS)).rejects.toMatchObject({ name: 'ServiceError', code: expected });
   });
 });
 

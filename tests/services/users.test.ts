@@ -97,18 +97,6 @@ test('a forgotten password is reset by a mailed link; an unknown address gets th
 });
 
 describe('the session', () => {
-  test('is reported at once and at each change', async () => {
-    await addAccount(EMAIL, { admin: true });
-    const told: string[] = [];
-    const stop = observe((session) => told.push(session.state));
-    await expect.poll(() => told).toEqual(['out']);
-    await signIn(REGISTRATION);
-    await expect.poll(() => told).toEqual(['out', 'in']);
-    await signOut();
-    await expect.poll(() => told).toEqual(['out', 'in', 'out']);
-    stop();
-  });
-
   test('of an account without a profile has no user; one that cannot be read has failed', async () => {
     const uid = await addAccount(EMAIL, { admin: true });
     await signIn(REGISTRATION);

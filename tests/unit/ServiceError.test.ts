@@ -3,6 +3,7 @@ import { reach, ServiceError, toServiceError, withDeadline } from '../../src/ser
 
 test.each([
   ['deadline-exceeded', 'unavailable'],
+  ['resource-exhausted', 'quota-exceeded'],
   // What Firestore Lite makes of a fetch that failed.
   ['unknown', 'unavailable'],
   ['storage/retry-limit-exceeded', 'unavailable'],

@@ -6,7 +6,7 @@ import type { Creation } from '../../src/domain/creation';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { aPage } from './records';
-import { expectLogged, held, press, show, user } from './support';
+import { expectLogged, press, show, user } from './support';
 
 /** Called for the first page, then for the next. */
 const list = vi.mocked(listOf);
@@ -24,25 +24,6 @@ async function open(first: ListPage<Creation>, name: string) {
   await user.click(await screen.findByRole('link', { name }, CODE));
   await screen.findByRole('dialog', {}, CODE);
 }
-
-test('beyond the last loaded creation, it waits for the next page', async () => {
-  const next = held<ListPage<Creation>>();
-  list.mockReset().mockReturnValue(next.promise);
-  await open(aPage('Un Deux …'), 'Deux');
-  // The total is unknown.
-  expect(dialog()).not.toHaveTextContent('/ 2');
-  await press(inDialog('Création suivante'));
-  await user.keyboard('{ArrowRight}');
-  expect(title()).toBeUndefined();
-  expect(dialog()).toHaveTextContent('Chargement...');
-  await next.resolve(aPage('Trois Quatre'));
-  expect(title()).toBe('Trois');
-  expect(dialog()).toHaveTextContent('3 / 4');
-  expect(list).toHaveBeenCalledTimes(2);
-  // Already loaded: not requested again.
-  await user.keyboard('{ArrowLeft}');
-  expect(title()).toBe('Deux');
-});
 
 test('a next page that fails can be tried again, and is forgotten once it is left', async () => {
   list.mockRejectedValue(new Error('unavailable'));

@@ -1,12 +1,6 @@
 /** Uses a page by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses a link or a button. */
-export async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 /** Appends to a field's value. */
 export async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
