@@ -102,9 +102,10 @@ test('a link shows its page from the file beside it, photos too, before Firestor
   page,
   baseURL,
 }) => {
-  await open(page, '/crochet');
   // What this page itself refreshes.
-  await page.waitForEvent('requestfinished', (one) => /:runQuery/.test(one.url()));
+  const refreshed = page.waitForEvent('requestfinished', (one) => /:runQuery/.test(one.url()));
+  await open(page, '/crochet');
+  await refreshed;
   const reads = await hold(page, FIRESTORE);
   const link = page.getByRole('main').getByRole('link', { name: 'Peluches', exact: true });
   const file = page.waitForEvent('requestfinished', (one) =>

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Serves every page as the empty shell, which reads its data in the browser. */
+/** Serves every page as the empty shell, without the data beside it: the browser reads that from the backend. */
 export async function withoutBakedData(page: Page): Promise<void> {
   const site = process.env.E2E_SITE ?? '';
+  await page.route(/\/data\.json$/, (route) => route.fulfill({ json: null }));
   await page.route(
     ({ href }) => href.startsWith(site),
     (route) =>
