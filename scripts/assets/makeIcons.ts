@@ -23,9 +23,8 @@ const browser = await chromium.launch(await browserOptions());
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.goto(new URL('sharing.html', import.meta.url).href);
 await page.locator('h1').evaluate((heading, name) => heading.append(name), BRAND.name);
-await page
-  .locator('#tagline')
-  .evaluate((line, text) => line.append(text), BRAND.tagline.replace(', ', ',\n'));
+const lines = BRAND.tagline.replace(', ', ',\n');
+await page.locator('#tagline').evaluate((line, text) => line.append(text), lines);
 await page.evaluate(() => document.fonts.ready);
 const picture = sharp(await page.screenshot());
 await picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile('public/partage.jpg');

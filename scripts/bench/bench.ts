@@ -1,11 +1,7 @@
 /**
- * `npm run bench [-- --runs 3 --only /crochet]`: Lighthouse's phone on each kind of public page of the built site
- * with the demo data, beside a page of one line; how soon a page answers a tap, and how soon a link shows its page's
- * first photo.
- *
- * --runs N   medians of N runs (5)
- * --only     one page; may be repeated. No interactions and links then
- * --links    the links only
+ * `npm run bench [-- --runs 3 --only /crochet --links]`: Lighthouse's phone on each kind of public page of the built site with
+ * the demo data, beside a page of one line; how soon a page answers a tap, and how soon a link shows its page's first
+ * photo. The options: docs/bench.md.
  */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';

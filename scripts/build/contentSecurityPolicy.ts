@@ -7,9 +7,14 @@ import { INLINE_SOURCES, hashSource } from './inlineScripts';
  */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
   const storage = storageAddress(env);
+  const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);
   const others = env.VITE_LOCAL_BACKEND
-    ? localSources(new URLSearchParams(env.VITE_LOCAL_BACKEND))
-    : productionSources(env);
+    ? ['firestore', 'auth'].map((service) => `http://127.0.0.1:${local.get(service)}`)
+    : [
+        `https://firestore.googleapis.com/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}/`,
+        'https://identitytoolkit.googleapis.com/v1/',
+        'https://securetoken.googleapis.com/v1/',
+      ];
   const { scripts, frames, connections } = usesAppCheck(env) ? RECAPTCHA : NO_RECAPTCHA;
   return [
     "default-src 'self'",
@@ -40,16 +45,4 @@ export function storageAddress(env: Record<string, string | undefined>): string 
   return env.VITE_LOCAL_BACKEND
     ? `http://127.0.0.1:${local.get('storage')}/v0/b/${local.get('project')}.appspot.com/`
     : `https://firebasestorage.googleapis.com/v0/b/${env.VITE_FIREBASE_STORAGE_BUCKET}/`;
-}
-
-function productionSources(env: Record<string, string | undefined>): string[] {
-  return [
-    `https://firestore.googleapis.com/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}/`,
-    'https://identitytoolkit.googleapis.com/v1/',
-    'https://securetoken.googleapis.com/v1/',
-  ];
-}
-
-function localSources(local: URLSearchParams): string[] {
-  return ['firestore', 'auth'].map((service) => `http://127.0.0.1:${local.get(service)}`);
 }

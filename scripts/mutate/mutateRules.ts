@@ -1,6 +1,6 @@
 /**
- * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and expects a fact of
- * tests/rules to fail. Starts the local backend itself; exits with 1 when one survives (of an hour, before 2:00 UTC).
+ * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and names a fact of
+ * tests/rules that fails. Starts the local backend itself; exits with 1 when one survives (of an hour, before 2:00 UTC).
  */
 import type { Fact } from '../../tests/rules/facts/Fact';
 import { startBackend } from '../backend/backend';
@@ -20,26 +20,23 @@ await untilStopped(async (onClose) => {
   const survivors: string[] = [];
   for (const service of ['firestore', 'storage'] as const)
     for (const { line, change, source } of mutantsOf(RULES[service]).toSorted((a, b) => a.line - b.line)) {
-      const isValid = await load({ ...RULES, [service]: source }).then(
-        () => true,
-        () => false,
-      );
-      if (isValid) await prepare();
-      const killer = isValid && (await firstFailing(factsOf[service]));
+      const refused = await load({ ...RULES, [service]: source }).catch(() => 'the compiler');
+      const killer = refused ?? (await firstFailing(factsOf[service]));
       const mutant = `${service}.rules:${line}  ${change}`;
-      if (isValid && !killer) survivors.push(mutant);
-      console.log(isValid ? (killer ? 'killed  ' : 'SURVIVED') : 'invalid ', mutant);
+      if (!killer) survivors.push(mutant);
+      console.log(mutant, killer ? `\n  killed by ${killer}` : '\n  SURVIVED');
     }
   console.log(`\n${survivors.length} survived\n${survivors.join('\n')}`);
   return survivors.length > 0 ? 1 : 0;
 
-  /** Moves what it finds to the front: neighbouring mutants often share a killer. */
-  async function firstFailing(facts: Fact[]): Promise<Fact | undefined> {
+  /** Its title; moves it to the front, since neighbouring mutants often share a killer. */
+  async function firstFailing(facts: Fact[]): Promise<string | undefined> {
+    await prepare();
     for (const [index, fact] of facts.entries()) {
       await prepareFact(fact);
       if (await holds(fact)) continue;
       facts.unshift(...facts.splice(index, 1));
-      return fact;
+      return fact.title;
     }
     return undefined;
   }

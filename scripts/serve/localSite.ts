@@ -11,10 +11,7 @@ export interface LocalSite extends LocalProject {
   url: string;
 }
 
-/**
- * Builds the site with its backend's data and serves it, as Hosting does; see siteHandler on `compression`. Returns the folder,
- * which is removed on close.
- */
+/** Builds the site with its backend's data and serves it until closed; see siteHandler on `compression`. Returns the folder. */
 export async function startLocalSite(site: LocalSite, onClose: OnClose, compression = false) {
   const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
   onClose(() => rmSync(dir, { recursive: true, force: true }));
