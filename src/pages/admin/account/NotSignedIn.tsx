@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from './useSession';
 
 /**
- * Says why an action was refused, with a link to sign in unless an admin is there. Without a reason: on pages without a
- * guard, ahead that it will be refused, if so.
+ * Says why an action was refused, with a link to sign in, until an admin does, in any tab. Without a reason: on pages
+ * without a guard, ahead that it will be refused, if so.
  */
 export function NotSignedIn({ children }: { children?: ReactNode }) {
   const { session, admin } = useSession();
   const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
-  if (!children && !isRefused) return null;
+  const [wasRefused, setWasRefused] = useState(false);
+  if (isRefused && !wasRefused) setWasRefused(true);
+  if (children ? wasRefused && admin : !isRefused) return null;
   return (
     <output className="notice">
       {children ??
