@@ -2,7 +2,7 @@
 export interface ListPage<Item> {
   items: Item[];
   hasMore: boolean;
-  /** How many there are in all, where the service counts them. */
+  /** How many there are in all, where that is known. */
   total?: number;
 }
 

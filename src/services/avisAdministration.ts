@@ -23,24 +23,21 @@ import { withDeadline } from './ServiceError';
 const AVIS_PAGE_SIZE = 50;
 
 /** The avis after an item, newest first; those without a date come with the last page. Throws ServiceError. */
-export function list(after?: Avis): Promise<ListPage<Avis> & { total: number }> {
+export function list(after?: Avis): Promise<ListPage<Avis>> {
   return withDeadline(async () => {
     const records = collection(await adminDatabase(), 'avis_clients');
     // A comparison matches values of its own type only.
     const isDated = where('date', '>', Timestamp.fromMillis(0));
     const behind = after?.date ? [startAfter(Timestamp.fromDate(after.date), after.id)] : [];
     const newestFirst = [orderBy('date', 'desc'), orderBy(documentId(), 'desc')];
-    const [{ docs }, all, dated] = await Promise.all([
-      getDocs(query(records, isDated, ...newestFirst, ...behind, limit(AVIS_PAGE_SIZE))),
-      getCount(records),
-      getCount(query(records, isDated)),
-    ]);
-    const items = docs.map(reshapeAvis);
-    const total = all.data().count;
-    if (docs.length === AVIS_PAGE_SIZE) return { items, hasMore: true, total };
-    const isComplete = total === dated.data().count;
-    const undated = isComplete ? [] : (await getDocs(records)).docs.filter((record) => !storedTime(record));
-    return { items: [...items, ...undated.map(reshapeAvis)], hasMore: false, total };
+    const page = query(records, isDated, ...newestFirst, ...behind, limit(AVIS_PAGE_SIZE));
+    const items = (await getDocs(page)).docs.map(reshapeAvis);
+    if (items.length === AVIS_PAGE_SIZE) return { items, hasMore: true };
+    const counts = await Promise.all([getCount(records), getCount(query(records, isDated))]);
+    const [all, dated] = counts.map((count) => count.data().count);
+    const undated =
+      all === dated ? [] : (await getDocs(records)).docs.filter((record) => !storedTime(record));
+    return { items: [...items, ...undated.map(reshapeAvis)], hasMore: false };
   });
 }
 

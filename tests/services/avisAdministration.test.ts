@@ -18,7 +18,6 @@ test('avis come fifty at a time, newest first, each once; then all without a dat
   await storeMany(120, (index) => ({ name: String(index), date: day(index) }), 'a');
   await storeMany(310, (index) => ({ name: `sans ${index}` }), 'b');
   const first = await list();
-  expect(first.total).toBe(430);
   const pages = await readOn(first);
   expect(pages.map((page) => page.length)).toEqual([50, 50, 330]);
   const names = pages.flat();
@@ -29,9 +28,9 @@ test('avis come fifty at a time, newest first, each once; then all without a dat
 test('a few avis are one page, those without a date included', async () => {
   await storeMany(1, () => ({ name: 'Lou', commentaire: 'Très jolie guirlande.' }), 'a');
   await storeMany(1, () => ({ name: 'Ana', date: day(1) }), 'b');
-  const { items, hasMore, total } = await list();
+  const { items, hasMore } = await list();
   expect(items.map(({ name }) => name)).toEqual(['Ana', 'Lou']);
-  expect({ hasMore, total }).toEqual({ hasMore: false, total: 2 });
+  expect(hasMore).toBe(false);
 });
 
 test('the same page can be asked for again after a failure', async () => {

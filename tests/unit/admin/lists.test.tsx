@@ -220,8 +220,8 @@ const INES = anAvis('Inès', 'Très beau travail');
 const HUGO = anAvis('Hugo', 'Reçu très vite');
 const ZOE = anAvis('Zoé', 'Reçu hier');
 
-async function openAvis(items: Avis[], total = items.length) {
-  vi.mocked(avis.list).mockResolvedValueOnce({ items, hasMore: total > items.length, total });
+async function openAvis(items: Avis[], hasMore = false) {
+  vi.mocked(avis.list).mockResolvedValueOnce({ items, hasMore });
   show(<DeleteAvis />);
   await settle();
 }
@@ -283,12 +283,12 @@ test('no avis is removed that the search hides', async () => {
 });
 
 test('avis are read page by page; a page that failed can be tried again', async () => {
-  await openAvis([INES, HUGO], 1250);
+  await openAvis([INES, HUGO], true);
   vi.mocked(avis.list)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
     // A new avis has pushed one over the page's edge.
-    .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false, total: 1250 });
-  expect(screen.getByText(/^2 avis affichés sur 1\s250$/)).toBeVisible();
+    .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false });
+  expect(screen.getByText('2 avis affichés')).toBeVisible();
   await press('Voir plus');
   expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
   expectLogged();
@@ -299,7 +299,7 @@ test('avis are read page by page; a page that failed can be tried again', async 
 });
 
 test('the avis are not called none while there are more to read', async () => {
-  await openAvis([INES], 51);
+  await openAvis([INES], true);
   await remove(ofAvis('Inès'));
   expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
   expect(button('Voir plus')).toBeVisible();

@@ -28,7 +28,7 @@ export function DeleteAvis() {
 }
 
 function List({ resource, shown }: { resource: PagedResource<Avis>; shown: PagedList<Avis> }) {
-  const { items: all, more, total = 0 } = shown;
+  const { items: all, more } = shown;
   const [search, setSearch] = useState('');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
@@ -43,7 +43,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
     <RemovalList
       items={found}
       picked={picked}
-      count={countWords(found.length, all.length, total)}
+      count={countWords(found.length, all.length, more === 'end')}
       question={(count) =>
         count > 1
           ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`
@@ -51,11 +51,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
       }
       remove={async ({ id }) => {
         await remove(id);
-        resource.update((now) => ({
-          ...now,
-          items: now.items.filter((one) => one.id !== id),
-          total: (now.total ?? 1) - 1,
-        }));
+        resource.update((now) => ({ ...now, items: now.items.filter((one) => one.id !== id) }));
       }}
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
@@ -127,9 +123,6 @@ function wordsOf(message: string): string {
   return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
 }
 
-function countWords(found: number, read: number, total: number): string {
-  if (found < read) return `${found} sur ${read} avis${read < total ? ' affichés' : ''}`;
-  return read < total
-    ? `${read} avis affichés sur ${total.toLocaleString('fr-FR')}`
-    : `${total.toLocaleString('fr-FR')} avis`;
+function countWords(found: number, read: number, isAll: boolean): string {
+  return `${found < read ? `${found} sur ` : ''}${read} avis${isAll ? '' : ' affichés'}`;
 }
