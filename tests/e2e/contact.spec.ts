@@ -6,6 +6,7 @@ import { CONTACT, failFirestore, FIRESTORE, hold } from './support/requests';
 import { titled } from './support/shown';
 import { expectStill, painted } from './support/stillness';
 import { expect, expectFaults, mailsWith, test } from './support/test';
+import { withoutBakedData } from './support/withoutBakedData';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -79,6 +80,7 @@ test('a creation known or not does not push the form down; one that cannot be lo
   await expect(problem).toHaveCount(0);
 
   await page.route(/\/data\.json$/, (route) => route.fulfill({ json: null }));
+  await withoutBakedData(page);
   await failFirestore(page, 'reads', 1);
   await page.goto(`/contact?creation=${id}`);
   await expect(problem).toContainText('La création n’a pas pu être chargée.');

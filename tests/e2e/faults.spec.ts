@@ -54,8 +54,11 @@ test('the network is gone in the middle: list and letter say so, keep all, and g
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille');
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@example.org');
   await message.fill(text);
+  // With the code that a refresh fetches: none of it is to be missing later.
+  const refreshed = page.waitForEvent('requestfinished', (one) => FIRESTORE.test(one.url()));
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
+  await refreshed;
   await context.setOffline(true);
   await header(page, 'Contact').click();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
