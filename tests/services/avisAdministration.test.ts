@@ -25,14 +25,6 @@ test('avis come fifty at a time, newest first, each once; then all without a dat
   expect(new Set(names).size).toBe(430);
 });
 
-test('a few avis are one page, those without a date included', async () => {
-  await storeMany(1, () => ({ name: 'Lou', commentaire: 'Très jolie guirlande.' }), 'a');
-  await storeMany(1, () => ({ name: 'Ana', date: day(1) }), 'b');
-  const { items, hasMore } = await list();
-  expect(items.map(({ name }) => name)).toEqual(['Ana', 'Lou']);
-  expect(hasMore).toBe(false);
-});
-
 test('the same page can be asked for again after a failure', async () => {
   await storeMany(60, (index) => ({ name: String(index), date: day(index) }));
   const { items } = await list();

@@ -89,17 +89,6 @@ async function online(): Promise<void> {
   await settle();
 }
 
-test.each(RETRIES)('the rest of a list that fails keeps the list and waits %s', async (_, retry) => {
-  list.mockResolvedValueOnce(aPage('A …')).mockRejectedValueOnce(new Error('unavailable'));
-  await open();
-  await showMore();
-  expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
-  expectLogged();
-  list.mockResolvedValue(aPage('B'));
-  await retry();
-  expect(cards()).toEqual(['A', 'B']);
-});
-
 test.each(RETRIES)('a list that fails names the cause and what helps, and waits %s', async (_, retry) => {
   list.mockRejectedValueOnce(new ServiceError('quota-exceeded'));
   await open();

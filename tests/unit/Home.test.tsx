@@ -5,8 +5,7 @@ import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { listLatest } from '../../src/services/creations/creations';
-import { aPhotographed } from './records';
-import { expectLogged, held, link, press, settle, show } from './support';
+import { held, link, settle, show } from './support';
 
 /** The home page of a new tab. */
 async function open(latest: () => Promise<Creation[]>) {
@@ -41,12 +40,4 @@ test('without latest creations their section goes; « Découvrir » still leads 
   expect(section()).toBeNull();
   const target = link('Découvrir les créations').getAttribute('href') ?? '';
   expect(container.querySelector(target)).not.toBeNull();
-});
-
-test('latest creations that cannot be read can be tried again', async () => {
-  await open(() => Promise.reject(new Error('unavailable')));
-  expectLogged();
-  vi.mocked(listLatest).mockResolvedValue([aPhotographed('Ourson')]);
-  await press('Réessayer');
-  expect(link('Ourson')).toHaveAttribute('href', '/creation/ourson');
 });

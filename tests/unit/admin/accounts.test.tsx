@@ -123,14 +123,6 @@ test.each([
   expect(field('Prénom')).toHaveValue('Mélusine');
 });
 
-test('registering refuses a blank first name without asking the server', async () => {
-  open('/admin/register');
-  await fill({ ...FORM, Prénom: '   ' });
-  await press('Créer mon compte');
-  expect(field('Prénom')).toHaveAccessibleDescription('Le prénom est requis.');
-  expect(users.register).not.toHaveBeenCalled();
-});
-
 test('the account page waits, can be tried again, greets an admin, and leads to every page', async () => {
   open('/admin/account');
   expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
