@@ -63,11 +63,6 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   for (const listener of listeners) listener();
 }
 
-/** Whether the draft outlives this page. */
-export function isStored(key: string): boolean {
-  return !unstored.has(key);
-}
-
 /** The keys of the creators' drafts on this device. */
 export function creatorDrafts(): string[] {
   try {

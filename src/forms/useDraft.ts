@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
 import {
   findDraft,
-  isStored,
   keepDraft,
   readDraft,
   subscribeToDrafts,
@@ -58,8 +57,6 @@ export function useDraft<T extends object, Base = never>(
     wasSent: kept?.sending !== undefined,
     /** Whether the values come from an earlier visit. */
     restored: isResumed && kept !== null,
-    /** Whether what is typed outlives this page. */
-    stored: isStored(key),
     /** The props of a text field. */
     field: (name: keyof T & string) => ({
       name,

@@ -63,11 +63,11 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
     if (isPictureFailure(failure)) firstInput(form.current)?.focus();
   }, [failure]);
   useEffect(() => {
-    if (!isSaving && kept.stored) return;
+    if (!isSaving) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isSaving, kept.stored]);
+  }, [isSaving]);
 
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
