@@ -79,7 +79,6 @@ test('a creation known or not does not push the form down; one that cannot be lo
   await page.waitForURL('/contact');
   await expect(problem).toHaveCount(0);
 
-  await page.route(/\/data\.json$/, (route) => route.fulfill({ json: null }));
   await withoutBakedData(page);
   await failFirestore(page, 'reads', 1);
   await page.goto(`/contact?creation=${id}`);
