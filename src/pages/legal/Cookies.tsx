@@ -55,9 +55,9 @@ export function Cookies() {
       <h2>Aucun cookie, aucun suivi</h2>
       <p>
         Ce site ne dépose aucun cookie&nbsp;; il n’a aucun suivi publicitaire ni mesure d’audience. C’est
-        pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices et les dessins viennent du
-        site lui-même, les textes et les photos du catalogue des serveurs de son hébergeur, Google&nbsp;: ce
-        qu’il en voit est dit à la page <Link to="/confidentialite.html">Confidentialité</Link>.
+        pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices, les dessins, les textes
+        et les photos viennent du site lui-même ou des serveurs de son hébergeur, Google&nbsp;: ce que
+        celui-ci en voit est dit à la page <Link to="/confidentialite.html">Confidentialité</Link>.
       </p>
 
       <h2>Ce que votre navigateur garde pour vous</h2>
