@@ -7,6 +7,9 @@ import { keepPage } from './worker';
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
 const MOST = 4;
 
+/** Those of closed menus have a place, too. */
+const LINKS = 'a[href]:not([target], details a)';
+
 /** Milliseconds without scrolling before the links in view are looked at. */
 const REST = 800;
 
@@ -43,7 +46,7 @@ function look(): void {
 function prepareLinksInView(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target])')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
     const { top, bottom, left: start, right } = link.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && start < innerWidth;
     if (!isInView || link.origin !== location.origin || tried.has(link.pathname)) continue;
@@ -56,6 +59,8 @@ function prepareLinksInView(): void {
 }
 
 function prepare(pathname: string, withData = true): void {
+  // Chromium never asks again for code that it once failed to get.
+  if (!navigator.onLine) return;
   // Shown over the list, from what the list knows.
   if (creationIdOf(pathname) !== null && sectionAt(location.pathname)) return;
   const { route, params } = findRoute(pathname);

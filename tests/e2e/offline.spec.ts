@@ -13,6 +13,10 @@ test('pages that were seen are painted without a network; others say that it is 
   context,
 }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
+  // Pages that came ahead would be there without a network, too.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   // Stops the server, too: Playwright's emulation does not reach a worker started afterwards.
   const site = await serve(passOn);
   const setOffline = async (isOffline: boolean) => {
