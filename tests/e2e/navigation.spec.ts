@@ -116,15 +116,15 @@ test('going back before the scripts of a reloaded page shows the earlier page', 
 test('an unknown address is a French page with status 404; an unknown category is an empty list', async ({
   page,
 }) => {
-  expectFaults(/\/bijoux\/bague$/);
+  expectFaults(/\/inconnue\/bague$/);
   for (const [path, status] of [
     ['/introuvable', 404],
-    ['/bijoux', 404],
+    ['/inconnue', 404],
     ['/couture/sac/rouge', 404],
     ['/couture/chapeau', 200],
   ] as const)
     expect((await page.request.get(path)).status(), path).toBe(status);
-  const answer = await page.goto('/bijoux/bague');
+  const answer = await page.goto('/inconnue/bague');
   expect(answer?.status()).toBe(404);
   await titled(page, 'Le fil est perdu');
   await expect(page).toHaveTitle(`Page introuvable · ${BRAND.name}`);

@@ -89,7 +89,7 @@ table('the list at an address', sectionAt, [
   ['/couture/sac/', { collection: 'couture', category: 'sac' }],
   ['/couture/sac/rouge', null],
   ['/x/couture/sac', null],
-  ['/bijoux/sac', null],
+  ['/inconnue/sac', null],
 ]);
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['/couture/m%C3%A9daille', '/couture/m%C3%A9daille', 'Couture - Medaille'],
   ['/couture/100%', '/couture/100%', 'Couture - 100%'],
   ['/couture', '/couture', 'Couture\u00a0: toutes nos créations faites main'],
-  ['/bijoux', '/bijoux', 'Page introuvable'],
+  ['/inconnue', '/inconnue', 'Page introuvable'],
 ])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);

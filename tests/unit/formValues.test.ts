@@ -55,7 +55,7 @@ test('a creation may go without a description, and its blanks count', () => {
 });
 
 test.each([
-  ['bijoux', 'sac', { collection: 'Choisissez une collection.' }],
+  ['inconnue', 'sac', { collection: 'Choisissez une collection.' }],
   ['couture', 'peluche', { category: 'Choisissez une catégorie de cette collection.' }],
   ['crochet', 'Peluche', {}],
 ])('a creation in %s / %s', (collection, category, faults) => {
@@ -81,7 +81,7 @@ test.each([
   ['couture', 'trousse-pochette', 'couture', 'trousse-pochette'],
   ['personnalisable', 'adhesif', 'personnalisable', 'adhéssif'],
   ['couture', 'chapeau', 'couture', ''],
-  ['bijoux', 'sac', '', ''],
+  ['inconnue', 'sac', '', ''],
 ])('editing a creation in %s / %s starts from « %s » / « %s »', (collection, category, ...expected) => {
   const stored = aCreation('Besace', { description: ' ', customizable: true, collection, category });
   const [offered, chosen] = expected;
