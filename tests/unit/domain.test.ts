@@ -1,4 +1,5 @@
 /** The domain's one-line functions. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath, sectionAt } from '../../src/domain/catalogue';
@@ -8,7 +9,7 @@ import { formatPrice, priceInEuros } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
-import { findRoute } from '../../src/site/routes';
+import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
 
 /** Adds a test for each row: the function's result for a text. */
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
@@ -112,6 +113,18 @@ test.each([
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);
   expect(route.head?.(params).title).toBe(`${title} · ${BRAND.name}`);
+});
+
+test('each public page has a head, and is in docs/product.md', () => {
+  const product = readFileSync('docs/product.md', 'utf8');
+  const without = PUBLIC_ROUTES.filter(({ head }) => !head).map(({ path }) => path);
+  const unnamed = PUBLIC_ROUTES.map(({ path }) => path.replace(/:.*/, '')).filter(
+    (path) => !product.includes(`\`${path}`),
+  );
+  expect({ 'without a head': without, 'not in docs/product.md': unnamed }).toEqual({
+    'without a head': [],
+    'not in docs/product.md': [],
+  });
 });
 
 test('the address of a creation holds its id, whatever its characters', () => {
