@@ -8,6 +8,7 @@ const { host } = LEGAL;
 
 /** The number of a business, which its SIRET begins with. */
 const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 /** Publisher and host, as French law requires (LCEN), and the terms of the site. */
 export function MentionsLegales() {
@@ -24,11 +25,11 @@ export function MentionsLegales() {
           const { owner, address, phone, register, vat, producer } = LEGAL.workshops[id];
           return (
             <li key={id}>
-              <strong>{name}</strong> ({craft}), SIRET {siret}, nom commercial de {owner}, EI.
+              <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)}, nom commercial de {owner}, EI.
               <br />
               Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;:{' '}
-              {register}, SIREN {sirenOf(siret)}. TVA&nbsp;: {vat}. Identifiants uniques de producteur (code
-              de l’environnement, article R541-173)&nbsp;: {producer}.
+              {register}, SIREN {unbroken(sirenOf(siret))}. TVA&nbsp;: {vat}. Identifiants uniques de
+              producteur (code de l’environnement, article R541-173)&nbsp;: {producer}.
             </li>
           );
         })}

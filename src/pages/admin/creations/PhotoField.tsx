@@ -23,7 +23,7 @@ export function PhotoField(props: PhotoFieldProps) {
     <div className="field">
       <label className="field__label" htmlFor={id}>
         Photo
-        {optional && <span className="field__optional"> (facultatif)</span>}
+        <span className="field__note">{optional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
       {onTurn && (
