@@ -49,13 +49,14 @@ function readPageData(): BakedData {
 /** Fetches what the build knows of the page at an address; null for nothing. Throws without a network. */
 export async function fetchPageData(key: string): Promise<BakedPage | null> {
   const answer = await fetch(`${key === '/' ? '' : key}/data.json`);
-  return take(await answer.text());
+  // With dots in it, the address of a list leads to the data of another page.
+  return take(await answer.text(), key);
 }
 
-function take(json: string): BakedPage | null {
+function take(json: string, key?: string): BakedPage | null {
   try {
     const page = JSON.parse(json) as BakedPage | null;
-    if (page?.shape !== SHAPE) return null;
+    if (page?.shape !== SHAPE || (key ?? page.key) !== page.key) return null;
     Object.assign(copies, page.copies);
     return page;
   } catch {
