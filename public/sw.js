@@ -67,6 +67,8 @@ async function page(event) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const key = keyOf(event.request.url);
   const renew = async (fresh) => {
+    // Not a photo or a file that was opened by its address: shell() draws in what is kept here.
+    if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
     await keep(PAGES, key, fresh.clone());
     if (fresh.ok) await (await caches.open(DATA)).delete(dataOf(key));
   };
@@ -129,7 +131,7 @@ async function file(event) {
  */
 function keyOf(address) {
   const { origin, pathname } = new URL(address, location.origin);
-  const isKept = origin === location.origin && !/^\/([/%]|admin|login)/i.test(pathname);
+  const isKept = origin === location.origin && !/^\/(\/|[^/]*%|admin|login)/i.test(pathname);
   return isKept ? origin + pathname : null;
 }
 

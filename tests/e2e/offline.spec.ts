@@ -162,7 +162,7 @@ test('nothing of another host is kept or shown, whatever an address names or a p
     const { active } = await navigator.serviceWorker.ready;
     for (const message of [null, 'x', [null, 1, {}], ...paths.map((path) => [path])])
       active?.postMessage(message);
-    active?.postMessage(['/moved', '/admin', '/login', '/%61dmin', '/cookies.html']);
+    active?.postMessage(['/moved', '/admin', '/login', '/%61dmin', '/a%64min', '/cookies.html']);
   }, posted);
   await kept(page, '/cookies.html');
   const names = await page.evaluate(async () => {
