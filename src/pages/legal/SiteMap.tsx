@@ -40,6 +40,7 @@ export function SiteMap() {
             {LEGAL_PAGES.map(({ path, label }) => (
               <Entry key={path} to={path} label={label} />
             ))}
+            <Entry to="/mentions-legales.html#accessibilite" label="Accessibilité" />
           </ul>
         </section>
       </div>
