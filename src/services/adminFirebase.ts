@@ -1,22 +1,22 @@
 /** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
-import type { Auth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import type { FirebaseStorage } from 'firebase/storage';
+import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { TIMINGS } from '../domain/timings';
 import { app, appCheck, database, local } from './firebase';
 import { once } from './once';
-import { reach } from './ServiceError';
 
-/** Firebase Auth's functions. Throws ServiceError `unavailable` if their code cannot be fetched. */
-export const authSdk = once(() => reach(() => import('./authSdk')));
-
-/** Firebase Storage's functions, like {@link authSdk}. */
-export const storageSdk = once(() => reach(() => import('./storageSdk')));
-
-/** Auth, persisted on this device. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
+/**
+ * Auth, persisted on this device, once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host
+ * at once on phones.
+ */
 export const auth = once(async (): Promise<Auth> => {
-  const { initializeAuth, indexedDBLocalPersistence, browserLocalPersistence, connectAuthEmulator } =
-    await authSdk();
   const instance = initializeAuth(app(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
@@ -24,23 +24,22 @@ export const auth = once(async (): Promise<Auth> => {
   if (local)
     connectAuthEmulator(instance, `http://127.0.0.1:${local.get('auth')}`, { disableWarnings: true });
   await appCheck();
+  await instance.authStateReady();
   return instance;
 });
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */
 export async function adminDatabase(): Promise<Firestore> {
-  await (await auth()).authStateReady();
+  await auth();
   return database();
 }
 
 /** Storage with the product's retry limits, once the session is restored. */
 export const storage = once(async (): Promise<FirebaseStorage> => {
-  const { getStorage, connectStorageEmulator } = await storageSdk();
   const instance = getStorage(app());
   instance.maxOperationRetryTime = TIMINGS.storageRetry;
   instance.maxUploadRetryTime = TIMINGS.storageUploadRetry;
   if (local) connectStorageEmulator(instance, '127.0.0.1', Number(local.get('storage')));
-  await appCheck();
-  await (await auth()).authStateReady();
+  await auth();
   return instance;
 });

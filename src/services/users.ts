@@ -2,11 +2,18 @@
  * Accounts: Firebase Auth and the records `users/{uid}`. An account reads only its own record. An admin is an account
  * whose record has `admin: true`, which the rules accept only while registration is open.
  */
-import type { Auth, User as Account } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type Auth,
+  type User as Account,
+} from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
 import type { User } from '../domain/user';
-import { auth, authSdk } from './adminFirebase';
+import { auth } from './adminFirebase';
 import { database } from './firebase';
 import { ServiceError, toServiceError, withDeadline } from './ServiceError';
 import { text } from './snapshot';
@@ -50,7 +57,6 @@ export function selfRegister(registration: Registration): Promise<User> {
 export async function signIn({ email, password }: Credentials): Promise<User> {
   try {
     const instance = await auth();
-    const { signInWithEmailAndPassword } = await authSdk();
     const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
     try {
       const profile = await readProfile(user);
@@ -71,7 +77,6 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     const instance = await auth();
-    const { sendPasswordResetEmail } = await authSdk();
     await sendPasswordResetEmail(instance, email.trim());
   } catch (cause) {
     const error = toServiceError(cause);
@@ -139,7 +144,6 @@ async function createAccount(
 
 /** Creates the account, or reuses the one that an interrupted registration left without a profile. */
 async function openAccount(instance: Auth, { email, password }: Credentials): Promise<Account> {
-  const { createUserWithEmailAndPassword, signInWithEmailAndPassword } = await authSdk();
   try {
     return (await createUserWithEmailAndPassword(instance, email, password)).user;
   } catch (error) {
@@ -158,7 +162,6 @@ async function openAccount(instance: Auth, { email, password }: Credentials): Pr
 
 /** Deletes an account that got no profile, or at least signs it out. */
 async function abandon(instance: Auth, account: Account): Promise<void> {
-  const { deleteUser } = await authSdk();
   await withDeadline(() => deleteUser(account)).catch(() => instance.signOut());
 }
 

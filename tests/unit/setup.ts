@@ -13,7 +13,6 @@ vi.mock('../../src/services/avisAdministration');
 vi.mock('../../src/services/contact');
 vi.mock('../../src/services/creations/administration');
 vi.mock('../../src/services/creations/creations');
-// Its SDK would still be loading at the end of a test.
 vi.mock('../../src/services/creations/pictures');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
@@ -28,7 +27,7 @@ const STUBBED = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 /** They answer nothing, so a test need not say what. */
-const SILENT = /^(?:create|createPlaceholder|observe|preparePictures|remove|send\w+|signOut|update)$/;
+const SILENT = /^(?:create|createPlaceholder|observe|remove|send\w+|signOut|update)$/;
 /** Calls that the test has no answer for. */
 const forgotten: string[] = [];
 

@@ -1,9 +1,9 @@
 /** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
-import type { StorageReference, UploadMetadata } from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import type { Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
-import { storage, storageSdk } from '../adminFirebase';
+import { storage } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { pathFor } from './picturePaths';
 
@@ -75,15 +75,9 @@ export async function upload(
   }
 }
 
-/** Fetches the upload code, so that a failure to do so shows before the form is filled in. */
-export function preparePictures(): void {
-  storageSdk().catch(() => undefined);
-}
-
 /** Removes files; those already gone count as removed. Throws ServiceError at the first that cannot be removed. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  const { deleteObject, ref } = await storageSdk();
   const instance = await storage();
   for (const path of paths) {
     try {
@@ -99,14 +93,10 @@ async function uploadFile(
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
-  const { getDownloadURL, ref, uploadBytesResumable } = await storageSdk();
   const instance = await withDeadline(storage);
   if (signal.aborted) throw new ServiceError('canceled');
-  const target: StorageReference = ref(instance, path);
-  const metadata: UploadMetadata = {
-    contentType: blob.type,
-    cacheControl: 'public, max-age=31536000, immutable',
-  };
+  const target = ref(instance, path);
+  const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
   const task = uploadBytesResumable(target, blob, metadata);
   signal.addEventListener('abort', () => task.cancel());
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));

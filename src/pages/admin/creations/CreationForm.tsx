@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { validateCreation, type CreationDraft } from '../../../domain/creation';
-import { preparePictures, type LightPhoto, type UploadOptions } from '../../../services/creations/pictures';
+import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
@@ -57,7 +57,6 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
 
   // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
-  useEffect(preparePictures, []);
   // After the render that re-enables the fields: disabled ones cannot be focused.
   useEffect(() => {
     if (isPictureFailure(failure)) firstInput(form.current)?.focus();
