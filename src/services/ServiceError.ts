@@ -30,7 +30,6 @@ const CODES: Record<string, FailureCode> = {
   unauthenticated: 'unauthenticated',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
-  'user-not-found': 'not-found',
   // A transaction that lost to another commit.
   aborted: 'contended',
   'failed-precondition': 'contended',

@@ -1,9 +1,7 @@
 import { accounts, addAccount, faults, fieldsOf, firestore, reset, resetMails } from './adminBackend';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as adminFirebase from '../../src/services/adminFirebase';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as users from '../../src/services/users';
 
-const { authSdk } = adminFirebase;
 const { observe, register, selfRegister, sendPasswordReset, signIn, signOut } = users;
 const EMAIL = 'fee@example.test';
 const REGISTRATION = { userName: ' Mélusine ', email: EMAIL, password: 'secret1' };
@@ -13,13 +11,12 @@ afterEach(() => signOut());
 
 describe('registering an admin', () => {
   test('creates an account and an admin profile with an ISO date, and signs in', async () => {
-    const user = await register({ ...REGISTRATION, userName: ' Mélusine \ud83d' });
+    await register({ ...REGISTRATION, userName: ' Mélusine \ud83d' });
     const account = await accounts.getUserByEmail(EMAIL);
     const { createdAt, ...profile } = (await fieldsOf(`users/${account.uid}`)) ?? {};
     expect(profile).toEqual({ email: EMAIL, userName: 'Mélusine \ufffd', admin: true });
     expect(new Date(String(createdAt)).toISOString()).toBe(createdAt);
-    expect(user).toEqual({ uid: account.uid, ...profile });
-    expect(await currentSession()).toEqual({ state: 'in', user });
+    expect(await currentSession()).toEqual({ state: 'in', user: { uid: account.uid, ...profile } });
   });
 
   const unavailable = { operation: 'firestore.commit', code: 'UNAVAILABLE' };
@@ -34,15 +31,8 @@ describe('registering an admin', () => {
     expect(await currentSession()).toEqual({ state: 'out' });
   });
 
-  test('completes an account left without a profile by an interruption', async () => {
-    const uid = await addAccount(EMAIL, null);
-    await expect(register(REGISTRATION)).resolves.toMatchObject({ uid, admin: true });
-    expect(await fieldsOf(`users/${uid}`)).toMatchObject({ admin: true });
-  });
-
   test.each([
-    ['an address that is used', { ...REGISTRATION, password: 'another' }, 'email-used'],
-    ['an address that is used, whatever its password', REGISTRATION, 'email-used'],
+    ['an address that is used', REGISTRATION, 'email-used'],
     ['a weak password', { ...REGISTRATION, email: 'new@example.test', password: 'abc' }, 'password-weak'],
     ['a malformed address', { ...REGISTRATION, email: 'fee' }, 'email-malformed'],
   ])('refuses %s', async (_what, registration, code) => {
@@ -56,21 +46,23 @@ describe('registering an admin', () => {
 
 test('registering oneself creates an ordinary profile even while registration is closed', async () => {
   await reset({ registrationOpen: false });
-  const { uid } = await selfRegister(REGISTRATION);
+  await selfRegister(REGISTRATION);
+  const { uid } = await accounts.getUserByEmail(EMAIL);
   const { createdAt, ...profile } = (await fieldsOf(`users/${uid}`)) ?? {};
   expect(profile).toEqual({ uid, email: EMAIL, userName: 'Mélusine', admin: false });
   expect(Math.abs(createdAt.toDate().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
 describe('signing in', () => {
-  test('returns the profile; a wrong password and an unknown or malformed address fail alike', async () => {
+  test('opens the session; a wrong password and an unknown or malformed address fail alike', async () => {
     const uid = await addAccount(EMAIL, { admin: true });
     for (const wrong of [{ password: 'wrong-one' }, { email: 'nobody@example.test' }, { email: 'fee' }])
       await expect(signIn({ ...REGISTRATION, ...wrong })).rejects.toMatchObject({
         code: 'wrong-credentials',
       });
     const user = { uid, email: EMAIL, userName: 'Mélusine', admin: true };
-    await expect(signIn({ email: ` ${EMAIL} `, password: 'secret1' })).resolves.toEqual(user);
+    await signIn({ email: ` ${EMAIL} `, password: 'secret1' });
+    expect(await currentSession()).toEqual({ state: 'in', user });
   });
 
   test('fails, signed out, without a profile and while none can be read', async () => {
@@ -89,11 +81,6 @@ test('a forgotten password is reset by a mailed link; an unknown address gets th
   for (const email of ['nobody@example.test', ` ${EMAIL} `])
     await expect(sendPasswordReset(email)).resolves.toBeUndefined();
   expect(await resetMails()).toMatchObject([{ email: EMAIL, requestType: 'PASSWORD_RESET' }]);
-  // The local backend hides unknown addresses, which a real project may not.
-  const unknown = Object.assign(new Error(), { code: 'auth/user-not-found' });
-  const sdk = { ...(await authSdk()), sendPasswordResetEmail: () => Promise.reject(unknown) };
-  vi.spyOn(adminFirebase, 'authSdk').mockResolvedValue(sdk);
-  await expect(sendPasswordReset('nobody@example.test')).resolves.toBeUndefined();
 });
 
 describe('the session', () => {
