@@ -7,9 +7,6 @@ import { storage } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { pathFor } from './picturePaths';
 
-/** Milliseconds for an operation that the SDK retries: slightly more than the SDK's limit. */
-const STORAGE_DEADLINE = TIMINGS.storageRetry + 5_000;
-
 /** A chosen photo as it is uploaded. Width and height are those of the original, in pixels. */
 export interface LightPhoto {
   /** The name of the file that was chosen. */
@@ -35,44 +32,58 @@ interface PictureFile {
   width: RenditionWidth | null;
 }
 
+/**
+ * Uploads a photo and writes its record, then removes the files that the write replaces, which it returns; after a
+ * failure, the new ones instead. Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError,
+ * `canceled` by the signal.
+ */
+export async function withUpload(
+  photo: LightPhoto,
+  options: UploadOptions,
+  write: (stored: Picture) => Promise<readonly string[]>,
+): Promise<void> {
+  const files = filesOf(photo, Date.now());
+  const discard = (paths: readonly string[]) => void removeFiles(paths).catch(() => undefined);
+  try {
+    const stored = await upload(photo, files, options);
+    if (options.signal?.aborted) throw new ServiceError('canceled');
+    discard(await write(stored));
+  } catch (error) {
+    const failure = toServiceError(error);
+    // Without an answer, the write may have succeeded: its files stay.
+    if (!['unavailable', 'unknown'].includes(failure.code)) discard(files.map(({ path }) => path));
+    throw failure;
+  }
+}
+
 /** The files of a picture that is stored at `now` (ms), the smallest first. */
-export function filesOf({ fileName, original, renditions }: LightPhoto, now: number): PictureFile[] {
+function filesOf({ fileName, original, renditions }: LightPhoto, now: number): PictureFile[] {
   return [...RENDITION_WIDTHS, null].flatMap((width) => {
     const blob = width === null ? original : renditions[width];
     return blob ? [{ path: pathFor(fileName, blob, now, width), blob, width }] : [];
   });
 }
 
-/** Uploads files in parallel; the first to fail cancels the others. Throws ServiceError once all have ended. */
-export async function upload(
+/** Uploads files in parallel. Throws once all have ended, so that none arrives after its removal. */
+async function upload(
   { width, height }: LightPhoto,
   files: readonly PictureFile[],
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, signal }: UploadOptions,
 ): Promise<Picture> {
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
   const sent = new Map<PictureFile, number>();
-  const ended = new AbortController();
-  const end = () => ended.abort();
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
-
   const picture: Picture = { url: '', width, height, renditions: {} };
   const uploads = files.map(async (file) => {
-    const url = await uploadFile(file, ended.signal, (bytes) => {
+    const url = await uploadFile(file, signal, (bytes) => {
       sent.set(file, bytes);
       onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
     });
     if (file.width === null) picture.url = url;
     else picture.renditions[file.width] = url;
   });
-  try {
-    await Promise.all(uploads);
-    return picture;
-  } catch (error) {
-    end();
-    await Promise.allSettled(uploads);
-    throw toServiceError(error);
-  }
+  await Promise.allSettled(uploads);
+  await Promise.all(uploads);
+  return picture;
 }
 
 /** Removes files; those already gone count as removed. Throws ServiceError at the first that cannot be removed. */
@@ -81,7 +92,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   const instance = await storage();
   for (const path of paths) {
     try {
-      await withDeadline(() => deleteObject(ref(instance, path)), STORAGE_DEADLINE);
+      await withDeadline(() => deleteObject(ref(instance, path)), TIMINGS.storageRetry);
     } catch (error) {
       if (toServiceError(error).code !== 'not-found') throw error;
     }
@@ -90,24 +101,24 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 
 async function uploadFile(
   { path, blob }: PictureFile,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
-  const instance = await withDeadline(storage);
-  if (signal.aborted) throw new ServiceError('canceled');
-  const target = ref(instance, path);
-  const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
-  const task = uploadBytesResumable(target, blob, metadata);
-  signal.addEventListener('abort', () => task.cancel());
+  const target = ref(await withDeadline(storage), path);
+  const task = uploadBytesResumable(target, blob, {
+    contentType: blob.type,
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  const cancel = () => task.cancel();
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
     // The SDK's own limit starts again with each retry.
     await withDeadline(async () => task, TIMINGS.storageUploadRetry);
-    onBytes(blob.size);
-    if (signal.aborted) throw new ServiceError('canceled');
-    return await withDeadline(() => getDownloadURL(target), STORAGE_DEADLINE);
-  } catch (error) {
-    task.cancel();
-    throw error;
+  } finally {
+    cancel();
   }
+  onBytes(blob.size);
+  return withDeadline(() => getDownloadURL(target), TIMINGS.storageRetry);
 }

@@ -71,7 +71,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         count={countWords(found.length, all.length)}
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
         remove={async ({ id }) => {
-          await remove({ id });
+          await remove(id);
           forgetDraft(editKey(id));
           resource.update((now) => now.filter((one) => one.id !== id));
         }}

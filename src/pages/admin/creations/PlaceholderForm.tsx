@@ -1,23 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { errorsOf, textError } from '../../../domain/validation';
-import { createPlaceholder, newCreation, type NewCreation } from '../../../services/creations/administration';
+import { createPlaceholder } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
 import { Answer } from '../Answer';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
-  // Kept for retries of a failed attempt.
-  const identity = useRef<NewCreation>(null);
   const [name, setName] = useState('');
   const { submission, errors, submit } = useSubmit({
     values: { name },
     validate: (sent) => errorsOf({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
     send: async (sent) => {
-      await createPlaceholder((identity.current ??= newCreation()), sent.name);
-      identity.current = null;
+      await createPlaceholder(sent.name);
       return sent.name.trim();
     },
     onDone: (_, sent) => setName((current) => (current === sent.name ? '' : current)),
