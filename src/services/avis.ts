@@ -64,18 +64,16 @@ async function areClosed(store: Firestore): Promise<boolean> {
 
 async function readAll(): Promise<Avis[]> {
   const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), limit(AVIS_READ)));
-  const newest = docs.sort((a, b) => storedTime(b) - storedTime(a)).slice(0, AVIS_SHOWN);
-  return newest.map(reshapeAvis);
+  return newestFirst(docs).slice(0, AVIS_SHOWN);
 }
 
-/** Milliseconds; 0 without a date, which sorts last. */
-export function storedTime(snapshot: QueryDocumentSnapshot): number {
-  const { date } = snapshot.data();
-  return date instanceof Timestamp ? date.toMillis() : 0;
+/** Avis, newest first; those without a date come last. */
+export function newestFirst(docs: readonly QueryDocumentSnapshot[]): Avis[] {
+  return docs.map(reshapeAvis).sort((a, b) => Number(b.date) - Number(a.date));
 }
 
 /** Reads a record, which may be old or malformed. */
-export function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
+function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
   const fields = snapshot.data();
   return {
     id: snapshot.id,

@@ -2,6 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { NotSignedIn } from './account/NotSignedIn';
 import { callsForSignIn, explainFailure } from './explainFailure';
 
+/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
+export const ROWS_AT_A_TIME = 50;
+
 interface Row {
   title: string;
   /** What its button names; by default the title. */
@@ -20,8 +23,9 @@ interface RemovalListProps<T> {
   count: string;
   /** Between the toolbar and the rows. */
   children?: ReactNode;
-  /** A button that shows more rows. */
-  more: ReactNode;
+  /** How many more there are to draw. */
+  left: number;
+  onMore: () => void;
   /** What one button removes together. */
   picked?: readonly T[];
   /** Asked before so many are removed. */
@@ -121,7 +125,13 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
-      {props.more}
+      {props.left > 0 && (
+        <p className="row">
+          <button type="button" className="button button--quiet" onClick={props.onMore}>
+            Afficher plus ({props.left})
+          </button>
+        </p>
+      )}
       <div className="list-foot">
         {picked.length > 0 && (
           <button

@@ -220,8 +220,8 @@ const INES = anAvis('Inès', 'Très beau travail');
 const HUGO = anAvis('Hugo', 'Reçu très vite');
 const ZOE = anAvis('Zoé', 'Reçu hier');
 
-async function openAvis(items: Avis[], hasMore = false) {
-  vi.mocked(avis.list).mockResolvedValueOnce({ items, hasMore });
+async function openAvis(all: Avis[]) {
+  vi.mocked(avis.listAll).mockResolvedValueOnce(all);
   show(<DeleteAvis />);
   await settle();
 }
@@ -282,25 +282,11 @@ test('no avis is removed that the search hides', async () => {
   expect(names()).toEqual(['Inès', 'Hugo']);
 });
 
-test('avis are read page by page; a page that failed can be tried again', async () => {
-  await openAvis([INES, HUGO], true);
-  vi.mocked(avis.list)
-    .mockRejectedValueOnce(new ServiceError('unavailable'))
-    // A new avis has pushed one over the page's edge.
-    .mockResolvedValueOnce({ items: [HUGO, ZOE], hasMore: false });
-  expect(screen.getByText('2 avis affichés')).toBeVisible();
-  await press('Voir plus');
-  expect(screen.getByRole('alert')).toHaveTextContent('La suite n’a pas pu être chargée.');
-  expectLogged();
-  await press('Réessayer');
-  expect(names()).toEqual(['Inès', 'Hugo', 'Zoé']);
-  expect(avis.list).toHaveBeenLastCalledWith(HUGO);
-  expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
-});
-
-test('the avis are not called none while there are more to read', async () => {
-  await openAvis([INES], true);
-  await remove(ofAvis('Inès'));
-  expect(screen.queryByText('Aucun avis pour le moment.')).not.toBeInTheDocument();
-  expect(button('Voir plus')).toBeVisible();
+test('fifty avis are drawn, the others on demand; none that is not drawn is ticked', async () => {
+  await openAvis(Array.from({ length: 60 }, (_, index) => anAvis(`Spam ${index}`)));
+  await user.click(field('Tout cocher'));
+  expect(button('Supprimer la sélection (50)')).toBeVisible();
+  await press('Afficher plus (10)');
+  expect(names()).toHaveLength(60);
+  expect(field('Tout cocher')).not.toBeChecked();
 });

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
-import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
 import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
 import { formatDay } from '../../../domain/date';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
-import { list, remove } from '../../../services/avisAdministration';
-import { PagedResource, type PagedList } from '../../../data/PagedResource';
+import { listAll, remove } from '../../../services/avisAdministration';
+import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalList } from '../RemovalList';
+import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
 
-/** Lists the avis, newest first and page by page; finds them by text and removes one or, after a flood, many. */
+/** Lists every avis, newest first; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
-  const [avis] = useState(() => new PagedResource<Avis>({ key: '', list }));
+  const [avis] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
       <PageHead title="Supprimer un avis client" />
       <AdminLoaded resource={avis} failure="Impossible de charger les avis">
-        {(shown) => <List resource={avis} shown={shown} />}
+        {(all) => <List resource={avis} all={all} />}
       </AdminLoaded>
     </div>
   );
 }
 
-function List({ resource, shown }: { resource: PagedResource<Avis>; shown: PagedList<Avis> }) {
-  const { items: all, more } = shown;
+function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(ROWS_AT_A_TIME);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
-  // Nothing that the search hides is removed.
-  const picked = found.filter(({ id }) => ticked.has(id));
+  const rows = found.slice(0, shown);
+  // Nothing that is not shown is removed.
+  const picked = rows.filter(({ id }) => ticked.has(id));
   const tick = (items: readonly Avis[], on: boolean) => {
     const ids = items.map(({ id }) => id);
     setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(on ? ids : [])));
@@ -41,9 +41,9 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
 
   return (
     <RemovalList
-      items={found}
+      items={rows}
       picked={picked}
-      count={countWords(found.length, all.length, more === 'end')}
+      count={`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} avis`}
       question={(count) =>
         count > 1
           ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`
@@ -51,7 +51,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
       }
       remove={async ({ id }) => {
         await remove(id);
-        resource.update((now) => ({ ...now, items: now.items.filter((one) => one.id !== id) }));
+        resource.update((now) => now.filter((one) => one.id !== id));
       }}
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
@@ -64,12 +64,10 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          help={more !== 'end' && 'Parmi les avis affichés. «\u00a0Voir plus\u00a0» en ajoute.'}
         />
       }
-      more={
-        <LoadMore className="row" label="Voir plus" state={more} onMore={() => void resource.loadMore()} />
-      }
+      left={found.length - shown}
+      onMore={() => setShown(shown + ROWS_AT_A_TIME)}
       row={(avis) => ({
         title: titleOf(avis),
         subject: subjectOf(avis),
@@ -79,7 +77,7 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
             <p className="admin-message">{wordsOf(avis.message)}</p>
           </>
         ),
-        controls: found.length > 1 && (
+        controls: rows.length > 1 && (
           <input
             type="checkbox"
             className="field__check"
@@ -90,20 +88,20 @@ function List({ resource, shown }: { resource: PagedResource<Avis>; shown: Paged
         ),
       })}
     >
-      {found.length === 0 && more === 'end' && (
+      {found.length === 0 && (
         <EmptyState picture="avis">
           <p className="empty-state__text">
             {all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
           </p>
         </EmptyState>
       )}
-      {found.length > 1 && (
+      {rows.length > 1 && (
         <label className="row">
           <input
             type="checkbox"
             className="field__check"
-            checked={picked.length === found.length}
-            onChange={(event) => tick(found, event.target.checked)}
+            checked={picked.length === rows.length}
+            onChange={(event) => tick(rows, event.target.checked)}
           />
           Tout cocher
         </label>
@@ -121,8 +119,4 @@ function subjectOf(avis: Avis): string {
 /** A message without the empty lines that would push all others off the screen. */
 function wordsOf(message: string): string {
   return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
-}
-
-function countWords(found: number, read: number, isAll: boolean): string {
-  return `${found < read ? `${found} sur ` : ''}${read} avis${isAll ? '' : ' affichés'}`;
 }

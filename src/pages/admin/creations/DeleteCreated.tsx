@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
-import { LoadMore } from '../../../components/LoadMore';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation } from '../../../domain/creation';
@@ -10,7 +9,7 @@ import { listAll, remove } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalList } from '../RemovalList';
+import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
 import { editKey, editPath, forgetDraft } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
@@ -22,9 +21,6 @@ const NO_COLLECTION = 'aucune';
 
 /** The value of the order by date. */
 const NEWEST = 'recentes';
-
-/** Rows rendered at first, and added at a time: a phone stays quick with hundreds of records. */
-const ROWS_AT_A_TIME = 50;
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function DeleteCreated(head: { title: string; lead: string }) {
@@ -121,14 +117,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             </Field>
           </>
         }
-        more={
-          <LoadMore
-            className="row"
-            label={`Afficher plus (${found.length - shown})`}
-            state={found.length > shown ? 'idle' : 'end'}
-            onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
-          />
-        }
+        left={found.length - shown}
+        onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
         row={(creation) => ({
           title: titleOf(creation),
           picture: rowPicture(creation),
