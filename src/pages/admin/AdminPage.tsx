@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { MenuLink } from '../../layout/MenuLink';
@@ -12,14 +11,9 @@ export const ENTRIES = [
   { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
 ] as const;
 
-/** The frame of the administration: its menu above `children`, by default the nested route. */
-export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children?: ReactNode }) {
-  return <Layout header={<Header onSignOut={onSignOut} />}>{children ?? <Outlet />}</Layout>;
-}
-
-/** The menu of the administration and the lock that signs out. */
-function Header({ onSignOut }: { onSignOut: () => void }) {
-  return (
+/** The frame of the administration: its menu, with the lock that signs out, above a page. */
+export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  const header = (
     <HeaderFrame label="Menu de l’administration">
       {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
         <MenuLink key={to} to={to} className="header-link stitch-after">
@@ -37,4 +31,5 @@ function Header({ onSignOut }: { onSignOut: () => void }) {
       </button>
     </HeaderFrame>
   );
+  return <Layout header={header}>{children}</Layout>;
 }

@@ -1,47 +1,30 @@
-import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { AdminPage, ENTRIES } from '../AdminPage';
+import { ENTRIES } from '../AdminPage';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
-import { EntranceFrame } from './EntrancePage';
 import { useSession } from './useSession';
 
-/** The only page with a guard: redirects visitors to /login and accounts of non-admins to /, before it shows anything. */
-export function Account({ onSignOut }: { onSignOut: () => void }) {
+/** The only page with a guard: redirects visitors to /login and accounts of non-admins to /. */
+export function Account() {
   const { session, admin, retry } = useSession();
-
   if (session.state === 'out') return <Navigate to="/login" replace />;
   if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
-  if (!admin)
-    return (
-      <EntranceFrame>
-        <div className="wrap page">
-          {session.state === 'failed' ? (
-            <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
-          ) : (
-            <Loading />
-          )}
-        </div>
-      </EntranceFrame>
-    );
-
   return (
-    <AdminPage onSignOut={onSignOut}>
-      <Greeting userName={admin.userName} />
-    </AdminPage>
+    <div className="wrap page">
+      {session.state === 'loading' && <Loading />}
+      {session.state === 'failed' && (
+        <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
+      )}
+      {admin && <Greeting userName={admin.userName} />}
+    </div>
   );
 }
 
 function Greeting({ userName }: { userName: string }) {
-  // The focus was in the waiting page.
-  useEffect(() => {
-    if (document.activeElement === document.body)
-      document.getElementById('contenu')?.focus({ preventScroll: true });
-  }, []);
   return (
-    <div className="wrap page">
+    <>
       <PageHead
         title={`Bonjour ${userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
@@ -64,6 +47,6 @@ function Greeting({ userName }: { userName: string }) {
           visite.
         </p>
       )}
-    </div>
+    </>
   );
 }

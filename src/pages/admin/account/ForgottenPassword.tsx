@@ -1,23 +1,23 @@
+import type { RefObject } from 'react';
 import { sendPasswordReset } from '../../../services/users';
 import { useSubmit } from '../../../forms/useSubmit';
 import { Answer } from '../Answer';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
-  /** As typed in the form above. */
-  email: string;
-  /** Validates that form's e-mail field, with the browser's own message. */
-  isEmailValid: () => boolean;
+  /** The e-mail address of the form above. */
+  field: RefObject<HTMLInputElement | null>;
   onSent: () => void;
 }
 
 /** Requests a mail for choosing a new password; says the same with or without an account. */
-export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPasswordProps) {
+export function ForgottenPassword({ field, onSent }: ForgottenPasswordProps) {
   const { submission, submit } = useSubmit({
-    values: email,
-    send: async (address) => {
-      await sendPasswordReset(address);
-      return address.trim();
+    values: {},
+    send: async () => {
+      const email = field.current?.value.trim() ?? '';
+      await sendPasswordReset(email);
+      return email;
     },
     onDone: onSent,
   });
@@ -26,7 +26,7 @@ export function ForgottenPassword({ email, isEmailValid, onSent }: ForgottenPass
   return (
     <form
       className="stack"
-      onSubmit={(event) => (isEmailValid() ? void submit(event) : event.preventDefault())}
+      onSubmit={(event) => (field.current?.reportValidity() ? void submit(event) : event.preventDefault())}
     >
       <p>
         <button

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
@@ -20,11 +20,7 @@ import { editKey, useCreationDraft } from './useCreationDraft';
 
 /** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
-  const { id = '' } = useParams();
-  return <EditPage key={id} id={id} />;
-}
-
-function EditPage({ id }: { id: string }) {
+  const { id = '' } = useMatch('/admin/editCreated/:id')?.params ?? {};
   const [stored] = useState(() => new Resource({ key: '', load: () => get(id) }));
   const navigate = useNavigate();
   const back = `/admin/editCreated${useLocation().search}`;

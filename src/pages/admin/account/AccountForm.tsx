@@ -1,0 +1,88 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Field } from '../../../components/Field';
+import { IconButton } from '../../../components/IconButton';
+import { LIMITS } from '../../../domain/limits';
+import { validateProfile } from '../../../domain/user';
+import { useSubmit } from '../../../forms/useSubmit';
+import { toServiceError } from '../../../services/ServiceError';
+import { register, signIn } from '../../../services/users';
+import { explainFailure } from '../explainFailure';
+import { EntrancePage } from './EntrancePage';
+import { ForgottenPassword } from './ForgottenPassword';
+import { SubmitFailure } from './SubmitFailure';
+
+/** Signs in, or creates an admin's account (`isNew`) where registration is open; then goes to /admin/account. */
+export function AccountForm({ isNew = false }: { isNew?: boolean }) {
+  const navigate = useNavigate();
+  const [values, setValues] = useState({ userName: '', email: '', password: '' });
+  const [isShown, setShown] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { submission, errors, submit, reset } = useSubmit({
+    values,
+    ...(isNew && { validate: validateProfile }),
+    send: ({ userName, ...credentials }) =>
+      isNew ? register({ userName, ...credentials }) : signIn(credentials),
+    onDone: () => void navigate('/admin/account'),
+    onFailed: (error) => {
+      if (!isNew) return;
+      const sentence = explainFailure(error);
+      window.alert(toServiceError(error).code === 'unknown' ? sentence : `Erreur : ${sentence}`);
+    },
+  });
+  const busy = submission.state === 'sending';
+  const field = (name: keyof typeof values) => ({
+    required: true,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+  });
+
+  return (
+    <EntrancePage title={isNew ? 'Je crée mon compte' : 'Connexion'}>
+      <form className="panel" onSubmit={(event) => void submit(event)}>
+        {isNew && (
+          <Field
+            label="Prénom"
+            autoComplete="given-name"
+            limit={LIMITS.user.userName.max}
+            error={errors.userName}
+            {...field('userName')}
+          />
+        )}
+        <Field
+          ref={emailField}
+          label="Adresse e-mail"
+          type="email"
+          autoComplete="username"
+          {...field('email')}
+        />
+        <Field
+          label="Mot de passe"
+          help={isNew && 'Choisissez-en un long, de 15 caractères ou plus\u00a0: quatre mots, par exemple.'}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('password')}
+          beside={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={isShown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+              onClick={() => setShown(!isShown)}
+            />
+          }
+        />
+        <SubmitFailure submission={submission} />
+        <div className="panel__actions">
+          <button type="submit" className="button" disabled={busy} aria-busy={busy}>
+            {isNew ? 'Créer mon compte' : 'Se connecter'}
+          </button>
+          <Link className="button button--quiet" to={isNew ? '/admin' : '/'}>
+            {isNew ? 'Retour' : 'Retour sur le site'}
+          </Link>
+        </div>
+      </form>
+      {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
+    </EntrancePage>
+  );
+}
