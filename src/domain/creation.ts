@@ -44,8 +44,14 @@ export interface Creation {
   createdAt: string;
 }
 
-/** What the admin types about a creation; `collection` and `category` as the form offers them. */
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & { focus: Focus | null };
+/** What the admin types and chooses; `collection` and `category` as the form offers them. */
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & {
+  focus: Focus | null;
+  /** The address of the stored picture, '' for none, CHOSEN for a photo that is to replace it. */
+  picture: string;
+};
+
+export const CHOSEN = 'choisie';
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function offeredCategories(collection: Collection): string[] {
@@ -69,6 +75,7 @@ export const EMPTY_DRAFT: CreationDraft = {
   category: offeredCategories(COLLECTIONS[0])[0] ?? '',
   customizable: false,
   focus: null,
+  picture: '',
 };
 
 /** The draft that an edit starts from; a collection or category that the form does not offer becomes ''. */
@@ -84,6 +91,7 @@ export function draftOf(creation: Creation): CreationDraft {
     category: category ? offeredAs(category) : '',
     customizable,
     focus: picture?.focus ?? null,
+    picture: picture?.url ?? '',
   };
 }
 

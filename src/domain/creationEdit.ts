@@ -1,43 +1,26 @@
-import { draftOf, type Creation, type CreationDraft } from './creation';
+import type { CreationDraft } from './creation';
 
-/** Two edits of one creation: both started from `base`; the first has stored `current`, the second is `draft`. */
-export interface Edits {
-  base: Creation;
-  current: Creation;
-  draft: CreationDraft;
-  /** Whether the second edit replaces the photo. */
-  hasPicture: boolean;
-}
+/** Two edits of one creation: both started from `base`; the first has stored `stored`, the second is `mine`. */
+export type Edits = Record<'base' | 'stored' | 'mine', CreationDraft>;
 
-/** The draft's changes on top of what is stored; with `theirs`, without those in conflict. */
+/** My changes on top of what is stored; with `theirs`, without those in conflict. */
 export function mergeEdit(edits: Edits, winner: 'mine' | 'theirs' = 'mine'): CreationDraft {
-  const { base, current, draft } = edits;
+  const { base, stored, mine } = edits;
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
-  const kept = changedFields(draftOf(base), draft).filter((field) => !conflicts.includes(field));
-  const merged = { ...draftOf(current), ...Object.fromEntries(kept.map((field) => [field, draft[field]])) };
+  const kept = changedFields(base, mine).filter((field) => !conflicts.includes(field));
+  const merged = { ...stored, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  if (mine.picture === stored.picture) return merged;
   // The focus belongs to its photo.
-  if (edits.hasPicture && !conflicts.includes('picture')) return { ...merged, focus: draft.focus };
-  return isPictureReplaced(edits) ? { ...merged, focus: draftOf(current).focus } : merged;
+  return { ...merged, focus: (merged.picture === mine.picture ? mine : stored).focus };
 }
 
-/** The fields that both edits have changed, to different values. Two new photos always differ. */
-export function conflictingFields(edits: Edits): (keyof CreationDraft | 'picture')[] {
-  const { base, current, draft, hasPicture } = edits;
-  const [before, stored] = [draftOf(base), draftOf(current)];
-  const theirs = changedFields(before, stored);
-  const different = changedFields(stored, draft);
-  const mine = changedFields(before, draft);
-  const isReplaced = isPictureReplaced(edits);
-  const conflicts = mine.filter((field) => theirs.includes(field) && different.includes(field));
-  return [
-    ...(hasPicture && isReplaced ? (['picture'] as const) : []),
-    ...conflicts.filter((field) => field !== 'focus' || !(hasPicture || isReplaced)),
-  ];
-}
-
-/** Whether the first edit has replaced the photo. */
-function isPictureReplaced({ base, current }: Edits): boolean {
-  return current.picture?.url !== base.picture?.url;
+/** The fields that both edits have changed, to different values. */
+export function conflictingFields({ base, stored, mine }: Edits): (keyof CreationDraft)[] {
+  const theirs = changedFields(base, stored);
+  const different = changedFields(stored, mine);
+  return changedFields(base, mine)
+    .filter((field) => theirs.includes(field) && different.includes(field))
+    .filter((field) => field !== 'focus' || mine.picture === stored.picture);
 }
 
 /** The fields that differ, blanks at the ends aside. Collection and category only change together. */

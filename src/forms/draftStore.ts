@@ -6,12 +6,10 @@ import { TIMINGS } from '../domain/timings';
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  /** The record that an edit started from. */
-  base?: unknown;
+  /** The values that an edit started from. */
+  base?: Record<string, unknown>;
   /** The last attempt to send it. */
   sending?: Sending;
-  /** Whether a photo is kept beside them. */
-  hasPhoto?: boolean;
   /** Unix time in milliseconds. */
   keptAt: number;
 }
@@ -83,17 +81,16 @@ function stored(key: string): KeptDraft | null {
   return null;
 }
 
-/** Also of a draft that an older version of the site has stored; `values` and `base` are read by the form. */
+/** Also of a draft that an older version of the site has stored; the form reads `values` and `base` by its fields. */
 function parsed(text: string | null): KeptDraft | null {
-  const { values, base, sending, hasPhoto, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
+  const { values, base, sending, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
   if (typeof keptAt !== 'number' || typeof values !== 'object') return null;
   const { id, createdAt, texts } = fieldsOf(sending);
   const isSending = [id, createdAt, texts].every((part) => typeof part === 'string');
   return {
     values: fieldsOf(values),
-    base,
+    base: fieldsOf(base),
     ...(isSending && { sending: { id, createdAt, texts } as Sending }),
-    hasPhoto: hasPhoto === true,
     keptAt,
   };
 }

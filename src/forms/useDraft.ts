@@ -1,25 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
-import {
-  findDraft,
-  keepDraft,
-  readDraft,
-  subscribeToDrafts,
-  type KeptDraft,
-  type Sending,
-} from './draftStore';
+import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Sending } from './draftStore';
 
-/** The record that a form edits. */
-interface Edited<Base> {
-  record: Base;
-  /** Reads the record that a draft was stored with, perhaps by an older version of the site. */
-  parse: (stored: unknown) => Base | null;
-}
-
-interface DraftOptions<Base> {
-  /** A prerendered form: what was typed before hydration is taken over from it. */
-  form?: RefObject<HTMLFormElement | null>;
-  edited?: Edited<Base>;
-}
+type Values = Record<string, unknown>;
 
 /**
  * The values of a form, kept in the browser under `key` until they are sent. A prerendered page first renders `blank`, then
@@ -27,12 +9,9 @@ interface DraftOptions<Base> {
  *
  * @param key must not change while the form is mounted
  * @param blank the values without a draft; another object replaces them
+ * @param form a prerendered one: what was typed before hydration is taken over from it
  */
-export function useDraft<T extends object, Base = never>(
-  key: string,
-  blank: T,
-  { form, edited }: DraftOptions<Base> = {},
-) {
+export function useDraft<T extends Values>(key: string, blank: T, form?: RefObject<HTMLFormElement | null>) {
   const [isResumed, setResumed] = useState(() => readDraft(key) !== null);
   const kept = useSyncExternalStore(
     subscribeToDrafts,
@@ -40,8 +19,8 @@ export function useDraft<T extends object, Base = never>(
     () => null,
   );
   if (isResumed && !findDraft(key)) setResumed(false);
-  const draft = useMemo(() => valuesOf(kept, blank), [kept, blank]);
-  const actions = useMemo(() => actionsOn(key, blank, edited?.record), [key, blank, edited?.record]);
+  const draft = useMemo(() => valuesOf(kept?.values, blank), [kept, blank]);
+  const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
     const typed = typedBeforeHydration(form?.current ?? null, blank);
@@ -51,8 +30,8 @@ export function useDraft<T extends object, Base = never>(
 
   return {
     draft,
-    /** The record as it was when the edit began, or was continued by `rebase`. */
-    base: edited && ((kept && edited.parse(kept.base)) ?? edited.record),
+    /** The values from which the draft was begun, or continued by `update`. */
+    base: valuesOf(kept?.base, blank),
     /** Whether an attempt to send it may have succeeded. */
     wasSent: kept?.sending !== undefined,
     /** Whether the values come from an earlier visit. */
@@ -69,21 +48,16 @@ export function useDraft<T extends object, Base = never>(
 }
 
 /** Can be called after the form is unmounted, too. */
-function actionsOn<T extends object, Base>(key: string, blank: T, record: Base | undefined) {
-  function keep(values: T, more: Pick<KeptDraft, 'base' | 'sending' | 'hasPhoto'> = {}) {
-    const draft = {
-      base: record,
-      ...findDraft(key),
-      ...more,
-      values: { ...values } as Record<string, unknown>,
-    };
-    keepDraft(key, draft.hasPhoto || !isSame(values, blank) ? draft : null);
+function actionsOn<T extends Values>(key: string, blank: T) {
+  function keep(values: T, more: { base?: T; sending?: Sending } = {}) {
+    const draft = { base: blank, ...findDraft(key), ...more, values };
+    const begun = valuesOf(draft.base, blank);
+    keepDraft(key, Object.keys(blank).every((name) => isEqual(values[name], begun[name])) ? null : draft);
   }
-  const current = () => valuesOf(findDraft(key), blank);
+  const current = () => valuesOf(findDraft(key)?.values, blank);
   return {
-    /** With `hasPhoto`, the draft is kept even if its texts are blank; `base` is what the edit continues from. */
-    update: (change: (current: T) => T, more?: { base?: Base; hasPhoto?: boolean }) =>
-      keep(change(current()), more),
+    /** `base` is what the edit continues from. */
+    update: (change: (current: T) => T, base?: T) => keep(change(current()), base && { base }),
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile. */
     clear: (sent: T) => {
@@ -106,12 +80,8 @@ function actionsOn<T extends object, Base>(key: string, blank: T, record: Base |
 }
 
 /** The stored values that the form has fields for, on top of `blank`. */
-function valuesOf<T extends object>(kept: KeptDraft | null, blank: T): T {
-  return kept ? { ...blank, ...pick(kept.values, blank) } : blank;
-}
-
-function isSame<T extends object>(a: T, b: T): boolean {
-  return (Object.keys(b) as (keyof T)[]).every((name) => isEqual(a[name], b[name]));
+function valuesOf<T extends Values>(kept: Values | undefined, blank: T): T {
+  return kept ? { ...blank, ...pick(kept, blank) } : blank;
 }
 
 /** As text, since a value that was stored is another object. */
@@ -119,12 +89,12 @@ function isEqual(a: unknown, b: unknown): boolean {
   return String(a) === String(b);
 }
 
-function typedBeforeHydration<T extends object>(form: HTMLFormElement | null, blank: T): Partial<T> {
+function typedBeforeHydration<T extends Values>(form: HTMLFormElement | null, blank: T): Partial<T> {
   const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
   return pick(Object.fromEntries(filled), blank);
 }
 
-function pick<T extends object>(values: Record<string, unknown>, blank: T): Partial<T> {
+function pick<T extends Values>(values: Values, blank: T): Partial<T> {
   const known = Object.entries(values).filter(
     ([name, value]) => name in blank && typeof value === typeof blank[name as keyof T],
   );

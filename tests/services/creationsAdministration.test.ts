@@ -1,7 +1,7 @@
 import { addFile, addressOf, faults, fieldsOf, firestore, noFaults } from './adminBackend';
 import { reset, storedFiles } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOf, type Creation, type CreationDraft } from '../../src/domain/creation';
+import { CHOSEN, draftOf, type CreationDraft } from '../../src/domain/creation';
 import {
   create,
   createPlaceholder,
@@ -24,6 +24,7 @@ const DRAFT: CreationDraft = {
   category: 'sac',
   customizable: false,
   focus: [30, 50],
+  picture: CHOSEN,
 };
 
 const PICTURE: LightPhoto = {
@@ -84,7 +85,7 @@ describe('adding a creation', () => {
     const identity = newCreation();
     const texts = { name: 'Sac \ud83d', description: '\ude00 doublé', price: '5\ud83d' };
     const place = { collection: 'personnalisable', category: 'adhéssif', customizable: false };
-    const draft = { ...texts, ...place, focus: null };
+    const draft = { ...texts, ...place, focus: null, picture: CHOSEN };
     await create(identity, draft, { ...PICTURE, renditions: {} });
     const fields = await record(identity.id);
     const whole = { name: 'Sac \ufffd', description: '\ufffd doublé', price: '5\ufffd' };
@@ -167,7 +168,7 @@ describe('editing a creation', () => {
   };
   const TEXTS = { name: 'Sac Étoile', description: 'Doublé de coton', price: '32,50' };
   /** The creation as read when its form was opened. */
-  let base: Creation;
+  let base: CreationDraft;
 
   /** Changes the record as another device would. */
   const meanwhile = (fields: object) => firestore.doc('created/old').update({ ...fields });
@@ -176,21 +177,22 @@ describe('editing a creation', () => {
   beforeEach(async () => {
     await Promise.all(OLD.map(addFile));
     await firestore.doc('created/old').set({ ...STORED, custom: true });
-    base = await existing('old');
+    base = draftOf(await existing('old'));
   });
 
   test('without a new picture changes the texts only, drops `custom`, and may be repeated', async () => {
+    const { picture } = base;
     // The answer to the first attempt was lost.
-    for (const _ of ['first', 'again']) await update(base, DRAFT, null);
+    for (const _ of ['first', 'again']) await update('old', base, { ...DRAFT, picture }, null);
     const stored = { ...STORED, ...TEXTS, customizable: false };
     expect(await record('old')).toEqual({ ...stored, focus: [30, 50] });
-    await update(await existing('old'), { ...DRAFT, focus: null }, null);
+    await update('old', draftOf(await existing('old')), { ...DRAFT, focus: null, picture }, null);
     expect(await record('old')).toEqual(stored);
     await expectFiles(OLD);
   });
 
   test('with a new picture removes the old files once the new ones are in place', async () => {
-    await update(base, DRAFT, { ...PICTURE, renditions: {} });
+    await update('old', base, DRAFT, { ...PICTURE, renditions: {} });
     await expectFiles([expect.stringMatching(/_ete-a-la-mer-2\.webp$/)]);
     const [file = '?'] = await storedFiles();
     const fields = await record('old');
@@ -203,7 +205,7 @@ describe('editing a creation', () => {
   test('keeps what another edit has changed elsewhere, and succeeds if an old file cannot be removed', async () => {
     await meanwhile(elsewhere);
     await faults({ operation: 'storage.delete', code: '403' });
-    await update(base, { ...draftOf(base), price: '15' }, { ...PICTURE, renditions: {} });
+    await update('old', base, { ...base, picture: CHOSEN, price: '15' }, { ...PICTURE, renditions: {} });
     expect(await record('old')).toMatchObject({ ...elsewhere, price: '15', imageWidth: 1200 });
     expect(await storedFiles()).toHaveLength(3);
   });
@@ -219,7 +221,7 @@ describe('editing a creation', () => {
   ])('%s writes nothing, and leaves all photos alone', async (_, act, picture, code, draft = DRAFT) => {
     await act();
     const before = await fieldsOf('created/old');
-    await expect(update(base, draft, picture)).rejects.toMatchObject({ code });
+    await expect(update('old', base, draft, picture)).rejects.toMatchObject({ code });
     expect(await fieldsOf('created/old')).toEqual(before);
     await expectFiles(OLD);
   });
@@ -233,7 +235,7 @@ describe('editing a creation', () => {
       await (acting ??= act());
       return send();
     });
-    await expect(update(base, DRAFT, null)).rejects.toMatchObject({ code });
+    await expect(update('old', base, DRAFT, null)).rejects.toMatchObject({ code });
     expect((await fieldsOf('created/old'))?.name).toBe(name);
   });
 });
@@ -288,7 +290,7 @@ async function record(id: string): Promise<FirebaseFirestore.DocumentData> {
   return fields;
 }
 
-async function existing(id: string): Promise<Creation> {
+async function existing(id: string) {
   const creation = await get(id);
   if (!creation) throw new Error(`There is no created/${id}.`);
   return creation;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
-import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
+import { CHOSEN, draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import type { Creation, CreationDraft } from '../../src/domain/creation';
 import { conflictingFields, mergeEdit } from '../../src/domain/creationEdit';
 import { LIMITS } from '../../src/domain/limits';
@@ -85,18 +85,25 @@ test.each([
 ])('editing a creation in %s / %s starts from « %s » / « %s »', (collection, category, ...expected) => {
   const stored = aCreation('Besace', { description: ' ', customizable: true, collection, category });
   const [offered, chosen] = expected;
-  const texts = { name: 'Besace', description: '', price: '12', customizable: true, focus: null };
+  const texts = {
+    name: 'Besace',
+    description: '',
+    price: '12',
+    customizable: true,
+    focus: null,
+    picture: '',
+  };
   expect(draftOf(stored)).toEqual({ ...texts, collection: offered, category: chosen });
 });
 
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
 const { picture } = aPhotographed('Lune');
 const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
-const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>, hasPicture = false) => ({
-  base,
-  current: { ...base, ...theirs },
-  draft: { ...draftOf(base), ...mine },
-  hasPicture,
+const chosen = { picture: CHOSEN };
+const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>) => ({
+  base: draftOf(base),
+  stored: draftOf({ ...base, ...theirs }),
+  mine: { ...draftOf(base), ...mine },
 });
 
 test.each([
@@ -109,11 +116,11 @@ test.each([
     edits({ category: 'divers' }, { collection: 'crochet', category: 'peluche' }),
     ['collection', 'category'],
   ],
-  ['of the photo here alone', edits({ price: '15' }, {}, true), []],
+  ['of the photo here alone', edits({ price: '15' }, chosen), []],
   ['of the photo elsewhere alone', edits({ picture }, { price: '15' }), []],
   ['of the focus', edits(focused(0), { focus: [90, 50] }), ['focus']],
   ['of the focus, whose photo one has replaced', edits({ picture }, { focus: [90, 50] }), []],
-  ['of photo and price', edits({ picture, price: '15' }, { price: '20' }, true), ['picture', 'price']],
+  ['of photo and price', edits({ picture, price: '15' }, { price: '20', ...chosen }), ['price', 'picture']],
 ])('two edits of one creation %s', (_, both, conflicts) => {
   expect(conflictingFields(both)).toEqual(conflicts);
 });
@@ -127,7 +134,7 @@ test('two edits of one creation are merged: what each alone has changed, and of 
 test.each([
   ['mine, alone', edits({ price: '15' }, { focus: [90, 50] }), [90, 50]],
   ['theirs, alone', edits(focused(0), { price: '15' }), [0, 50]],
-  ['the one of my new photo', edits(focused(0), { focus: null }, true), null],
+  ['the one of my new photo', edits(focused(0), { focus: null, ...chosen }), null],
   ['the one of their new photo', edits({ picture }, { focus: [90, 50] }), null],
 ])('of two edits the focus is %s', (_, both, focus) => {
   expect(mergeEdit(both).focus).toEqual(focus);

@@ -75,22 +75,12 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   expect(localStorage).toHaveLength(0);
 });
 
-test('the draft of a creator stays for its photo, without a text', () => {
-  const { result } = visit(CREATION);
-  act(() => result.current.update((now) => now, { hasPhoto: true }));
-  expect(creatorDrafts()).toEqual([CREATION]);
-  act(() => result.current.drop());
-  expect(creatorDrafts()).toEqual([]);
-});
-
-type Result = { current: ReturnType<typeof useDraft<typeof BLANK, number>> };
+type Result = { current: ReturnType<typeof useDraft<typeof BLANK>> };
 
 /** Each visit starts a millisecond later. */
-function visit(key = LETTER, record?: number) {
+function visit(key = LETTER) {
   vi.setSystemTime(Date.now() + 1);
-  const parse = (stored: unknown) => (typeof stored === 'number' ? stored : null);
-  const options = record === undefined ? {} : { edited: { record, parse } };
-  return renderHook(() => useDraft<typeof BLANK, number>(key, BLANK, options));
+  return renderHook(() => useDraft(key, BLANK));
 }
 
 function type(result: Result, texts: Partial<typeof BLANK>): void {

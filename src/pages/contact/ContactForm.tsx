@@ -24,7 +24,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, { form });
+  const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const id = useCreationId();
   const { submission, errors, submit } = useSubmit({

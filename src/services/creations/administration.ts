@@ -13,7 +13,7 @@ import {
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore/lite';
-import type { Creation, CreationDraft, Picture } from '../../domain/creation';
+import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
 import { conflictingFields, mergeEdit } from '../../domain/creationEdit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase } from '../adminFirebase';
@@ -73,24 +73,26 @@ export function createPlaceholder(name: string): Promise<void> {
 }
 
 /**
- * Writes the fields in which the draft differs from `base`, the creation as it was read, and the new picture, if any.
+ * Writes the fields in which the draft differs from `base`, the draft of the creation as it was read, and the new photo,
+ * if any.
  * Throws ServiceError: `changed`, with nothing written, where another edit has changed the same field; `not-found` where
  * the creation is gone.
  */
 export async function update(
-  base: Creation,
-  draft: CreationDraft,
+  id: string,
+  base: CreationDraft,
+  mine: CreationDraft,
   photo: LightPhoto | null,
   options: UploadOptions = {},
 ): Promise<void> {
   const write = (picture: Picture | null) =>
     withDeadline(async () => {
-      const target = await record(base.id);
+      const target = await record(id);
       const merge = async (transaction: Transaction) => {
-        const stored = (await transaction.get(target)).data();
-        if (!stored) throw new ServiceError('not-found');
-        const current = reshapeCreation(base.id, stored);
-        const edits = { base, current, draft, hasPicture: picture !== null };
+        const fields = (await transaction.get(target)).data();
+        if (!fields) throw new ServiceError('not-found');
+        const current = reshapeCreation(id, fields);
+        const edits = { base, stored: draftOf(current), mine };
         if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
         const merged = mergeEdit(edits);
         transaction.update(target, {

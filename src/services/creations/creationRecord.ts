@@ -27,7 +27,7 @@ function priceText(price: unknown): string {
 }
 
 /** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */
-export function textFields(draft: CreationDraft): CreationDraft {
+export function textFields(draft: CreationDraft): Omit<CreationDraft, 'picture'> {
   const collection = toSlug(draft.collection);
   return {
     name: cleanText(draft.name),

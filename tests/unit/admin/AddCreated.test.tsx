@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_DRAFT } from '../../../src/domain/creation';
+import { CHOSEN, EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
@@ -17,7 +17,7 @@ const LIGHT: LightPhoto = {
   renditions: {},
 };
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
-const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15' };
+const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15', picture: CHOSEN };
 
 beforeEach(() => {
   vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);

@@ -175,7 +175,7 @@ test.each([
   [true, 0],
   [false, 1],
 ])('signing out asks whether to clear what was begun here: %s', async (answer, left) => {
-  keepDraft(newKey(), { values: { name: 'Sac' }, hasPhoto: true });
+  keepDraft(newKey(), { values: { name: 'Sac' } });
   await keepPhoto(newKey(), new File(['photo'], 'sac.jpg'));
   vi.mocked(confirm).mockReturnValue(answer);
   open('/admin/account');

@@ -129,7 +129,7 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
   await press('Enregistrer le prix de Sac');
-  expect(administration.update).toHaveBeenLastCalledWith(sac, draft, null);
+  expect(administration.update).toHaveBeenLastCalledWith('sac', draftOf(sac), draft, null);
   expect(price).toHaveFocus();
   expect(price).toHaveValue('12,5');
   expect(screen.getByText('Enregistré')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
-import { draftOf, type CreationDraft } from '../../../domain/creation';
+import type { CreationDraft } from '../../../domain/creation';
 import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
@@ -11,7 +11,7 @@ interface ChangedNoticeProps {
   onTakeTheirs: (form: HTMLFormElement | null) => void;
 }
 
-const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
+const LABELS: Record<keyof CreationDraft, string> = {
   picture: 'Photo',
   name: 'Nom',
   description: 'Description',
@@ -25,10 +25,8 @@ const LABELS: Record<ReturnType<typeof conflictingFields>[number], string> = {
 /** Shows both versions of the fields that two edits have changed, and a choice. Takes the focus. */
 export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
-  const { current, draft } = edits;
-  useEffect(() => notice.current?.focus(), [current]);
-  const theirs = draftOf(current);
-  const { picture } = current;
+  const { stored, mine } = edits;
+  useEffect(() => notice.current?.focus(), []);
   return (
     <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="panel__title">Cette création a été modifiée entre-temps</h2>
@@ -37,14 +35,10 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
         <dl className="admin-changed__field" key={field}>
           <dt>{LABELS[field]}, version enregistrée</dt>
           <dd>
-            {field === 'picture' ? (
-              <Photo url={picture?.renditions[400] ?? picture?.url} alt="Enregistrée" />
-            ) : (
-              wordsOf(theirs, field)
-            )}
+            {field === 'picture' ? <Photo url={stored.picture} alt="Enregistrée" /> : wordsOf(stored, field)}
           </dd>
           <dt>{LABELS[field]}, votre saisie</dt>
-          <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(draft, field)}</dd>
+          <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(mine, field)}</dd>
         </dl>
       ))}
       <p className="row">

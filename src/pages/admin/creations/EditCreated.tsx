@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
-import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
-import { changedFields, conflictingFields, mergeEdit, type Edits } from '../../../domain/creationEdit';
+import { CHOSEN, draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
@@ -70,21 +70,14 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);
   const [newer, setNewer] = useState<Creation | null>(null);
-  const draft = useCreationDraft(editKey(creation.id), blank, stored);
-  /** The version that the next save may overwrite. */
-  const base = draft.base ?? stored;
-  const photo = draft.photo.current;
-  const conflict = newer && {
-    base,
-    current: newer,
-    draft: draft.draft,
-    hasPicture: photo.state !== 'none',
-  };
+  const draft = useCreationDraft(editKey(creation.id), blank);
+  const { base, draft: mine, photo } = draft;
+  const editsOver = (current: Creation) => ({ base, stored: draftOf(current), mine });
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     setNewer(null);
     try {
-      await update(base, values, light, options);
+      await update(creation.id, base, values, light, options);
     } catch (error) {
       if (toServiceError(error).code !== 'changed') throw error;
       const current = await get(creation.id);
@@ -97,27 +90,21 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
 
   // What is shown is what will be stored, also where the record has changed since the draft was begun.
   useLayoutEffect(() => {
-    const kept = readDraft(editKey(creation.id));
-    if (!kept) return;
-    const edits = { base, current: stored, draft: draft.draft, hasPicture: kept.hasPhoto === true };
-    if (conflictingFields(edits).length === 0) return settle(edits, 'mine');
+    if (!draft.restored) return;
+    const edits = editsOver(stored);
+    if (conflictingFields(edits).length === 0) return settle(stored, 'mine');
     draft.update(() => mergeEdit(edits));
     setNewer(stored);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
 
   /** Continues from what is stored. */
-  function settle(edits: Edits, winner: 'mine' | 'theirs') {
-    const { current } = edits;
-    const merged = mergeEdit(edits, winner);
-    const keepsPhoto =
-      edits.hasPicture && (winner === 'mine' || !conflictingFields(edits).includes('picture'));
+  function settle(current: Creation, winner: 'mine' | 'theirs') {
+    const merged = mergeEdit(editsOver(current), winner);
     setStored(current);
     setNewer(null);
-    if (!keepsPhoto) draft.photo.clear();
-    if (keepsPhoto || changedFields(draftOf(current), merged).length > 0)
-      draft.update(() => merged, { base: current, hasPhoto: keepsPhoto });
-    else draft.drop();
+    if (merged.picture !== CHOSEN) photo.clear();
+    draft.update(() => merged, draftOf(current));
   }
 
   return (
@@ -134,18 +121,18 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}
     >
-      {conflict && (
+      {newer && (
         <ChangedNotice
-          edits={conflict}
-          photoUrl={photo.state === 'ready' ? photo.previewUrl : undefined}
+          edits={editsOver(newer)}
+          photoUrl={photo.current.state === 'ready' ? photo.current.previewUrl : undefined}
           onKeepMine={(form) => {
-            flushSync(() => settle(conflict, 'mine'));
+            flushSync(() => settle(newer, 'mine'));
             form?.requestSubmit();
           }}
           onTakeTheirs={(form) => {
-            const [first] = conflictingFields(conflict);
-            flushSync(() => settle(conflict, 'theirs'));
-            form?.querySelector<HTMLElement>(`[name=${first === 'picture' ? 'image' : first}]`)?.focus();
+            const [first] = conflictingFields(editsOver(newer));
+            flushSync(() => settle(newer, 'theirs'));
+            form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
           }}
         />
       )}

@@ -40,7 +40,7 @@ export function PhotoField(props: PhotoFieldProps) {
           id={id}
           className="admin-picture__input"
           type="file"
-          name="image"
+          name="picture"
           accept="image/*"
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}

@@ -20,7 +20,7 @@ export function RefillLink({ as, id, values, className, children }: RefillLinkPr
   function fill() {
     if (as === 'remettre') forgetDraft(editKey(id));
     else if (readDraft(newKey(origin))) return;
-    keepDraft(newKey(origin), { values: { ...values, focus: null } });
+    keepDraft(newKey(origin), { values: { ...values, focus: null, picture: '' } });
   }
   return (
     <Link className={className} to={addPath(origin)} onClick={fill}>

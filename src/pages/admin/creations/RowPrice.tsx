@@ -1,15 +1,13 @@
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { draftOf, type Creation } from '../../../domain/creation';
 import { changedFields } from '../../../domain/creationEdit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
 import { errorsOf, textError } from '../../../domain/validation';
-import { findDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
-import { parseCreation } from '../../../services/creations/keptCreation';
 import { SubmitFailure } from '../account/SubmitFailure';
 import { titleOf } from '../search';
 import { editKey, editPath } from './useCreationDraft';
@@ -24,22 +22,20 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
-  const edited = { record: creation, parse: parseCreation };
-  const key = editKey(creation.id);
-  const { draft, base = creation, field, clear } = useDraft<CreationDraft, Creation>(key, blank, { edited });
-  const changed = changedFields(draftOf(base), draft);
+  const { draft, base, field, clear } = useDraft(editKey(creation.id), blank);
+  const changed = changedFields(base, draft);
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: ({ price }) => errorsOf({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
-      await update(base, sent, null);
+      await update(creation.id, base, sent, null);
       clear(sent);
       onSaved(sent.price.trim());
     },
     onDone: () => input.current?.focus(),
   });
   // An edit of more than the price was begun: the notice above the list leads to it.
-  if (findDraft(key)?.hasPhoto || changed.some((one) => one !== 'price')) return formatPrice(creation.price);
+  if (changed.some((one) => one !== 'price')) return formatPrice(creation.price);
 
   const busy = submission.state === 'sending';
   return (

@@ -1,7 +1,6 @@
-import type { Creation, CreationDraft } from '../../../domain/creation';
+import { CHOSEN, type CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
-import { parseCreation } from '../../../services/creations/keptCreation';
 import { dropPhoto } from './draftPhotos';
 import { usePhoto } from './usePhoto';
 
@@ -35,11 +34,10 @@ export function forgetDraft(key: string): void {
 }
 
 /** The draft of a creation, photo included: a phone may close the tab while its camera is open. See useDraft. */
-export function useCreationDraft(key: string, blank: CreationDraft, record?: Creation) {
-  const edited = record && { record, parse: parseCreation };
-  const draft = useDraft<CreationDraft, Creation>(key, blank, edited && { edited });
+export function useCreationDraft(key: string, blank: CreationDraft) {
+  const draft = useDraft(key, blank);
   const photo = usePhoto(key);
-  const changePhoto = () => draft.update((now) => ({ ...now, focus: null }), { hasPhoto: true });
+  const changePhoto = () => draft.update((now) => ({ ...now, focus: null, picture: CHOSEN }));
   return {
     ...draft,
     photo,
