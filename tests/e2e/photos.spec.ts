@@ -97,9 +97,10 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     // Like Safari, returns PNG for a format that it cannot write. The Chromium of the tests writes WebP.
     await page.evaluate(() => {
       // oxlint-disable-next-line typescript/unbound-method -- called on the canvas it was asked of
-      const { toBlob } = HTMLCanvasElement.prototype;
-      HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
-        toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+      const { convertToBlob } = OffscreenCanvas.prototype;
+      OffscreenCanvas.prototype.convertToBlob = function (options) {
+        const type = options?.type === 'image/webp' ? 'image/png' : options?.type;
+        return convertToBlob.call(this, { ...options, ...(type && { type }) });
       };
     });
     const files = await publish(page, 'Sac de Safari', camera);
