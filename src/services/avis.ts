@@ -14,14 +14,13 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_READ, AVIS_SHOWN } from '../domain/limits';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
-import { withDeadline, ServiceError, toServiceError } from './ServiceError';
+import { withDeadline, toServiceError } from './ServiceError';
 import { text } from './snapshot';
 
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
@@ -38,28 +37,18 @@ export function list(): Promise<Avis[]> {
   });
 }
 
-/** Stores a visitor's avis; safe to repeat under its UUID. Throws `permission-denied` only while avis are closed. */
+/** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
   return withDeadline(async () => {
-    const store = await database();
-    const record = doc(store, 'avis_clients', id);
+    const record = doc(await database(), 'avis_clients', id);
     try {
       await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
     } catch (error) {
-      if (toServiceError(error).code !== 'permission-denied') throw error;
       // A retry of a stored avis is an update, which the rules refuse.
-      if ((await getDoc(record)).exists()) return;
-      if (await areClosed(store)) throw error;
-      throw new ServiceError('invalid', { cause: error });
+      const isRefused = toServiceError(error).code === 'permission-denied';
+      if (!isRefused || !(await getDoc(record)).exists()) throw error;
     }
   });
-}
-
-/** As the rules see it: anything but `closed: false` closes. */
-async function areClosed(store: Firestore): Promise<boolean> {
-  const settings = await getDoc(doc(store, 'settings', 'avis'));
-  const { closed = false } = settings.data() ?? {};
-  return closed !== false;
 }
 
 async function readAll(): Promise<Avis[]> {

@@ -34,8 +34,8 @@ const DOCUMENTS: Row[] = [
     ['get', 'list', 'create'],
     ['delete'],
   ],
-  ['settings/avis', documents('settings/avis', ANY, { any: 'other' }), ['get']],
   ...[
+    'settings/avis',
     'settings/registration',
     'contact_rates/overall',
     'contact_deliveries/one',

@@ -48,7 +48,6 @@ export const AVIS_FACTS: Fact[] = [
   ...[19, 20].map((count) =>
     fact(`${count} avis in one batch`, count < 20, 'visitor', batch('avis_clients', count, AVIS)),
   ),
-  fact('listing settings/avis', false, 'visitor', list('settings', { onlyId: 'avis' })),
   ...(['visitor', 'admin'] as const).map((as) =>
     fact(`${as}: writing a sound avis over another`, false, as, overwrite(PATH, STORED, AVIS)),
   ),
