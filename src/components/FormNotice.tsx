@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-type FormNoticeProps = Record<'success' | 'error', string | false> & { reason?: string };
+type FormNoticeProps = Partial<Record<'success' | 'error' | 'reason', string | false>>;
 
 /**
  * Announces the outcome of a form, in space reserved for it, brings it into view and, unless somebody types, focuses it:
  * the button has lost the focus while it was disabled.
  */
-export function FormNotice({ success, error, reason = '' }: FormNoticeProps) {
+export function FormNotice({ success, error, reason }: FormNoticeProps) {
   const slot = useRef<HTMLDivElement>(null);
   const outcome = success || error;
   useEffect(() => {

@@ -3,15 +3,14 @@ import type { FailureCode } from '../domain/failures';
 /** What every service throws: a code (see FAILURES), and the vendor's error as `cause`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** The server's own message to the user, in French; '' for none. */
-  readonly answer: string;
 
   constructor(
     readonly code: FailureCode,
-    { answer = '', ...options }: ErrorOptions & { answer?: string } = {},
+    options?: ErrorOptions,
+    /** The server's own message to the user, in French; '' for none. */
+    readonly answer = '',
   ) {
     super(code, options);
-    this.answer = answer;
   }
 }
 
@@ -34,14 +33,10 @@ const CODES: Record<string, FailureCode> = {
   aborted: 'contended',
   'failed-precondition': 'contended',
   canceled: 'canceled',
-  cancelled: 'canceled',
   'invalid-argument': 'invalid',
-  'invalid-url': 'invalid',
   'email-already-in-use': 'email-used',
   'invalid-email': 'email-malformed',
-  'missing-email': 'email-malformed',
   'weak-password': 'password-weak',
-  'missing-password': 'password-weak',
   'password-does-not-meet-requirements': 'password-weak',
   'too-many-requests': 'too-many-attempts',
   'operation-not-allowed': 'registration-closed',

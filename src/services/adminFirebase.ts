@@ -9,8 +9,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { TIMINGS } from '../domain/timings';
-import { app, appCheck, database, local } from './firebase';
-import { once } from './once';
+import { app, appCheck, database, local, once } from './firebase';
 
 /**
  * Auth, persisted on this device, once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host

@@ -21,26 +21,20 @@ export interface Sending {
  * messages (429), `invalid` when the function refuses it, `unavailable` otherwise. The error's `answer` is the
  * function's own French sentence, or ''.
  */
-export async function sendMessage(message: ContactMessage & Sending): Promise<void> {
-  const { status, ok, answer } = await withDeadline(() => post(message));
-  const error =
-    typeof answer === 'object' && answer !== null && 'error' in answer ? String(answer.error) : '';
-  if (!ok || error) throw new ServiceError(codeFor(status), { answer: error });
-}
-
-async function post(message: ContactMessage & Sending) {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (usesAppCheck) {
-    const { appCheckToken } = await reach(() => import('./firebase'));
-    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
-  }
-  // `keepalive`: the request survives a visitor who leaves.
-  const body = JSON.stringify(message);
-  const response = await reach(() =>
-    fetch('/api/contact', { method: 'POST', headers, body, keepalive: true }),
-  );
-  const answer: unknown = await response.json().catch(() => null);
-  return { status: response.status, ok: response.ok, answer };
+export function sendMessage(message: ContactMessage & Sending): Promise<void> {
+  return withDeadline(async () => {
+    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    if (usesAppCheck) {
+      const { appCheckToken } = await reach(() => import('./firebase'));
+      headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+    }
+    // `keepalive`: the request survives a visitor who leaves.
+    const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
+    const response = await reach(() => fetch('/api/contact', request));
+    const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
+    const error = String(answer?.error ?? '');
+    if (!response.ok || error) throw new ServiceError(codeFor(response.status), {}, error);
+  });
 }
 
 function codeFor(status: number): FailureCode {

@@ -1,7 +1,6 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
 import { _addOrOverwriteComponent, initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import { once } from './once';
 import { reach } from './ServiceError';
 
 declare module '@firebase/app' {
@@ -15,6 +14,17 @@ export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL
 
 // The build has messages of its own.
 if (env.SSR) setLogLevel('silent');
+
+/** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    if (made) return made.value;
+    const { value } = (made = { value: make() });
+    if (value instanceof Promise) value.catch(() => (made = undefined));
+    return value;
+  };
+}
 
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export async function database(): Promise<Firestore> {

@@ -30,16 +30,6 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
 
   return (
     <div className="reminder">
-      {state.status === 'loading' && (
-        <div className="reminder__text">
-          <Loading inline />
-        </div>
-      )}
-      {problem && (
-        <p className="reminder__text" role="alert">
-          {problem}
-        </p>
-      )}
       {creation?.picture && (
         <CreationImage
           className="reminder__picture"
@@ -50,11 +40,15 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           height={60}
         />
       )}
-      {creation && (
-        <p className="reminder__text reminder__name">
-          À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;».
-        </p>
-      )}
+      <div className="reminder__text">
+        {state.status === 'loading' && <Loading inline />}
+        {problem && <p role="alert">{problem}</p>}
+        {creation && (
+          <p className="reminder__name">
+            À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;».
+          </p>
+        )}
+      </div>
       <div className="row reminder__actions">
         {state.status === 'failed' && (
           <button

@@ -1,22 +1,25 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { FormNotice } from '../../components/FormNotice';
 import { NoScriptNote } from '../../components/NoScriptNote';
 import { PrivacyNote } from '../../components/PrivacyNote';
+import { useHydrated } from '../../components/useHydrated';
 import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { sendMessage } from '../../services/contact';
-import { ServiceError } from '../../services/ServiceError';
+import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
-import { Honeypot, honeypotText } from './Honeypot';
 import { unopened } from './opening';
 
 /** Fetched only where the address names a creation. */
 const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
+
+/** A name that autofill does not know. */
+const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
@@ -26,13 +29,17 @@ export function ContactForm() {
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
-  const id = useCreationId();
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  /** Of the creation that the address names; '' without one. */
+  const id = (isHydrated && params.get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,
     send: async (sent, element) => {
       const message = { nom: sent.nom.trim(), email: sent.email.trim(), message: sent.message.trim() };
-      await sendMessage({ ...message, creation: id, honeypot: honeypotText(element), id: beginSending().id });
+      const honeypot = String(new FormData(element).get(HONEYPOT));
+      await sendMessage({ ...message, creation: id, honeypot, id: beginSending().id });
       clear(sent);
     },
     onDone: () => leaveCreation(),
@@ -99,7 +106,20 @@ export function ContactForm() {
         limit={LIMITS.contact.message.max}
         error={errors.message}
       />
-      <Honeypot />
+      {/* Bots fill it in; people neither see nor reach it. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Laissez ce champ vide
+          <input
+            name={HONEYPOT}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+          />
+        </label>
+      </div>
       <p className="field__help">
         Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
@@ -112,22 +132,8 @@ export function ContactForm() {
       <FormNotice
         success={submission.state === 'done' && 'Message envoyé ✅'}
         error={submission.state === 'failed' && 'Erreur lors de l’envoi ❌'}
-        reason={
-          submission.state === 'failed' && submission.error instanceof ServiceError
-            ? submission.error.answer
-            : ''
-        }
+        reason={submission.state === 'failed' && toServiceError(submission.error).answer}
       />
     </form>
-  );
-}
-
-/** The creation that the address names by `?creation={id}`; '' without one, and while hydrating the prerendered page. */
-function useCreationId(): string {
-  const [params] = useSearchParams();
-  return useSyncExternalStore(
-    () => () => {},
-    () => params.get('creation') ?? '',
-    () => '',
   );
 }
