@@ -85,7 +85,7 @@ test('the carousel advances under reduced motion only when asked', async () => {
 });
 
 test('the carousel waits while an avis is unfolded or touched, and while its tab is hidden', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(900);
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   await open();
   click('Lire la suite');
   await expectShown('Camille', 2 * ONE);

@@ -35,7 +35,16 @@ export function AddAvisClient() {
   });
   const isSending = submission.state === 'sending';
   const isThanked = submission.state === 'done' && draft === EMPTY;
-  useGoToAvis(isThanked);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isThanked) return;
+    const page = location.pathname;
+    // The address changes before the page is unmounted: never pull back a visitor who is leaving.
+    const timer = setTimeout(() => {
+      if (location.pathname === page) void navigate('/avisClients');
+    }, TIMINGS.avisNotice);
+    return () => clearTimeout(timer);
+  }, [isThanked, navigate]);
   // A failure shows when the avis is sent.
   useEffect(() => whenIdle(() => void avisService().catch(() => undefined)), []);
 
@@ -91,18 +100,4 @@ function explain(error: unknown): string {
     ? 'les avis sont fermés en ce moment. Copiez-le pour plus tard\u00a0: il s’en va avec cet onglet'
     : 'réessayez dans un instant';
   return `Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ${advice}.`;
-}
-
-/** Goes to the avis a while after the thanks. */
-function useGoToAvis(isThanked: boolean) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isThanked) return;
-    const page = location.pathname;
-    // The address changes before the page is unmounted: never pull back a visitor who is leaving.
-    const timer = setTimeout(() => {
-      if (location.pathname === page) void navigate('/avisClients');
-    }, TIMINGS.avisNotice);
-    return () => clearTimeout(timer);
-  }, [isThanked, navigate]);
 }

@@ -1,34 +1,55 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../components/IconButton';
+import { useHydrated } from '../../components/useHydrated';
 import { useSwipe } from '../../components/useSwipe';
 import type { Avis } from '../../domain/avis';
 import { TIMINGS } from '../../domain/timings';
 import { AvisSlide } from './AvisSlide';
-import { useRotation } from './useRotation';
 
 /** The buttons lie on the text. */
 const SHEET = 'icon-button--sheet';
 
-/** Shows one avis at a time, all in one grid cell, so that nothing moves. A single one has no controls. */
+/**
+ * Shows one avis after the other, all in one grid cell, so that nothing moves. Waits while the tab is hidden and while an
+ * avis is touched or unfolded; unless its button was pressed, also while a mouse is over it and the keyboard in it (a tap
+ * on a button does not stop it). With reduced motion it stands still until asked. A single avis has no controls.
+ */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
-  const ids = useMemo(() => avis.map(({ id }) => id), [avis]);
-  const [unfolded, setUnfolded] = useState<string | null>(null);
+  // By id: a refreshed list does not jump.
+  const [current, setCurrent] = useState<string>();
+  /** What the visitor's button has set. */
+  const [chosen, setChosen] = useState<boolean>();
+  const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const [isPointed, setPointed] = useState(false);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
   // A finger on an avis: somebody reads it.
   const [isTouched, setTouched] = useState(false);
-  const rotation = useRotation(ids, TIMINGS.carouselAdvance, isTouched || unfolded !== null);
-  const { index, isOn, isMoving, handlers } = rotation;
+  const [isUnfolded, setUnfolded] = useState(false);
   const many = avis.length > 1;
+  const found = avis.findIndex(({ id }) => id === current);
+  const index = Math.max(found, 0);
+  const isOn = chosen ?? !isReduced;
+  const isMoving = many && isOn && !isTouched && !isUnfolded && (chosen || !(isPointed || hasKeyboard));
 
   function step(by: 1 | -1) {
     if (!many) return;
-    setUnfolded(null);
+    setUnfolded(false);
     setTouched(false);
-    rotation.step(by);
+    setCurrent(avis.at((index + by) % avis.length)?.id);
   }
   const swipe = useSwipe(step);
 
+  const advance = useEffectEvent(() => {
+    if (!document.hidden) step(1);
+  });
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => advance(), TIMINGS.carouselAdvance);
+    return () => clearInterval(timer);
+  }, [isMoving, index]);
+
   function keyDown({ key }: KeyboardEvent) {
-    handlers.onKeyDown();
+    setHasKeyboard(true);
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
   }
@@ -40,8 +61,12 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       className="carousel"
       aria-roledescription="carrousel"
       aria-label="Témoignages"
-      {...handlers}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onPointerDown={() => setHasKeyboard(false)}
       onKeyDown={keyDown}
+      onFocus={({ target }) => setHasKeyboard(target.matches(':focus-visible'))}
+      onBlur={() => setHasKeyboard(false)}
     >
       {many && (
         <div className="carousel__controls">
@@ -51,7 +76,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             className={SHEET}
             onClick={() => {
               setTouched(false);
-              rotation.toggle();
+              setChosen(!isOn);
             }}
           />
           <IconButton icon="previous" label="Avis précédent" className={SHEET} onClick={() => step(-1)} />
@@ -70,8 +95,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             avis={one}
             isCurrent={at === index}
             label={many ? `${at + 1} sur ${avis.length}` : undefined}
-            isUnfolded={one.id === unfolded}
-            onUnfold={(unfold) => setUnfolded(unfold ? one.id : null)}
+            isUnfolded={isUnfolded && at === index}
+            onUnfold={setUnfolded}
           />
         ))}
       </div>

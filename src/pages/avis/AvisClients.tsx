@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
+import { AVIS_SHOWN } from '../../domain/limits';
 import { Loaded } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
-import { AboutAvis } from './AboutAvis';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
@@ -37,5 +37,32 @@ export function AvisClients() {
       <AboutAvis />
       <StaleNotice resource={avisResource} />
     </div>
+  );
+}
+
+/** What the law requires beside customer reviews (Code de la consommation, D111-17 and L121-4, 27°). */
+export function AboutAvis() {
+  return (
+    <section className="prose" aria-labelledby="a-propos">
+      <h2 id="a-propos">À propos de ces avis</h2>
+      <ul>
+        <li>
+          Ce sont les {AVIS_SHOWN} plus récents, ou tous s’il y en a moins, du plus récent au plus ancien.
+        </li>
+        <li>
+          Ils ne sont pas vérifiés&nbsp;: chacun peut en laisser un, sans preuve d’achat. La date est celle de
+          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne. D’anciens avis, gardés sans date,
+          portent celle d’aujourd’hui.
+        </li>
+        <li>
+          Un avis reste en ligne sans limite de durée, jusqu’à ce que nous le retirions ou qu’on nous le
+          demande&nbsp;: <Link to="/confidentialite.html">qui peut le faire effacer</Link>.
+        </li>
+        <li>
+          Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}
+          <Link to="/contact">Signalez-le-nous</Link>, avec le prénom et la date affichés.
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -19,10 +19,21 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   const id = useId();
   const figure = useRef<HTMLElement>(null);
   const { name, message } = avis;
-  const { text, isTooLong } = useTooLong(isUnfolded);
+  const box = useRef<HTMLDivElement>(null);
+  /** As last seen while folded. */
+  const [isTooLong, setIsTooLong] = useState(false);
   const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';
   const long = length(message) > LONG ? 'carousel__slide--long' : '';
+
+  useEffect(() => {
+    const { current: text } = box;
+    if (!text || isUnfolded) return;
+    // Also fires at the start.
+    const observer = new ResizeObserver(() => setIsTooLong(text.scrollHeight > text.clientHeight));
+    observer.observe(text);
+    return () => observer.disconnect();
+  }, [isUnfolded]);
 
   function toggle() {
     onUnfold(!isUnfolded);
@@ -38,12 +49,8 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       aria-label={label}
       aria-hidden={!isCurrent}
     >
-      <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'}>
-        <blockquote
-          className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'}
-          id={id}
-          ref={text}
-        >
+      <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'} ref={box}>
+        <blockquote className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'} id={id}>
           «&nbsp;{message.trim().replace(/\n{3,}/g, '\n\n')}&nbsp;»
         </blockquote>
         {isTooLong && (
@@ -64,21 +71,4 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       </figcaption>
     </figure>
   );
-}
-
-/** Whether a text overflows its folded box; unchanged while the box is unfolded. */
-function useTooLong(isUnfolded: boolean) {
-  const text = useRef<HTMLQuoteElement>(null);
-  const [isTooLong, setIsTooLong] = useState(false);
-  useEffect(() => {
-    const element = text.current;
-    if (!element || isUnfolded) return;
-    // Also fires at the start.
-    const observer = new ResizeObserver(() =>
-      setIsTooLong(element.offsetHeight > (element.parentElement?.clientHeight ?? Infinity)),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isUnfolded]);
-  return { text, isTooLong };
 }

@@ -4,43 +4,27 @@ import { LegalPage } from './LegalPage';
 
 const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
 
+/** What is stored: why, what it holds, where, and how long. */
 const STORED = [
   {
     what: 'Brouillon d’un avis ou d’un message',
-    where: 'Mémoire de l’onglet (sessionStorage)',
-    holds: 'ce que vous tapez (prénom ou nom, adresse e-mail, message) et un numéro tiré au hasard',
-    why: 'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois.',
-    until: 'l’envoi, ou la fermeture de l’onglet',
+    text: 'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message) et un numéro tiré au hasard. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
   },
   {
     what: 'Position de lecture',
-    where: 'Mémoire de l’onglet (sessionStorage)',
-    holds: 'pour chaque page vue, une hauteur en pixels',
-    why: 'Vous rendre à l’endroit où vous étiez en revenant en arrière.',
-    until: 'la fermeture de l’onglet',
+    text: 'Vous rendre à l’endroit où vous étiez en revenant en arrière. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },
   {
     what: 'Trace d’un rechargement automatique',
-    where: 'Mémoire de l’onglet (sessionStorage)',
-    holds: 'l’heure de ce rechargement',
-    why: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour.',
-    until: 'la fermeture de l’onglet',
+    text: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },
   {
     what: 'Pages déjà vues',
-    where: 'Cache du navigateur',
-    holds:
-      'soixante pages et les textes de cent au plus, leurs programmes, dessins et photos, et une page «\u00a0hors ligne\u00a0»',
-    why: 'Les montrer aussi quand la connexion manque.',
-    until: 'leur remplacement par d’autres, ou l’effacement des données du site',
+    text: 'Les montrer aussi quand la connexion manque. Contient\u00a0: soixante pages et les textes de cent au plus, leurs programmes, dessins et photos, et une page «\u00a0hors ligne\u00a0». Cache du navigateur. Jusqu’à\u00a0: leur remplacement par d’autres, ou l’effacement des données du site.',
   },
   {
     what: 'Session et brouillons de l’administration',
-    where: 'Stockage local (IndexedDB et localStorage)',
-    holds:
-      'pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage)',
-    why: 'Les garder connectées et ne perdre aucune saisie.',
-    until: `la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon`,
+    text: `Les garder connectées et ne perdre aucune saisie. Contient\u00a0: pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
   },
 ];
 
@@ -66,12 +50,10 @@ export function Cookies() {
         vous envoyez un avis ou un message, ou, pour les créatrices, pour prouver leur session.
       </p>
       <dl>
-        {STORED.map(({ what, where, holds, why, until }) => (
+        {STORED.map(({ what, text }) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>
-              {why} Contient&nbsp;: {holds}. {where}. Jusqu’à&nbsp;: {until}.
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
-import { Phone } from './Phone';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
 
@@ -126,4 +125,9 @@ export function MentionsLegales() {
       <p>Ce site est soumis au droit français.</p>
     </LegalPage>
   );
+}
+
+/** A telephone number in international form, as a link; a gap as it is. */
+export function Phone({ number }: { number: string }) {
+  return number.startsWith('+') ? <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a> : number;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, MENU, capitalise, listPath } from '../../domain/catalogue';
-import { LEGAL_PAGES } from '../../domain/legalPages';
+import { LEGAL_PAGES } from '../../layout/Footer';
 
 /** Links to every page but the creations' own. */
 export function SiteMap() {
