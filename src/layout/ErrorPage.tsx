@@ -12,16 +12,13 @@ type ErrorPageState = Pick<ErrorPageProps, 'resetKey'> & { failed: boolean };
 
 /** Catches render errors of its children, logs them and shows an error page. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
-  override state: ErrorPageState = { failed: false, resetKey: this.props.resetKey };
+  override state = { failed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<ErrorPageState> {
+  static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(
-    { resetKey }: ErrorPageProps,
-    state: ErrorPageState,
-  ): ErrorPageState | null {
+  static getDerivedStateFromProps({ resetKey }: ErrorPageProps, state: ErrorPageState) {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 

@@ -1,7 +1,16 @@
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
+import { IconButton } from '../components/IconButton';
+import { useDismiss } from '../components/useDismiss';
 import { BRAND } from '../domain/brand';
-import { LegalMenu } from './LegalMenu';
+
+/** As this menu and the site map link to them. */
+export const LEGAL_PAGES = [
+  { path: '/mentions-legales.html', label: 'Mentions légales' },
+  { path: '/confidentialite.html', label: 'Confidentialité' },
+  { path: '/cookies.html', label: 'Cookies' },
+] as const;
 
 /** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
@@ -43,4 +52,35 @@ const YEAR = String(new Date().getFullYear());
 /** Hydration would keep the year of the build. */
 function showYear(span: HTMLElement | null) {
   if (span) span.textContent = YEAR;
+}
+
+/** The info button and its menu, which a press elsewhere, Escape or a link closes. */
+function LegalMenu() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(menu, open, close);
+
+  return (
+    <div className="legal-menu" ref={menu}>
+      <IconButton
+        icon="info"
+        label="Informations légales"
+        className="legal-menu__button"
+        aria-expanded={open}
+        aria-controls="legal-menu"
+        onClick={() => setOpen(!open)}
+      />
+      <ul className="legal-menu__list" id="legal-menu" hidden={!open}>
+        {LEGAL_PAGES.map(({ path, label }) => (
+          <li key={path}>
+            <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
+              {label}
+              <span className="visually-hidden"> (nouvel onglet)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
