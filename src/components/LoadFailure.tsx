@@ -1,11 +1,6 @@
 import type { FailureCode } from '../domain/failures';
 import { EmptyState } from './EmptyState';
 
-/** What helps, by the code of the failure (domain/failures.ts). */
-const HELP: Partial<Record<FailureCode, string>> = {
-  'quota-exceeded': 'Le site a atteint sa limite de lectures pour aujourd’hui. Réessayez demain.',
-};
-
 interface LoadFailureProps {
   /** What could not be loaded: a French sentence. */
   title: string;
@@ -35,5 +30,7 @@ function helpFor(error: unknown): string {
   if (!navigator.onLine)
     return 'Vous êtes hors connexion\u00a0: tout se chargera dès que le réseau reviendra.';
   const { code } = (error ?? {}) as { code?: FailureCode };
-  return (code && HELP[code]) ?? 'Vérifiez votre connexion, puis réessayez dans un instant.';
+  return code === 'quota-exceeded'
+    ? 'Le site a atteint sa limite de lectures pour aujourd’hui. Réessayez demain.'
+    : 'Vérifiez votre connexion, puis réessayez dans un instant.';
 }

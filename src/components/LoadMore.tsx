@@ -7,28 +7,24 @@ interface LoadMoreProps {
   className: string;
   /** Loads the next page. Not called while loading. */
   onMore: () => void;
-  growing?: {
-    /** How many items are above the button. */
-    shown: number;
-    /** Focuses the first new item, by index, after a press. */
-    onAdded: (first: number) => void;
-  };
+  /** How many items are above the button. */
+  shown?: number;
+  /** Focuses the first item, by index, that a press has added. */
+  onAdded?: (first: number) => void;
 }
 
 /** The button that loads the next page of a list, with an error if that failed. */
-export function LoadMore({ state, label, className, onMore, growing }: LoadMoreProps) {
+export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const wasPressed = useRef(false);
-
-  const before = useRef(growing?.shown ?? 0);
+  /** How many there were at the last press. */
+  const before = useRef(Infinity);
   useEffect(() => {
     const first = before.current;
-    before.current = growing?.shown ?? 0;
-    if (!growing || growing.shown <= first || !wasPressed.current) return;
-    wasPressed.current = false;
+    if (shown <= first) return;
+    before.current = Infinity;
     // Elsewhere, the visitor has gone on meanwhile.
     const { activeElement, body } = document;
-    if (activeElement === button.current || activeElement === body) growing.onAdded(first);
+    if (activeElement === button.current || activeElement === body) onAdded?.(first);
   });
 
   if (state === 'end') return null;
@@ -36,7 +32,7 @@ export function LoadMore({ state, label, className, onMore, growing }: LoadMoreP
 
   function press() {
     if (loading) return;
-    wasPressed.current = true;
+    before.current = shown;
     onMore();
   }
 

@@ -102,11 +102,6 @@ export interface Section {
   category: string | null;
 }
 
-/** The address of a section's list. */
-export function sectionPath({ collection, category }: Section): string {
-  return listPath(collection, category);
-}
-
 /** The section at an address ('/couture/sac', '/couture'); null for any other address. */
 export function sectionAt(pathname: string): Section | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decodedPath(pathname)) ?? [];
@@ -118,7 +113,7 @@ export function sectionAt(pathname: string): Section | null {
 export function canonicalPath(pathname: string): string {
   const section = sectionAt(pathname);
   if (!section) return pathname;
-  if (section.category === null) return sectionPath(section);
+  if (section.category === null) return listPath(section.collection);
   const known = findCategory(section.collection, section.category);
   return known ? listPath(section.collection, known.slug) : pathname;
 }

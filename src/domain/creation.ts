@@ -55,11 +55,8 @@ export const CHOSEN = 'choisie';
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function offeredCategories(collection: Collection): string[] {
-  const all = MENU[collection];
-  return [
-    ...all.filter(({ offeredLast }) => !offeredLast),
-    ...all.filter(({ offeredLast }) => offeredLast),
-  ].map(offeredAs);
+  const place = ({ offeredLast }: Category) => (offeredLast ? 1 : 0);
+  return MENU[collection].toSorted((a, b) => place(a) - place(b)).map(offeredAs);
 }
 
 function offeredAs({ slug, offered }: Category): string {

@@ -1,7 +1,7 @@
 import {
   COLLECTIONS,
   MENU,
-  sectionPath,
+  listPath,
   storedCategories,
   type Collection,
   type Section,
@@ -81,14 +81,15 @@ export async function readSiteData(): Promise<ReadData> {
       const all = (wholes[index] ?? []).filter((item) => stored?.includes(item.category) ?? true);
       const items = all.slice(0, PAGE_SIZE);
       const page = { items, hasMore: all.length > PAGE_SIZE, total: all.length };
-      bake(sectionPath(section), pagedList(page), all);
-      lists.set(sectionPath(section), items);
+      const path = listPath(collection, section.category);
+      bake(path, pagedList(page), all);
+      lists.set(path, items);
       firstCards.push(...items.slice(0, FIRST_ROW));
     }
   });
   for (const creation of creations.values()) {
     const section = sectionOf(creation);
-    const items = (section && lists.get(sectionPath(section))) ?? [];
+    const items = (section && lists.get(listPath(section.collection, section.category))) ?? [];
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
     bake(creationPath(creation), details, [creation]);
   }

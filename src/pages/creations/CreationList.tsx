@@ -88,7 +88,8 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
         label="Voir plus"
         state={shown.more === 'loading' ? 'loading' : more}
         onMore={() => void list.loadMore()}
-        growing={{ shown: items.length, onAdded: (first) => focusCard(items[first]?.id ?? '') }}
+        shown={items.length}
+        onAdded={(first) => focusCard(items[first]?.id ?? '')}
       />
     </>
   );

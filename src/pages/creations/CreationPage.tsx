@@ -4,7 +4,7 @@ import { Breadcrumb } from '../../components/Breadcrumb';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
-import { capitalise, listPath, sectionPath, type Section } from '../../domain/catalogue';
+import { capitalise, listPath, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
@@ -75,7 +75,7 @@ function Neighbours({ creations, readAt, section }: NeighboursProps) {
         Ses voisines au catalogue
       </h2>
       <CreationTiles creations={creations} readAt={readAt} count={NEIGHBOURS} />
-      <Link className="button button--quiet" to={sectionPath(section)}>
+      <Link className="button button--quiet" to={listPath(section.collection, section.category)}>
         Voir toute la {section.category === null ? 'collection' : 'catégorie'} «&nbsp;
         {trailTo(section).at(-1)?.label}&nbsp;»
       </Link>
