@@ -39,8 +39,8 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
     email: cleanText(text(body, 'email')),
     message: cleanText(plainLines(text(body, 'message'))),
   };
-  const [fault] = Object.values(validateContactMessage(message));
-  if (fault !== undefined) throw new Refusal(400, fault);
+  const fault = Object.values(validateContactMessage(message)).find(Boolean);
+  if (fault) throw new Refusal(400, fault);
   if (BREAKS_A_LINE.test(message.nom))
     throw new Refusal(400, 'Le nom contient des caractères invisibles. Effacez-le, puis tapez-le à nouveau.');
   if (BREAKS_A_LINE.test(message.email) || /\p{Cf}|=\?/u.test(message.email))

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { errorsOf, textError, type Errors } from './validation';
+import { textError, type Errors } from './validation';
 
 /** A testimonial as the site shows it. */
 export interface Avis {
@@ -14,8 +14,8 @@ export type AvisDraft = Pick<Avis, 'name' | 'message'>;
 
 /** What is wrong with a draft. */
 export function validateAvis({ name, message }: AvisDraft): Errors<AvisDraft> {
-  return errorsOf({
+  return {
     name: textError('Le prénom', name, LIMITS.avis.name),
     message: textError('Le message', message, LIMITS.avis.message),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { EMAIL_INVALID, errorsOf, textError, type Errors } from './validation';
+import { EMAIL_INVALID, textError, type Errors } from './validation';
 
 /** A message of the contact form, with the field names of its payload. */
 export interface ContactMessage {
@@ -16,11 +16,11 @@ const UNANSWERABLE = /[^\p{ASCII}].*@/u;
 
 /** What is wrong with a message. */
 export function validateContactMessage({ nom, email, message }: ContactMessage): Errors<ContactMessage> {
-  return errorsOf({
+  return {
     nom: textError('Le nom', nom, LIMITS.contact.nom),
     email: emailError(email.trim()),
     message: textError('Le message', message, LIMITS.contact.message),
-  });
+  };
 }
 
 function emailError(address: string): string | undefined {

@@ -9,7 +9,7 @@ import {
 } from './catalogue';
 import { LIMITS, type RenditionWidth } from './limits';
 import { length } from './text';
-import { errorsOf, textError, type Errors } from './validation';
+import { textError, type Errors } from './validation';
 
 /** A point of a picture, in per cent from its left and top edges. */
 export type Focus = readonly [x: number, y: number];
@@ -98,7 +98,7 @@ export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
   const isTooLong = length(draft.description) > description.max;
   const collection = findCollection(draft.collection);
   const isMissing = collection && !findCategory(collection, draft.category);
-  return errorsOf({
+  return {
     name: textError('Le nom', draft.name, name),
     description: isTooLong
       ? `La description est trop longue (${description.max} caractères maximum).`
@@ -106,5 +106,5 @@ export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
     price: textError('Le prix', draft.price, price),
     collection: collection ? undefined : 'Choisissez une collection.',
     category: isMissing ? 'Choisissez une catégorie de cette collection.' : undefined,
-  });
+  };
 }

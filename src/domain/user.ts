@@ -1,5 +1,5 @@
 import { LIMITS } from './limits';
-import { errorsOf, textError, type Errors } from './validation';
+import { textError, type Errors } from './validation';
 
 /** The profile of an account: the record users/{uid}. */
 export interface User {
@@ -11,5 +11,5 @@ export interface User {
 
 /** What is wrong with the profile of a new account. */
 export function validateProfile({ userName }: Pick<User, 'userName'>): Errors<Pick<User, 'userName'>> {
-  return errorsOf({ userName: textError('Le prénom', userName, LIMITS.user.userName) });
+  return { userName: textError('Le prénom', userName, LIMITS.user.userName) };
 }

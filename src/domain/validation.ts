@@ -1,16 +1,10 @@
 import { hasVisibleText, length } from './text';
 
-/** What is wrong with a form: French sentences by field; empty when it may be sent. */
-export type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
+/** What is wrong with a form: French sentences by field; none when it may be sent. */
+export type Errors<Draft> = Partial<Record<keyof Draft & string, string | undefined>>;
 
 /** For an e-mail address that cannot be one. */
 export const EMAIL_INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';
-
-/** Leaves out the fields without an error. */
-export function errorsOf<Field extends string>(errors: Record<Field, string | undefined>) {
-  const found = Object.entries(errors).filter(([, error]) => error !== undefined);
-  return Object.fromEntries(found) as Partial<Record<Field, string>>;
-}
 
 /**
  * What is wrong with a required text; undefined if nothing is.

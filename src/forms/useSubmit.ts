@@ -5,7 +5,7 @@ export type Submission<Result = void> =
 
 interface SubmitOptions<Values, Errors, Result> {
   values: Values;
-  /** French sentences by field name; empty when the values may be sent. */
+  /** French sentences by field name; none when the values may be sent. */
   validate?: (values: Values) => Errors;
   /** Not interrupted when the page is left: put here what must follow a success. */
   send: (values: Values, form: HTMLFormElement) => Promise<Result>;
@@ -45,7 +45,7 @@ export function useSubmit<Values, Errors extends object, Result>(
     if (busy.current) return;
     const form = event.currentTarget;
     setAttempted(true);
-    if (validate && Object.keys(validate(values)).length > 0) {
+    if (validate && Object.values(validate(values)).some(Boolean)) {
       setRefused({ form });
       return;
     }

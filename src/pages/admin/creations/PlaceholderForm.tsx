@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
-import { errorsOf, textError } from '../../../domain/validation';
+import { textError } from '../../../domain/validation';
 import { createPlaceholder } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
@@ -12,7 +12,7 @@ export function PlaceholderForm() {
   const [name, setName] = useState('');
   const { submission, errors, submit } = useSubmit({
     values: { name },
-    validate: (sent) => errorsOf({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
+    validate: (sent) => ({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
     send: async (sent) => {
       await createPlaceholder(sent.name);
       return sent.name.trim();

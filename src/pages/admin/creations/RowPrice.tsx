@@ -4,7 +4,7 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { changedFields } from '../../../domain/creationEdit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
-import { errorsOf, textError } from '../../../domain/validation';
+import { textError } from '../../../domain/validation';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
@@ -26,7 +26,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const changed = changedFields(base, draft);
   const { submission, errors, submit } = useSubmit({
     values: draft,
-    validate: ({ price }) => errorsOf({ price: textError('Le prix', price, LIMITS.creation.price) }),
+    validate: ({ price }) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
       await update(creation.id, base, sent, null);
       clear(sent);
