@@ -1,4 +1,10 @@
-import { Breadcrumb, type Crumb } from './Breadcrumb';
+import { Link } from 'react-router-dom';
+
+/** A page of the trail; the current one comes last, without `to`. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
 
 /** The head of a page: breadcrumb, title, and a sentence about it. */
 export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; title: string; lead?: string }) {
@@ -8,5 +14,20 @@ export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; tit
       <h1 className="page-title">{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
     </div>
+  );
+}
+
+/** The trail from the home page, or a list, to the current page. */
+export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Fil d’Ariane">
+      <ol className="breadcrumb">
+        {trail.map(({ label, to }) => (
+          <li key={label} className="stitch-before" aria-current={to === undefined ? 'page' : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
 /** Horizontal pixels that make a swipe. */
-export const SWIPE_THRESHOLD = 40;
+const SWIPE_THRESHOLD = 40;
 
 /** Pointer handlers for swipes by touch or pen, `onSwipe(1)` for the next item. Needs `touch-action: pan-y pinch-zoom`. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {

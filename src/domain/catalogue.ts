@@ -104,7 +104,7 @@ export interface Section {
 
 /** The section at an address ('/couture/sac', '/couture'); null for any other address. */
 export function sectionAt(pathname: string): Section | null {
-  const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decodedPath(pathname)) ?? [];
+  const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);
   return collection && { collection, category };
 }
@@ -118,12 +118,12 @@ export function canonicalPath(pathname: string): string {
   return known ? listPath(section.collection, known.slug) : pathname;
 }
 
-/** The path with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
-export function decodedPath(pathname: string): string {
+/** The text with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
+export function decoded(text: string, decode = decodeURI): string {
   try {
-    return decodeURI(pathname);
+    return decode(text);
   } catch {
-    return pathname;
+    return text;
   }
 }
 

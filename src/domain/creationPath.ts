@@ -1,3 +1,4 @@
+import { decoded } from './catalogue';
 import type { Creation } from './creation';
 
 /** The address of a creation, stable for as long as its record lives. */
@@ -8,11 +9,7 @@ export function creationPath({ id }: Pick<Creation, 'id'>): string {
 /** The id that a creation's address holds; null for any other address. */
 export function creationIdOf(pathname: string): string | null {
   const [, segment = ''] = /^\/creation\/([^/]+)\/?$/.exec(pathname) ?? [];
-  try {
-    return decodeURIComponent(segment) || null;
-  } catch {
-    return segment;
-  }
+  return decoded(segment, decodeURIComponent) || null;
 }
 
 /** The address of the form for a message about a creation. */

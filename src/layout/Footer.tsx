@@ -68,10 +68,9 @@ function LegalMenu() {
         label="Informations légales"
         className="legal-menu__button"
         aria-expanded={open}
-        aria-controls="legal-menu"
         onClick={() => setOpen(!open)}
       />
-      <ul className="legal-menu__list" id="legal-menu" hidden={!open}>
+      <ul className="legal-menu__list" hidden={!open}>
         {LEGAL_PAGES.map(({ path, label }) => (
           <li key={path}>
             <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>

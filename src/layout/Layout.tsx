@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface LayoutProps {
-  header: ReactNode;
-  footer?: ReactNode;
-  children: ReactNode;
-}
+type LayoutProps = Partial<Record<'header' | 'footer' | 'children', ReactNode>>;
 
 /** Header, content and footer of a page. The skip link and useNavigation focus `#contenu`. */
 export function Layout({ header, footer, children }: LayoutProps) {

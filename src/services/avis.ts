@@ -32,8 +32,9 @@ export function list(): Promise<Avis[]> {
       getCount(query(records, limit(AVIS_READ))),
     ]);
     // A query ordered by date leaves out records without one.
-    const someUndated = newest.size < AVIS_SHOWN && newest.size < total.data().count;
-    return someUndated ? await readAll() : newest.docs.map(reshapeAvis);
+    const isAll = newest.size === AVIS_SHOWN || newest.size >= total.data().count;
+    const { docs } = isAll ? newest : await getDocs(query(records, limit(AVIS_READ)));
+    return newestFirst(docs).slice(0, AVIS_SHOWN);
   });
 }
 
@@ -49,11 +50,6 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
       if (!isRefused || !(await getDoc(record)).exists()) throw error;
     }
   });
-}
-
-async function readAll(): Promise<Avis[]> {
-  const { docs } = await getDocs(query(collection(await database(), 'avis_clients'), limit(AVIS_READ)));
-  return newestFirst(docs).slice(0, AVIS_SHOWN);
 }
 
 /** Avis, newest first; those without a date come last. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
 import figtree from '../assets/fonts/figtree.woff2';
-import { decodedPath } from '../domain/catalogue';
+import { decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 
 /** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
@@ -35,7 +35,7 @@ export function useNavigation(location: Location): void {
     }
     const target = scrollTarget(location, before, type === 'POP');
     if (typeof target === 'number') return restoreScroll(target);
-    if (target) document.getElementById(decodedPath(target.slice(1)))?.scrollIntoView();
+    if (target) document.getElementById(decoded(target.slice(1)))?.scrollIntoView();
     return undefined;
   }, [location, type]);
 }

@@ -5,7 +5,7 @@ import {
   MENU,
   capitalise,
   listPath,
-  decodedPath,
+  decoded,
   findCategory,
   listTitle,
   type Section,
@@ -200,7 +200,7 @@ export const ADMIN_ROUTES: readonly Route[] = [
 /** The route of an address, with its parameters; NOT_FOUND where none matches. */
 export function findRoute(pathname: string): { route: Route; params: Params } {
   for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
-    const match = matchPath(candidate.path, decodedPath(pathname));
+    const match = matchPath(candidate.path, decoded(pathname));
     if (match) return { route: candidate, params: match.params };
   }
   return { route: NOT_FOUND, params: {} };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AvisDate } from '../../components/AvisDate';
 import type { Avis } from '../../domain/avis';
 import { length } from '../../domain/text';
@@ -16,7 +16,6 @@ interface AvisSlideProps {
 
 /** One avis: message in quotes, name and date. A message that is too long for the card unfolds on demand. */
 export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
-  const id = useId();
   const figure = useRef<HTMLElement>(null);
   const { name, message } = avis;
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +49,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       aria-hidden={!isCurrent}
     >
       <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'} ref={box}>
-        <blockquote className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'} id={id}>
+        <blockquote className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'}>
           «&nbsp;{message.trim().replace(/\n{3,}/g, '\n\n')}&nbsp;»
         </blockquote>
         {isTooLong && (
@@ -58,7 +57,6 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
             type="button"
             className="button button--quiet button--small carousel__more"
             aria-expanded={isUnfolded}
-            aria-controls={id}
             onClick={toggle}
           >
             {isUnfolded ? 'Replier' : 'Lire la suite'}

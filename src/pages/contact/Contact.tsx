@@ -1,6 +1,6 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { BRAND, type Workshop } from '../../domain/brand';
+import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
 
 /** How to reach the two workshops. */
@@ -15,25 +15,22 @@ export function Contact() {
         <ContactForm />
         <div className="stack">
           {BRAND.workshops.map((workshop) => (
-            <WorkshopCard key={workshop.id} workshop={workshop} />
+            <section
+              key={workshop.id}
+              className={`panel panel--tinted of-${workshop.id}`}
+              aria-labelledby={`atelier-${workshop.id}`}
+            >
+              <div>
+                <h2 className="panel__title" id={`atelier-${workshop.id}`}>
+                  {workshop.name}
+                </h2>
+                <p>{workshop.craft}</p>
+              </div>
+              <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
+            </section>
           ))}
         </div>
       </div>
     </div>
-  );
-}
-
-function WorkshopCard({ workshop }: { workshop: Workshop }) {
-  const title = `atelier-${workshop.id}`;
-  return (
-    <section className={`panel panel--tinted of-${workshop.id}`} aria-labelledby={title}>
-      <div>
-        <h2 className="panel__title" id={title}>
-          {workshop.name}
-        </h2>
-        <p>{workshop.craft}</p>
-      </div>
-      <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
-    </section>
   );
 }

@@ -37,9 +37,8 @@ export function ContactForm() {
     values: draft,
     validate: validateContactMessage,
     send: async (sent, element) => {
-      const message = { nom: sent.nom.trim(), email: sent.email.trim(), message: sent.message.trim() };
       const honeypot = String(new FormData(element).get(HONEYPOT));
-      await sendMessage({ ...message, creation: id, honeypot, id: beginSending().id });
+      await sendMessage({ ...sent, creation: id, honeypot, id: beginSending().id });
       clear(sent);
     },
     onDone: () => leaveCreation(),

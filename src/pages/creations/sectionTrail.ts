@@ -1,4 +1,4 @@
-import type { Crumb } from '../../components/Breadcrumb';
+import type { Crumb } from '../../components/PageHead';
 import { workshopOf } from '../../domain/brand';
 import {
   capitalise,
