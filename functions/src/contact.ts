@@ -1,15 +1,15 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
-import { demandAppCheck } from './appCheck';
 import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
 import { admit } from './ledger';
-import { composeLetter } from './mail';
+import { composeLetter, type MailedCreation } from './mail';
 import { mailroom } from './mailroom';
 import { readMessageBody } from './messageBody';
-import { readCreation } from './readCreation';
 import { Refusal, retryIn } from './Refusal';
-import { DEPLOYMENT } from './settings';
+import { DEPLOYMENT, SettingError } from './settings';
+import { withDeadline } from './withDeadline';
 
 /**
  * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else
@@ -33,7 +33,8 @@ export const contact = onRequest(
       await accept(request);
       response.json({ ok: true });
     } catch (error) {
-      if (!(error instanceof Refusal)) logger.error('contact: an unexpected fault', faultCodes(error));
+      if (error instanceof SettingError) logger.error(error.message);
+      else if (!(error instanceof Refusal)) logger.error('contact: an unexpected fault', faultCodes(error));
       const { status, headers, sentence } = error instanceof Refusal ? error : new Refusal(500, NOT_SENT);
       response.status(status).set(headers).json({ error: sentence });
     }
@@ -53,7 +54,7 @@ async function accept(request: Request): Promise<void> {
   if (!settings.origins.includes(request.get('origin') ?? ''))
     throw new Refusal(403, 'Les messages ne peuvent être envoyés que depuis le site.');
   const { message, creationId, id, fromRobot } = readMessageBody(request);
-  await demandAppCheck(settings.enforceAppCheck, request.get('x-firebase-appcheck'), verifyAppCheck);
+  if (settings.enforceAppCheck) await demandAppCheck(request.get('x-firebase-appcheck'), verifyAppCheck);
   // A robot gets the same answer as a person.
   if (fromRobot) return;
 
@@ -73,4 +74,32 @@ async function accept(request: Request): Promise<void> {
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
   );
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
+}
+
+/** Throws {@link Refusal} 401 if `verify` does not resolve for the token. */
+export async function demandAppCheck(
+  token: string | undefined,
+  verify: (token: string) => Promise<unknown>,
+): Promise<void> {
+  try {
+    if (!token) throw new Error('no token');
+    await verify(token);
+  } catch {
+    throw new Refusal(401, 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.');
+  }
+}
+
+/** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
+async function readCreation(db: Firestore, id: string): Promise<MailedCreation | null> {
+  try {
+    const stored = await withDeadline(db.collection('created').doc(id).get(), 3000);
+    const name: unknown = stored.get('name');
+    if (typeof name !== 'string') return null;
+    const photos: unknown[] = [stored.get('renditions.400'), stored.get('imageUrl')];
+    const photo = photos.find((url): url is string => typeof url === 'string' && /^https?:\/\//.test(url));
+    return { id, name, photo: photo ?? null };
+  } catch (error) {
+    logger.error('contact: the creation of a message could not be read', faultCodes(error));
+    return null;
+  }
 }

@@ -6,25 +6,14 @@ import { cleanText } from '../../src/domain/text';
 import { EMAIL_INVALID } from '../../src/domain/validation';
 import { Refusal } from './Refusal';
 
-/** A validated request. */
-export interface MessageBody {
-  message: ContactMessage;
-  /** The creation that the message is about; null if there is none, or the value cannot be an id (not refused). */
-  creationId: string | null;
-  /** A UUID that the form keeps when it retries; a new one if none was sent. */
-  id: string;
-  /** Whether the hidden field `honeypot` is filled. */
-  fromRobot: boolean;
-}
-
 const FIELDS = ['nom', 'email', 'message', 'honeypot', 'id', 'creation'];
 const UNREADABLE = 'Le message est illisible.';
 
 /**
- * Reads the JSON body of a contact request.
+ * Reads the JSON body of a contact request, and validates it.
  * Throws {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
  */
-export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): MessageBody {
+export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if ((request.rawBody?.length ?? 0) > LIMITS.contact.bodyBytes)
     throw new Refusal(413, 'Le message est trop volumineux.');
   const type = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
@@ -50,7 +39,9 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>): Mess
   const creation = text(body, 'creation', '');
   return {
     message,
+    /** The creation that the message is about; null if there is none, or the value cannot be an id (not refused). */
     creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
+    /** A UUID that the form keeps when it retries; a new one if none was sent. */
     id,
     fromRobot: text(body, 'honeypot', '') !== '',
   };

@@ -1,13 +1,13 @@
 /** The functions' decisions that need no database or mail server; tests/functions has the rest. */
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { demandAppCheck } from '../../functions/src/appCheck';
 import { clientAddress } from '../../functions/src/clientAddress';
+import { demandAppCheck } from '../../functions/src/contact';
 import { faultCodes } from '../../functions/src/faultCodes';
 import { admit } from '../../functions/src/ledger';
 import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
 import type { RateWindow } from '../../functions/src/rateLimits';
-import { readSettings, type RawSettings } from '../../functions/src/settings';
+import { readSettings } from '../../functions/src/settings';
 import { smtpSender } from '../../functions/src/smtp';
 
 test.each([
@@ -125,21 +125,20 @@ test('a count that Firestore does not answer within six seconds has failed', asy
 test('App Check, where it is enforced, lets only a genuine token pass', async () => {
   // Only Google issues valid tokens, so the verifier is injected; tests/functions has the real one refuse.
   const verify = async (token: string) => expect(token).toBe('genuine');
-  await expect(demandAppCheck(false, undefined, verify)).resolves.toBeUndefined();
-  await expect(demandAppCheck(true, 'genuine', verify)).resolves.toBeUndefined();
+  await expect(demandAppCheck('genuine', verify)).resolves.toBeUndefined();
   const sentence = 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.';
   const refusal = { name: 'Refusal', status: 401, sentence };
   for (const token of [undefined, '', 'forged'])
-    await expect(demandAppCheck(true, token, verify)).rejects.toMatchObject(refusal);
+    await expect(demandAppCheck(token, verify)).rejects.toMatchObject(refusal);
 });
 
-const RAW: RawSettings = {
+const RAW = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   PSEUDONYM_KEY: 'x'.repeat(32),
   CONTACT_TO: 'maille@site.example, fil@site.example',
   CONTACT_FROM: 'site@site.example',
   ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
-  PROXY_HOPS: 2,
+  PROXY_HOPS: '2',
   APP_CHECK: '',
 };
 
@@ -150,7 +149,7 @@ test('the settings are parsed into typed values', () => {
   const { SMTP_URL: smtpUrl, PSEUDONYM_KEY: pseudonymKey } = RAW;
   const parsed = { smtpUrl, pseudonymKey, route, origins, proxyHops: 2, enforceAppCheck: false };
   expect(readSettings(RAW)).toEqual(parsed);
-  const others = { APP_CHECK: 'enforce', PROXY_HOPS: 0, SMTP_URL: ` ${RAW.SMTP_URL}\n` };
+  const others = { APP_CHECK: 'enforce', PROXY_HOPS: '0', SMTP_URL: ` ${RAW.SMTP_URL}\n` };
   expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
 });
 
