@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { NotSignedIn } from './account/NotSignedIn';
-import { callsForSignIn, explainFailure } from './explainFailure';
+import { explainFailure } from './explainFailure';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
 export const ROWS_AT_A_TIME = 50;
@@ -36,8 +35,6 @@ interface RemovalListProps<T> {
   told: (first: T, count: number) => ReactNode;
 }
 
-type Removal = { state: 'pending' } | { state: 'failed'; error: unknown };
-
 /**
  * Rows with buttons that remove their records, each on its own: pending, then gone, or failed with an alert. The focus
  * goes to the row that takes the place, else to the count.
@@ -46,26 +43,21 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const { items, row, picked = [], remove } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [removals, setRemovals] = useState<ReadonlyMap<string, Removal>>(new Map());
+  const [removals, setRemovals] = useState<ReadonlyMap<string, 'pending' | { error: unknown }>>(new Map());
   const [removed, setRemoved] = useState<readonly T[]>([]);
-  const isPending = ({ id }: T) => removals.get(id)?.state === 'pending';
-  const refusal = [...removals.values()].find(
-    (removal) => removal.state === 'failed' && callsForSignIn(removal.error),
-  );
 
   async function start(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
-    const mark = ({ id }: T, removal: Removal) => setRemovals((now) => new Map(now).set(id, removal));
     const gone: T[] = [];
     await Promise.all(
       due.map(async (item) => {
-        mark(item, { state: 'pending' });
+        setRemovals((now) => new Map(now).set(item.id, 'pending'));
         try {
           await remove(item);
           gone.push(item);
         } catch (error) {
-          mark(item, { state: 'failed', error });
+          setRemovals((now) => new Map(now).set(item.id, { error }));
         }
       }),
     );
@@ -86,13 +78,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           {props.count}
         </output>
       </div>
-      {refusal?.state === 'failed' && <NotSignedIn>{explainFailure(refusal.error)}</NotSignedIn>}
       {props.children}
       <ul className="list-rows" ref={list}>
         {items.map((item) => {
           const { title, subject = title, picture, details, controls } = row(item);
           const removal = removals.get(item.id);
-          const pending = isPending(item);
+          const pending = removal === 'pending';
           return (
             <li
               key={item.id}
@@ -103,7 +94,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
               <div className="list-row__text">
                 <h2 className="list-row__title">{title}</h2>
                 <div className="list-row__details">{details}</div>
-                {removal?.state === 'failed' && (
+                {removal && removal !== 'pending' && (
                   <p className="field__error" role="alert">
                     {explainFailure(removal.error)}
                   </p>
@@ -137,7 +128,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           <button
             type="button"
             className="button button--danger"
-            disabled={picked.some(isPending)}
+            disabled={picked.some(({ id }) => removals.get(id) === 'pending')}
             onClick={() => void start(picked)}
           >
             Supprimer la sélection ({picked.length})
