@@ -27,9 +27,10 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  * The `<head>` of a built page beyond that of index.html: policy, title and description, metadata for search engines
  * and link previews, styles, scripts and preloads. Throws if Vite's manifest lacks a file that a page needs.
  */
-export function headTags({ code, env, manifest, styles, pathname, data, hints }: HeadOptions): string {
+export async function headTags(options: HeadOptions): Promise<string> {
+  const { code, env, manifest, styles, pathname, data, hints } = options;
   const route = pathname === null ? null : code.findRoute(pathname).route;
-  const sources = ['src/site/main.tsx', ...(route ? [sourceOf(manifest, route.name)] : [])];
+  const sources = ['src/site/main.tsx', ...(route ? [sourceOf(manifest, (await route.load()).name)] : [])];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,

@@ -28,7 +28,7 @@ export function pageMeta(
   const creation = data?.creations.get(page?.params.id ?? '');
   const euros = creation ? priceInEuros(creation.price) : null;
 
-  const listed = pathname !== null && head.listed !== false ? pathname : null;
+  const listed = pathname !== null && head.listed ? pathname : null;
   const url = listed && siteUrl + canonicalPath(listed);
   const preview = (creation && previewOf(creation, data)) ?? SHARED;
   const image = siteUrl + preview.path;

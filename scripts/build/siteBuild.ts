@@ -84,13 +84,13 @@ async function writePages(
     const page = await code.prerender(pathname, data);
     const { hints, body } = withoutHints(page.html);
     const block = page.data ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page.data) : '';
-    await write(file, fillIn(template, headTags({ ...head, pathname, hints }), servedAt, body, block));
+    await write(file, fillIn(template, await headTags({ ...head, pathname, hints }), servedAt, body, block));
     if (page.data) await write(join(pathname, 'data.json'), JSON.stringify(page.data));
   };
   await writePage('404.html', '/introuvable', '*');
   await write(
     'shell.html',
-    fillIn(template, headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
+    fillIn(template, await headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
   );
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   await write('no-data.json', 'null');

@@ -102,6 +102,11 @@ export interface Section {
   category: string | null;
 }
 
+/** The sections that the navigation leads to: the whole collection, then its categories. */
+export function sectionsOf(collection: Collection): Section[] {
+  return [null, ...MENU[collection].map(({ slug }) => slug)].map((category) => ({ collection, category }));
+}
+
 /** The section at an address ('/couture/sac', '/couture'); null for any other address. */
 export function sectionAt(pathname: string): Section | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];

@@ -7,8 +7,8 @@ import { canonicalPath } from '../domain/catalogue';
 export interface Head {
   title: string;
   description: string;
-  /** Whether search engines may list it; by default they may. */
-  listed?: boolean;
+  /** Whether search engines may list it. */
+  listed: boolean;
 }
 
 /** What an address shows and says of itself. */
@@ -20,7 +20,7 @@ export interface HeadRow {
 }
 
 /** The content of `<meta name="robots">`. */
-export function robotsOf({ listed = true }: Head): string {
+export function robotsOf({ listed }: Head): string {
   return listed ? 'max-image-preview:large' : 'noindex';
 }
 

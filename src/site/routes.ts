@@ -2,13 +2,12 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
 import {
   COLLECTIONS,
-  MENU,
   capitalise,
-  listPath,
   decoded,
   findCategory,
+  listPath,
   listTitle,
-  type Section,
+  sectionsOf,
 } from '../domain/catalogue';
 import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
@@ -19,36 +18,24 @@ import type { Head, HeadRow } from './head';
 /** A page of the site: where it is, its code, what it shows and what its head says. */
 export interface Route extends HeadRow {
   path: string;
-  /** The component, after which its file is named: the build finds the page's chunk by it. */
-  name: string;
+  /** Fetches the component; called ahead on intent (hover, focus) and at start-up. Its file has its name, by which the build finds the chunk. */
+  load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
-  /** Fetches the page's code; called ahead on intent (hover, focus) and at start-up. */
-  load: () => Promise<object>;
 }
 
-/** A row of the table below: the page is the export `name` of its module. */
-interface Row<Name extends string, T> extends Pick<Route, 'path'> {
-  name: Name;
-  load: () => Promise<Record<Name, ComponentType>>;
+/** A row of the table below, whose page shows a `T`. */
+interface Row<T> extends Pick<Route, 'path' | 'load'> {
   data?: (params: Params) => Promise<Resource<T>>;
-  /** A head that depends on nothing needs no function. */
-  head?: Head | ((params: Params, data?: T) => Head);
+  head?: (params: Params, data?: T) => Head;
 }
 
-function route<Name extends string, T = never>({ head, ...row }: Row<Name, T>): Route {
-  return {
-    ...row,
-    Page: lazy(async () => ({ default: (await row.load())[row.name] })),
-    ...(head && { head: typeof head === 'function' ? head : () => head }),
-  };
+function route<T = never>(row: Row<T>): Route {
+  return { ...row, Page: lazy(async () => ({ default: await row.load() })) };
 }
 
-const listAt = async (section: Section) =>
-  (await import('../pages/creations/creationLists')).creationList(section);
-const CREATION_LIST = {
-  name: 'CreationList',
-  load: () => import('../pages/creations/CreationList'),
-} as const;
+function titled(title: string, description: string, listed = true): Head {
+  return { title: `${title} · ${BRAND.name}`, description, listed };
+}
 
 /** Characters of a title and a description that search engines and link previews show. */
 const SHOWN = { title: 60, description: 160 };
@@ -56,146 +43,117 @@ const SHOWN = { title: 60, description: 160 };
 export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
-    name: 'Home',
-    load: () => import('../pages/home/Home'),
+    load: async () => (await import('../pages/home/Home')).Home,
     data: async () => (await import('../pages/home/latestCreations')).latestCreations,
-    head: {
+    head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
-      description: `${BRAND.tagline} : ${BRAND.offer}`,
-    },
+      description: `${BRAND.tagline} : ${BRAND.offer}`,
+      listed: true,
+    }),
   }),
   route({
     path: '/contact',
-    name: 'Contact',
-    load: () => import('../pages/contact/Contact'),
-    head: {
-      title: `Contactez-nous · ${BRAND.name}`,
-      description: 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
-    },
+    load: async () => (await import('../pages/contact/Contact')).Contact,
+    head: () =>
+      titled(
+        'Contactez-nous',
+        'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
+      ),
   }),
   route({
     path: '/avisClients',
-    name: 'AvisClients',
-    load: () => import('../pages/avis/AvisClients'),
+    load: async () => (await import('../pages/avis/AvisClients')).AvisClients,
     data: async () => (await import('../pages/avis/avisResource')).avisResource,
-    head: {
-      title: `Témoignages clients · ${BRAND.name}`,
-      description: 'Les mots que des visiteurs ont laissés ici, sans vérification d’achat.',
-    },
+    head: () =>
+      titled('Témoignages clients', 'Les mots que des visiteurs ont laissés ici, sans vérification d’achat.'),
   }),
   route({
     path: '/addavisClient',
-    name: 'AddAvisClient',
-    load: () => import('../pages/avis/AddAvisClient'),
-    head: {
-      title: `Laissez votre avis · ${BRAND.name}`,
-      description: 'Racontez-nous votre création\u00a0: quelques mots suffisent.',
-      listed: false,
-    },
+    load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
+    head: () =>
+      titled('Laissez votre avis', 'Racontez-nous votre création\u00a0: quelques mots suffisent.', false),
   }),
   route({
     path: '/plan-du-site',
-    name: 'SiteMap',
-    load: () => import('../pages/legal/SiteMap'),
-    head: {
-      title: `Plan du site · ${BRAND.name}`,
-      description:
+    load: async () => (await import('../pages/legal/SiteMap')).SiteMap,
+    head: () =>
+      titled(
+        'Plan du site',
         'Toutes les pages du site\u00a0: collections, catégories, avis, contact et informations légales.',
-    },
+      ),
   }),
   route({
     path: '/mentions-legales.html',
-    name: 'MentionsLegales',
-    load: () => import('../pages/legal/MentionsLegales'),
-    head: {
-      title: `Mentions légales · ${BRAND.name}`,
-      description: `Éditrices, hébergeur et droits du site ${BRAND.name}.`,
-    },
+    load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
+    head: () => titled('Mentions légales', `Éditrices, hébergeur et droits du site ${BRAND.name}.`),
   }),
   route({
     path: '/confidentialite.html',
-    name: 'Confidentialite',
-    load: () => import('../pages/legal/Confidentialite'),
-    head: {
-      title: `Confidentialité · ${BRAND.name}`,
-      description: 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
-    },
+    load: async () => (await import('../pages/legal/Confidentialite')).Confidentialite,
+    head: () =>
+      titled('Confidentialité', 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.'),
   }),
   route({
     path: '/cookies.html',
-    name: 'Cookies',
-    load: () => import('../pages/legal/Cookies'),
-    head: {
-      title: `Cookies · ${BRAND.name}`,
-      description:
+    load: async () => (await import('../pages/legal/Cookies')).Cookies,
+    head: () =>
+      titled(
+        'Cookies',
         'Ce site ne dépose aucun cookie\u00a0; il n’a aucun suivi publicitaire ni mesure d’audience.',
-    },
+      ),
   }),
   route({
     path: '/creation/:id',
-    name: 'CreationPage',
-    load: () => import('../pages/creations/CreationPage'),
+    load: async () => (await import('../pages/creations/CreationPage')).CreationPage,
     data: async ({ id = '' }) => {
       const { creationDetails } = await import('../pages/creations/creationDetails');
       return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
     },
     head: (_, shown) => {
       const { name = '', description = '' } = shown?.creation ?? {};
-      return {
-        title: `${shortened(name, SHOWN.title) || 'Création'} · ${BRAND.name}`,
-        description:
-          shortened(description, SHOWN.description) ||
+      return titled(
+        shortened(name, SHOWN.title) || 'Création',
+        shortened(description, SHOWN.description) ||
           `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
-        listed: Boolean(shown?.creation),
-      };
+        Boolean(shown?.creation),
+      );
     },
   }),
-  ...COLLECTIONS.flatMap((collection) => [
+  ...COLLECTIONS.map((collection) =>
     route({
-      ...CREATION_LIST,
-      path: listPath(collection),
-      data: () => listAt({ collection, category: null }),
-      head: (_, list) => ({
-        title: `${capitalise(collection)}\u00a0: toutes nos créations faites main · ${BRAND.name}`,
-        description: `${BRAND.collections[collection].door} ${capitalise(whatOf(list?.total))}.`,
-      }),
-    }),
-    route({
-      ...CREATION_LIST,
-      path: listPath(collection, ':category'),
-      data: ({ category = '' }) => listAt({ collection, category }),
-      head: ({ category = '' }, list) => {
+      path: `/${collection}/:category?`,
+      load: async () => (await import('../pages/creations/CreationList')).CreationList,
+      data: async ({ category = null }) =>
+        (await import('../pages/creations/creationLists')).creationList({ collection, category }),
+      head: ({ category = null }, list) => {
+        const what = whatOf(list?.total);
+        if (category === null)
+          return titled(
+            `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
+            `${BRAND.collections[collection].door} ${capitalise(what)}.`,
+          );
         const known = findCategory(collection, category);
-        const what = known && `${known.label} ${known.made}`;
-        const title = what ? `${what} · ${capitalise(collection)}` : listTitle({ collection, category });
-        return {
-          title: `${title} · ${BRAND.name}`,
-          description: `${what ?? 'Créations faites main'}, collection ${collection}\u00a0: ${whatOf(list?.total)}.`,
-          listed: known !== null,
-        };
+        const made = known && `${known.label} ${known.made}`;
+        return titled(
+          made ? `${made} · ${capitalise(collection)}` : listTitle({ collection, category }),
+          `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: ${what}.`,
+          known !== null,
+        );
       },
     }),
-  ]),
+  ),
 ];
 
 export const NOT_FOUND: Route = route({
   path: '*',
-  name: 'NotFound',
-  load: () => import('../pages/NotFound'),
-  head: {
-    title: `Page introuvable · ${BRAND.name}`,
-    description: 'Cette page n’existe pas ou n’existe plus.',
-    listed: false,
-  },
+  load: async () => (await import('../pages/NotFound')).NotFound,
+  head: () => titled('Page introuvable', 'Cette page n’existe pas ou n’existe plus.', false),
 });
 
-const ADMIN = { name: 'Admin', load: () => import('../pages/admin/Admin') } as const;
-
 /** The administration is one chunk with its own routes and heads inside; `/login` is where signed-out visitors are sent. */
-export const ADMIN_ROUTES: readonly Route[] = [
-  route({ ...ADMIN, path: '/admin/*' }),
-  route({ ...ADMIN, path: '/login' }),
-];
+export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) =>
+  route({ path, load: async () => (await import('../pages/admin/Admin')).Admin }),
+);
 
 /** The route of an address, with its parameters; NOT_FOUND where none matches. */
 export function findRoute(pathname: string): { route: Route; params: Params } {
@@ -214,8 +172,8 @@ function whatOf(total: number | undefined): string {
 /** Every address that the build writes a page for, in the order of the sitemap. */
 export function staticPaths(): string[] {
   const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const lists = COLLECTIONS.flatMap((collection) =>
-    MENU[collection].map(({ slug }) => listPath(collection, slug)),
+  const lists = COLLECTIONS.flatMap(sectionsOf).map(({ collection, category }) =>
+    listPath(collection, category),
   );
   return [...single, ...lists];
 }

@@ -1,11 +1,4 @@
-import {
-  COLLECTIONS,
-  MENU,
-  listPath,
-  storedCategories,
-  type Collection,
-  type Section,
-} from '../domain/catalogue';
+import { COLLECTIONS, listPath, sectionsOf, storedCategories, type Collection } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
 import { PAGE_SIZE } from '../domain/limits';
@@ -53,15 +46,13 @@ export async function readSiteData(): Promise<ReadData> {
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
   /** Keeps the value of the page at an address, and when the newest item on it was added. */
-  function bake(pathname: string, value: unknown, items: readonly Pick<Creation, 'createdAt'>[]) {
-    if (items.length === 0) return;
+  function bake(pathname: string, value: unknown, dates: readonly (string | undefined)[]) {
+    if (dates.length === 0) return;
     values[pathname] = value;
     // A creator's clock may be ahead; older records have no date.
-    const times = items
-      .map(({ createdAt }) => Date.parse(createdAt))
-      .filter((time) => time < Date.parse(readAt));
-    if (times.length > 0)
-      lastModified[pathname] = new Date(times.reduce((a, b) => Math.max(a, b))).toISOString();
+    const times = dates.map((date) => Date.parse(date ?? '')).filter((time) => time < Date.parse(readAt));
+    const newest = times.sort((a, b) => b - a)[0];
+    if (newest !== undefined) lastModified[pathname] = new Date(newest).toISOString();
   }
 
   const [latest, avis, ...wholes] = await Promise.all([
@@ -72,29 +63,34 @@ export async function readSiteData(): Promise<ReadData> {
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
   const lists = new Map<string, readonly Creation[]>();
-  const dated = avis.map(({ date }) => ({ createdAt: date?.toISOString() ?? '' }));
-  bake('/', latest, latest);
-  bake('/avisClients', avis, dated);
-  COLLECTIONS.forEach((collection, index) => {
-    for (const section of sectionsOf(collection)) {
-      const stored = section.category === null ? null : storedCategories(section.category);
-      const all = (wholes[index] ?? []).filter((item) => stored?.includes(item.category) ?? true);
-      const items = all.slice(0, PAGE_SIZE);
-      const page = { items, hasMore: all.length > PAGE_SIZE, total: all.length };
-      const path = listPath(collection, section.category);
-      bake(path, pagedList(page), all);
-      lists.set(path, items);
-      firstCards.push(...items.slice(0, FIRST_ROW));
-    }
-  });
+  bake('/', latest, datesOf(latest));
+  bake(
+    '/avisClients',
+    avis,
+    avis.map(({ date }) => date?.toISOString()),
+  );
+  for (const { collection, category } of COLLECTIONS.flatMap(sectionsOf)) {
+    const stored = category === null ? null : storedCategories(category);
+    const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];
+    const all = whole.filter((item) => stored?.includes(item.category) ?? true);
+    const items = all.slice(0, PAGE_SIZE);
+    const path = listPath(collection, category);
+    bake(path, pagedList({ items, hasMore: all.length > PAGE_SIZE, total: all.length }), datesOf(all));
+    lists.set(path, items);
+    firstCards.push(...items.slice(0, FIRST_ROW));
+  }
   for (const creation of creations.values()) {
     const section = sectionOf(creation);
     const items = (section && lists.get(listPath(section.collection, section.category))) ?? [];
     const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
-    bake(creationPath(creation), details, [creation]);
+    bake(creationPath(creation), details, datesOf([creation]));
   }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lastModified, creations, firstCards: [...pictures] };
+}
+
+function datesOf(creations: readonly Creation[]): string[] {
+  return creations.map(({ createdAt }) => createdAt);
 }
 
 /** Every creation of a collection's list, page by page. */
@@ -107,10 +103,4 @@ async function wholeCollection(collection: Collection): Promise<Creation[]> {
     hasMore = page.hasMore;
   }
   return items;
-}
-
-/** The lists of a collection that the build writes a page for. */
-function sectionsOf(collection: Collection): Section[] {
-  const slugs = MENU[collection].map(({ slug }) => slug);
-  return [null, ...slugs].map((category) => ({ collection, category }));
 }

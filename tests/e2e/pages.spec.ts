@@ -15,7 +15,7 @@ const UNKNOWN_CATEGORY = '/couture/chapeau';
 const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
 
 /** Every other kind of public page, by its route. */
-const OTHERS = PUBLIC_ROUTES.filter(({ name }) => name !== 'CreationList').map(({ path }) => path);
+const OTHERS = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.endsWith('/:category?'));
 const LEGAL = OTHERS.filter((path) => /^.plan-|\.html$/.test(path));
 
 /** One test per group: a window per page would take longer than its checks. */
