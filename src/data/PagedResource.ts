@@ -7,25 +7,21 @@ export interface PagedList<Item> extends Omit<ListPage<Item>, 'hasMore'> {
   more: 'idle' | 'loading' | 'failed' | 'end';
 }
 
-interface PagedOptions<Item> {
-  key: string;
-  /** Reads the page after an item, or the first one; with `through`, all pages as far as that item's place. */
-  list: (after?: Item, through?: Item) => Promise<ListPage<Item>>;
-}
-
 /** A list that grows page by page; a refresh reads it again as far as it is shown. See {@link Resource}. */
 export class PagedResource<Item extends { id: string }> extends Resource<PagedList<Item>> {
-  private readonly list: PagedOptions<Item>['list'];
   /** The last read. Reads take turns: a page that follows another list's end would leave a gap. */
   private reading: Promise<unknown> = Promise.resolve();
 
-  constructor({ key, list }: PagedOptions<Item>) {
+  /** @param list reads the page after an item, or the first one; with `through`, all pages as far as that item's place */
+  constructor(
+    key: string,
+    private readonly list: (after?: Item, through?: Item) => Promise<ListPage<Item>>,
+  ) {
     super({
       key,
       merge: (shown, fresh) => ({ ...shown, ...fresh }),
       load: () => this.inTurn(async () => pagedList(await list(undefined, this.last()))),
     });
-    this.list = list;
   }
 
   override retry(): void {
@@ -40,8 +36,6 @@ export class PagedResource<Item extends { id: string }> extends Resource<PagedLi
     if (state.status !== 'ready' || ['loading', 'end'].includes(state.value.more)) return;
     this.update((shown) => ({ ...shown, more: 'loading' }));
     await this.inTurn(async () => {
-      // A refresh that came first may have reached the end.
-      this.update((shown) => (shown.more === 'idle' ? { ...shown, more: 'loading' } : shown));
       try {
         const page = await this.list(this.last());
         this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));

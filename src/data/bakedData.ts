@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 /** The id of the block in which the build puts a page's data into its HTML. */
 export const BAKED_DATA_ID = 'baked-data';
 
@@ -19,32 +17,12 @@ export interface BakedPage {
   copies: Record<string, string>;
 }
 
-/** What the pages were built with. */
-export interface BakedData {
-  readAt: BakedPage['readAt'];
-  /** The value of a resource; undefined if the page was built without. */
-  value: (key: string) => unknown;
-  /** The address of the site's own copy of a stored picture, if there is one. */
-  copyOf: (url: string) => string | undefined;
-}
-
-/** Of every page whose data this tab has seen. */
-const copies: BakedPage['copies'] = {};
+/** Of every page whose data this tab has seen; in the build, all. */
+export const copies: BakedPage['copies'] = {};
 
 /** The data of the page that the browser has loaded. */
-export const PAGE_DATA = typeof document === 'undefined' ? null : readPageData();
-
-/** The data to render first: in the browser the page's own, in the build what prerender passes. */
-export const BakedDataContext = createContext<BakedData | null>(PAGE_DATA);
-
-function readPageData(): BakedData {
-  const page = take(document.getElementById(BAKED_DATA_ID)?.textContent ?? '');
-  return {
-    readAt: page?.readAt ?? '',
-    value: (key) => (key === page?.key ? page.value : undefined),
-    copyOf: (url) => copies[url],
-  };
-}
+export const PAGE_DATA =
+  typeof document === 'undefined' ? null : take(document.getElementById(BAKED_DATA_ID)?.textContent ?? '');
 
 /** Fetches what the build knows of the page at an address; null for nothing. Throws without a network. */
 export async function fetchPageData(key: string): Promise<BakedPage | null> {
@@ -55,11 +33,16 @@ export async function fetchPageData(key: string): Promise<BakedPage | null> {
 
 function take(json: string, key?: string): BakedPage | null {
   try {
-    const page = JSON.parse(json) as BakedPage | null;
+    const page = JSON.parse(json, withDates) as BakedPage | null;
     if (page?.shape !== SHAPE || (key ?? page.key) !== page.key) return null;
     Object.assign(copies, page.copies);
     return page;
   } catch {
     return null;
   }
+}
+
+/** JSON has no dates; those of avis are named so. */
+function withDates(name: string, value: unknown): unknown {
+  return name === 'date' && typeof value === 'string' ? new Date(value) : value;
 }

@@ -6,7 +6,7 @@ import { avisResource } from '../pages/avis/avisResource';
 import { loadCreations } from '../data/loadCreations';
 import type { CreationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
-import { FIRST_ROW } from '../pages/creations/CreationGrid';
+import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { sectionOf } from '../pages/creations/sectionTrail';
 import { latestCreations } from '../pages/home/latestCreations';
 import { pagedList } from '../data/PagedResource';

@@ -2,7 +2,6 @@ import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { list as listAvis } from '../../src/services/avis';
 import { creationDetails } from '../../src/pages/creations/creationDetails';
-import { loadNeighbours } from '../../src/pages/creations/neighbours';
 import { list as listCreations, listLatest } from '../../src/services/creations/creations';
 
 /** Sent by Firestore since the test began. */
@@ -31,15 +30,6 @@ const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
 
-/** What the page of a creation does whose neighbours the build has baked in. */
-async function openCreation(): Promise<void> {
-  const details = creationDetails('r1');
-  const read = await details.options.load();
-  if (!read.creation) throw new Error('not stored');
-  details.start({ ...read, neighbours: [read.creation] }, new Date(0));
-  await loadNeighbours(read.creation);
-}
-
 /** The cost table of docs/mise-en-ligne.md: documents read, which the Blaze plan bills. */
 test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
   [
@@ -59,13 +49,7 @@ test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
   ],
   ['the latest', { documents: 12, counts: 0 }, 'created', [IN_COUTURE], listLatest],
   ['the avis', { documents: 24, counts: 1 }, 'avis_clients', [AVIS], () => listAvis()],
-  [
-    'a creation with its baked neighbours',
-    { documents: 1, counts: 0 },
-    'created',
-    [IN_COUTURE],
-    openCreation,
-  ],
+  ['a creation', { documents: 1, counts: 0 }, 'created', [IN_COUTURE], creationDetails('r1').options.load],
 ])('a page of %s reads %j, however many there are', async (_, expected, collection, records, read) => {
   const batch = firestore.batch();
   for (let index = 0; index < 70; index++)

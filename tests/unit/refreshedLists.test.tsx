@@ -79,10 +79,10 @@ test.each(['couture', 'personnalisable'] as const)(
         if (state.status !== 'ready') throw new Error(state.status);
         return state.value;
       };
-      list.refresh();
+      void list.refresh();
       await settled();
       for (const [{ does, waits }, { from, removed, renamed, name, added }] of steps) {
-        if (does === 'refresh') list.refresh();
+        if (does === 'refresh') void list.refresh();
         if (does === 'loadMore') void list.loadMore();
         if (waits) await settled();
         const [others, changed] = [stored.toSpliced(from, removed + renamed), stored.slice(from + removed)];
@@ -90,7 +90,7 @@ test.each(['couture', 'personnalisable'] as const)(
       }
       await settled();
       const last = shown().items.at(-1);
-      list.refresh();
+      void list.refresh();
       await settled();
       const all = stored.toSorted(order).map(({ id }) => id);
       const { items, more } = shown();

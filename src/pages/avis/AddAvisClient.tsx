@@ -29,7 +29,7 @@ export function AddAvisClient() {
       const { create } = await avisService();
       await create(beginSending().id, sent);
       clear(sent);
-      (await import('./avisResource')).avisResource.refresh({ again: true });
+      void (await import('./avisResource')).avisResource.refresh();
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });

@@ -5,5 +5,4 @@ import { Resource } from '../../data/Resource';
 export const avisResource = new Resource<readonly Avis[]>({
   key: '/avisClients',
   load: async () => (await import('../../services/avis')).list(),
-  revive: (baked) => baked.map((avis) => ({ ...avis, date: avis.date && new Date(avis.date) })),
 });

@@ -1,10 +1,10 @@
-import { memo, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, useMemo, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened } from '../../domain/shortened';
 import { CreationImage } from './CreationImage';
-import { PriceTag } from '../../components/PriceTag';
 import type { ZoomState } from './zoom/background';
 
 /** The width of a card's picture, as the columns of `.grid` make it. */
@@ -13,6 +13,47 @@ const SIZES =
 
 /** Characters of a description that fit into a card's lines (card.css). */
 const EXCERPT = 90;
+
+/** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
+export const FIRST_ROW = 4;
+
+/** The cards of the list at the current address. */
+export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
+  const { pathname, search, hash, key } = useLocation();
+  const over: ZoomState = useMemo(
+    () => ({ background: { pathname, search, hash, key, state: null } }),
+    [pathname, search, hash, key],
+  );
+  return (
+    <ul className="grid" data-count={creations.length}>
+      {creations.map((creation, index) => (
+        <CreationCard
+          key={creation.id}
+          creation={creation}
+          priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
+          over={over}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** Keeps room for a list that is loading. */
+export function CreationGridSkeleton() {
+  return (
+    <ul className="grid" aria-hidden="true">
+      {Array.from({ length: 8 }, (_, index) => (
+        <li className="card" key={index}>
+          <span className="skeleton skeleton--picture" />
+          <div className="card__body">
+            <span className="skeleton" />
+            <span className="skeleton skeleton--short" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CreationCardProps {
   creation: Creation;
@@ -53,11 +94,6 @@ export function focusCard(creationId: string, options?: FocusOptions): void {
   const link = document.getElementById(`creation-${creationId}`)?.querySelector<HTMLElement>('.card__link');
   if (link) link.focus(options);
   else document.getElementById('contenu')?.focus({ preventScroll: true });
-}
-
-/** The address of the photo on a creation's card; undefined before it is chosen, and where there is no such card. */
-export function photoOnCard(creationId: string): string | undefined {
-  return document.getElementById(`creation-${creationId}`)?.querySelector('img')?.currentSrc || undefined;
 }
 
 /** The address changes before the page does: a second press in between must not open it again. */

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
-import { BakedDataContext } from '../../data/bakedData';
+import { copies } from '../../data/bakedData';
 
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
@@ -31,12 +31,11 @@ export function CreationImage({
   sizes,
   failure,
 }: CreationImageProps) {
-  const baked = useContext(BakedDataContext);
   // Once: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {
-    const nearest = (stored: string) => (priority === 'lazy' ? stored : (baked?.copyOf(stored) ?? stored));
+    const nearest = (stored: string) => (priority === 'lazy' ? stored : (copies[stored] ?? stored));
     return { srcSet: sourceSet(picture, nearest), src: nearest(picture.url) };
-  }, [picture, priority, baked]);
+  }, [picture, priority]);
   const { src } = sources;
   const element = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -9,12 +9,13 @@ import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
 import { StaleNotice } from '../../data/StaleNotice';
-import { useResource } from '../../data/Resource';
+import { useResource, useResourceState } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
-import { creationDetails } from './creationDetails';
+import { creationDetails, type CreationDetails } from './creationDetails';
+import { creationList } from './creationLists';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
-import { loadNeighbours } from './neighbours';
+import { neighboursOf } from './neighbours';
 import { coloursOf, sectionOf, trailTo } from './sectionTrail';
 
 /** The page of a creation, named by the address. */
@@ -27,10 +28,6 @@ function Details({ id }: { id: string }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
   const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
-  const creation = shown?.creation;
-  useEffect(() => {
-    if (creation) whenIdle(() => void loadNeighbours(creation));
-  }, [creation]);
 
   if (!shown)
     return (
@@ -47,34 +44,51 @@ function Details({ id }: { id: string }) {
         )}
       </div>
     );
-  if (!creation) return <Gone section={shown.section} />;
+  const { creation } = shown;
+  if (!creation) return <Gone section={shown.section ?? null} />;
   const section = sectionOf(creation);
   return (
     <div className={`wrap page creation-page ${coloursOf(section)}`}>
       <Breadcrumb trail={trailTo(section)} />
-      <CreationSheet creation={creation} heading="h1" seen={shown.seen} />
-      {section && <Neighbours creations={shown.neighbours} readAt={readAt} section={section} />}
+      <CreationSheet creation={creation} heading="h1" />
+      {section && <Neighbours of={creation} section={section} built={shown.neighbours} readAt={readAt} />}
       <StaleNotice resource={resource} />
     </div>
   );
 }
 
 interface NeighboursProps {
-  /** Null while they are loading. */
-  creations: readonly Creation[] | null;
-  readAt: Date;
+  of: Creation;
   section: Section;
+  /** What the build has baked in. */
+  built: CreationDetails['neighbours'];
+  readAt: Date;
 }
 
-/** Other creations of a section, and a link to all of them. */
-function Neighbours({ creations, readAt, section }: NeighboursProps) {
-  if (creations?.length === 0) return null;
+/** Other creations of a section, and a link to all of them; nothing where they cannot be read. */
+function Neighbours({ of, section, built, readAt }: NeighboursProps) {
+  const list = creationList(section);
+  const state = useResourceState(list);
+  useEffect(() => {
+    const read = async () => {
+      await list.ahead();
+      if (list.read().status !== 'ready') await list.refresh();
+    };
+    if (!built) whenIdle(() => void read());
+  }, [list, built]);
+  const isListed = state.status === 'ready';
+  const creations = isListed ? neighboursOf(of, state.value.items) : built;
+  if (creations ? creations.length === 0 : state.status === 'failed') return null;
   return (
     <section className="neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
         Ses voisines au catalogue
       </h2>
-      <CreationTiles creations={creations} readAt={readAt} count={NEIGHBOURS} />
+      <CreationTiles
+        creations={creations ?? null}
+        readAt={isListed ? state.readAt : readAt}
+        count={NEIGHBOURS}
+      />
       <Link className="button button--quiet" to={listPath(section.collection, section.category)}>
         Voir toute la {section.category === null ? 'collection' : 'catégorie'} «&nbsp;
         {trailTo(section).at(-1)?.label}&nbsp;»

@@ -1,28 +1,28 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
 import { length } from '../../domain/text';
-import { CreationPhoto } from './CreationPhoto';
+import { CreationImage } from './CreationImage';
 import { ShareButton } from './ShareButton';
 
 /** Characters from which a name is set smaller. */
 const LONG = 60;
 
-interface CreationSheetProps {
-  creation: Creation;
-  heading: 'h1' | 'h2';
-  /** A smaller copy of the photo that has been on screen, shown until the large one is there. */
-  seen?: string | undefined;
-}
+/** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
+const SIZES = '(width >= 46rem) 60vw, 100vw';
+
+/** Wider than any screen. */
+const SHAPE_WIDTH = 4000;
 
 /** A creation in full, on its page and in the zoom. */
-export function CreationSheet({ creation, heading: Heading, seen }: CreationSheetProps) {
-  const { name, price, description, customizable, picture } = creation;
+export function CreationSheet({ creation, heading: Heading }: { creation: Creation; heading: 'h1' | 'h2' }) {
+  const { name, price, description, customizable } = creation;
   return (
     <article className="creation-sheet">
-      <CreationPhoto name={name} picture={picture} seen={seen} />
+      <Photo creation={creation} />
       <div className="creation-sheet__text">
         <Heading
           className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}
@@ -45,4 +45,54 @@ export function CreationSheet({ creation, heading: Heading, seen }: CreationShee
       </div>
     </article>
   );
+}
+
+/** The photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */
+function Photo({ creation: { id, name, picture } }: { creation: Creation }) {
+  const [seen] = useState(() => copyOnScreen(id));
+  const { width, height } = shapeOf(picture);
+  return (
+    <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
+      {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
+      <svg
+        className="photo__shape"
+        width={SHAPE_WIDTH}
+        height={Math.round((SHAPE_WIDTH * height) / width)}
+        aria-hidden="true"
+      />
+      {picture && seen && <img className="photo__image" src={seen} width={width} height={height} alt="" />}
+      {picture && (
+        <CreationImage
+          className="photo__image"
+          picture={picture}
+          alt={`Photo de «\u00a0${name.trim()}\u00a0»`}
+          sizes={SIZES}
+          priority="first"
+          width={width}
+          height={height}
+          failure={(retry) => (
+            <div className="photo__failed" role="alert">
+              <p>La photo n’a pas pu être chargée.</p>
+              <button type="button" className="button button--small" onClick={retry}>
+                Réessayer
+              </button>
+            </div>
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The copy of its photo that a creation's card or tile shows, for until the large one is there. */
+function copyOnScreen(id: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.getElementById(`creation-${id}`)?.querySelector('img')?.currentSrc;
+}
+
+/** The size of a picture; if it is not stored, a card's; without a picture, that of a low strip. */
+function shapeOf(picture: Creation['picture']): { width: number; height: number } {
+  if (!picture) return { width: 3, height: 2 };
+  const { width, height } = picture;
+  return width && height ? { width, height } : { width: 4, height: 5 };
 }

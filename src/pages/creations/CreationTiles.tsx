@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { startFrom } from './creationDetails';
+import { creationDetails } from './creationDetails';
 import { CreationImage } from './CreationImage';
 
 const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
@@ -27,9 +27,9 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
 
 /** Picture, price and name, which is a link to the creation's page. */
 function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
-  const { name, price, picture } = creation;
+  const { id, name, price, picture } = creation;
   return (
-    <li className="tile">
+    <li className="tile" id={`creation-${id}`}>
       <span className="card__picture">
         {picture && <CreationImage picture={picture} sizes={SIZES} priority="lazy" />}
       </span>
@@ -40,7 +40,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
         <Link
           className="tile__link stretched"
           to={creationPath(creation)}
-          onClick={({ currentTarget }) => startFrom(creation, readAt, currentTarget.closest('li'))}
+          onClick={() => creationDetails(id).start({ creation }, readAt)}
         >
           {name}
         </Link>

@@ -13,10 +13,9 @@ export function creationList({ collection, category }: Section): PagedResource<C
   const key = listPath(collection, known ?? slug);
   const list =
     lists.get(key) ??
-    new PagedResource<Creation>({
-      key,
-      list: async (...range) => (await loadCreations()).list({ collection, category: slug }, ...range),
-    });
+    new PagedResource<Creation>(key, async (...range) =>
+      (await loadCreations()).list({ collection, category: slug }, ...range),
+    );
   lists.set(key, list);
   return list;
 }

@@ -5,8 +5,7 @@ import { sectionAt } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { useResource, useResourceState } from '../../../data/Resource';
-import { creationDetails, startFrom } from '../creationDetails';
-import { photoOnCard } from '../CreationCard';
+import { creationDetails } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
 import { coloursOf } from '../sectionTrail';
@@ -39,7 +38,7 @@ export function Zoom({ id }: { id: string }) {
   }
 
   useEffect(() => {
-    if (listed && state.status === 'ready') startFrom(listed, state.readAt);
+    if (listed && state.status === 'ready') creationDetails(id).start({ creation: listed }, state.readAt);
     if (leftAt === id) show(next);
   });
 
@@ -67,7 +66,7 @@ export function Zoom({ id }: { id: string }) {
           onRetry={() => void list.loadMore()}
         />
       ) : listed ? (
-        <CreationSheet key={id} creation={listed} heading="h2" seen={photoOnCard(id)} />
+        <CreationSheet key={id} creation={listed} heading="h2" />
       ) : (
         <Unlisted key={id} id={id} />
       )}
