@@ -2,7 +2,6 @@ import { creationIdOf } from '../domain/creationPath';
 import { sectionAt } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { ADMIN_ROUTES, findRoute } from './routes';
-import { keepPage } from './worker';
 
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
 const MOST = 4;
@@ -10,17 +9,17 @@ const MOST = 4;
 /** Those of closed menus have a place, too. */
 const LINKS = 'a[href]:not([target], details a)';
 
-/** Milliseconds without scrolling before the links in view are looked at. */
-const REST = 800;
-
 /** Lists that were fetched or shown. */
 const tried = new Set<string>();
 let left = 0;
-let timer: ReturnType<typeof setTimeout>;
 
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(intent, preload, { passive: true });
-window.addEventListener('scroll', look, { passive: true });
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries)
+    if (isIntersecting && target instanceof HTMLAnchorElement) whenIdle(() => prepareSeen(target));
+});
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
@@ -29,8 +28,30 @@ window.addEventListener('scroll', look, { passive: true });
 export function lookAhead(pathname: string, isDrawn: boolean): void {
   left = MOST;
   tried.add(pathname);
-  keepPage(isDrawn ? `${pathname}#shown` : pathname);
-  look();
+  keepPage(isDrawn ? `${pathname}#shown` : pathname).catch(() => undefined);
+  seen.disconnect();
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  for (const link of document.querySelectorAll(LINKS)) seen.observe(link);
+}
+
+/**
+ * Has the service worker (public/sw.js) keep a page for visits without a network, and the files that it has loaded. Not in
+ * development.
+ *
+ * @param address its path; with `#shown` if the router has drawn it, so that its HTML is not fetched
+ */
+async function keepPage(address: string): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(
+      ({ origin, pathname }) => origin === location.origin && /^\/assets\/|\/data\.json$/.test(pathname),
+    );
+  active?.postMessage([...files.map(({ pathname }) => pathname), address]);
 }
 
 function preload({ target }: Event): void {
@@ -38,24 +59,13 @@ function preload({ target }: Event): void {
   if (link?.origin === location.origin) prepare(link.pathname);
 }
 
-function look(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => whenIdle(prepareLinksInView), REST);
-}
-
-function prepareLinksInView(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-    const { top, bottom, left: start, right } = link.getBoundingClientRect();
-    const isInView = bottom > 0 && top < innerHeight && right > 0 && start < innerWidth;
-    if (!isInView || link.origin !== location.origin || tried.has(link.pathname)) continue;
-    // Any other page needs its code alone: a creation's shows at once what the link to it shows.
-    const isList = sectionAt(link.pathname) !== null;
-    if (isList && left-- <= 0) continue;
-    if (isList) tried.add(link.pathname);
-    prepare(link.pathname, isList);
-  }
+function prepareSeen({ origin, pathname }: HTMLAnchorElement): void {
+  if (origin !== location.origin || tried.has(pathname)) return;
+  // Any other page needs its code alone: a creation's shows at once what the link to it shows.
+  const isList = sectionAt(pathname) !== null;
+  if (isList && left-- <= 0) return;
+  if (isList) tried.add(pathname);
+  prepare(pathname, isList);
 }
 
 function prepare(pathname: string, withData = true): void {

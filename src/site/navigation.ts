@@ -28,8 +28,14 @@ export function useNavigation(location: Location): void {
     shown.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
-    if (before?.pathname !== location.pathname) whenIdle(() => followUp(location.pathname, before !== null));
-    if (before && before.pathname !== location.pathname) {
+    const { pathname } = location;
+    if (before?.pathname !== pathname)
+      whenIdle(() => {
+        import('./ahead')
+          .then(({ lookAhead }) => lookAhead(pathname, before !== null))
+          .catch(() => undefined);
+      });
+    if (before && before.pathname !== pathname) {
       showLateFont();
       document.getElementById('contenu')?.focus({ preventScroll: true });
     }
@@ -38,14 +44,6 @@ export function useNavigation(location: Location): void {
     if (target) document.getElementById(decoded(target.slice(1)))?.scrollIntoView();
     return undefined;
   }, [location, type]);
-}
-
-/** What can wait until the page is idle. `isDrawn`: by the router. */
-function followUp(pathname: string, isDrawn: boolean): void {
-  import('./ahead').then(
-    ({ lookAhead }) => lookAhead(pathname, isDrawn),
-    () => undefined,
-  );
 }
 
 /** Pixels from the top, a hash to scroll to, or null to stay. `isPop`: Back, Forward or a new document. */
@@ -57,7 +55,7 @@ function scrollTarget(
   const isFirst = before === null;
   // The browser has scrolled to the hash, or the visitor has scrolled.
   if (isFirst && window.scrollY > 0) return null;
-  const position = isPop && !(isFirst && hash && !isComingBack()) ? positions.get(key) : undefined;
+  const position = isPop && !(isFirst && hash) ? positions.get(key) : undefined;
   if (position !== undefined) return position;
   if (hash) return hash;
   // A link to the same address scrolls to the top; a change of the query alone does not scroll.
@@ -65,32 +63,19 @@ function scrollTarget(
   return isWithin ? null : 0;
 }
 
-/** Whether Back or Forward has led to this document. */
-function isComingBack(): boolean {
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document?.type === 'back_forward';
-}
-
-/** How long (ms) to keep re-applying a scroll position. */
-const FOLLOWED = 5000;
-
 /**
  * Scrolls to `top` pixels. A list is short until its cards arrive: scrolls again whenever the page grows, until the
- * position is reached, the visitor acts, or FOLLOWED has passed. Returns a function that stops it.
+ * position is reached or the visitor acts. Returns a function that stops it.
  */
 function restoreScroll(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
-  if (window.scrollY >= top - 1 || !('ResizeObserver' in window)) return undefined;
+  if (window.scrollY >= top - 1) return undefined;
   const ended = new AbortController();
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) ended.abort();
   });
-  const timer = setTimeout(() => ended.abort(), FOLLOWED);
-  ended.signal.addEventListener('abort', () => {
-    growth.disconnect();
-    clearTimeout(timer);
-  });
+  ended.signal.addEventListener('abort', () => growth.disconnect());
   growth.observe(document.body);
   for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(act, () => ended.abort(), { passive: true, signal: ended.signal });
@@ -101,10 +86,10 @@ function restoreScroll(top: number): (() => void) | undefined {
 export function keepScrollPositions(): void {
   history.scrollRestoration = 'manual';
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
-    if (Array.isArray(stored)) for (const [key, top] of stored) positions.set(String(key), Number(top));
+    const stored = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
+    for (const [key, top] of stored) positions.set(key, top);
   } catch {
-    // Storage refused or garbled: a reload starts at the top.
+    // Storage refused: a reload starts at the top.
   }
   current = identifyEntry();
   const remember = () => positions.set(current, window.scrollY);
@@ -118,24 +103,19 @@ export function keepScrollPositions(): void {
   });
   window.addEventListener('pagehide', () => {
     remember();
-    try {
-      sessionStorage.setItem(STORE, JSON.stringify([...positions]));
-    } catch {
-      // As above.
-    }
+    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
   });
 }
 
 /** Gives a history entry a key where the router has none: a document's first entry, and those of plain hash links. */
 function identifyEntry(): string {
   const key = keyOfEntry() ?? Math.random().toString(36).slice(2);
-  history.replaceState({ ...(history.state as object | null), key }, '');
+  history.replaceState({ ...history.state, key }, '');
   return key;
 }
 
 function keyOfEntry(): string | undefined {
-  const { key } = (history.state ?? {}) as { key?: unknown };
-  return typeof key === 'string' ? key : undefined;
+  return (history.state as { key?: string } | null)?.key;
 }
 
 let hasLateFont = false;

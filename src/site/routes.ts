@@ -44,7 +44,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
     load: async () => (await import('../pages/home/Home')).Home,
-    data: async () => (await import('../pages/home/latestCreations')).latestCreations,
+    data: async () => (await import('../pages/home/LatestCreations')).latestCreations,
     head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
       description: `${BRAND.tagline} : ${BRAND.offer}`,

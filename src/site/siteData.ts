@@ -8,7 +8,7 @@ import type { CreationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { sectionOf } from '../pages/creations/sectionTrail';
-import { latestCreations } from '../pages/home/latestCreations';
+import { latestCreations } from '../pages/home/LatestCreations';
 import { pagedList } from '../data/PagedResource';
 
 /** The database as the public pages show it, read at one moment. */

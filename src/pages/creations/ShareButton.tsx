@@ -37,9 +37,8 @@ async function shareLink(shared: ShareData & { url: string }): Promise<string> {
       await navigator.share(shared);
       return '';
     } catch (error) {
-      // Dismissed, or open already.
-      if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name))
-        return '';
+      // Dismissed.
+      if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   try {
     await navigator.clipboard.writeText(shared.url);

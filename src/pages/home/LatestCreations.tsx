@@ -1,9 +1,16 @@
 import { LoadFailure } from '../../components/LoadFailure';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
+import { loadCreations } from '../../data/loadCreations';
 import { StaleNotice } from '../../data/StaleNotice';
-import { useResource } from '../../data/Resource';
-import { latestCreations } from './latestCreations';
+import { Resource, useResource } from '../../data/Resource';
+import type { Creation } from '../../domain/creation';
+
+/** The newest creations that have a picture, newest first. */
+export const latestCreations = new Resource<readonly Creation[]>({
+  key: '/',
+  load: async () => (await loadCreations()).listLatest(),
+});
 
 /** The newest creations; nothing where the catalogue is empty. */
 export function LatestCreations() {
