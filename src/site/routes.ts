@@ -47,7 +47,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     data: async () => (await import('../pages/home/LatestCreations')).latestCreations,
     head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
-      description: `${BRAND.tagline} : ${BRAND.offer}`,
+      description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,
       listed: true,
     }),
   }),
