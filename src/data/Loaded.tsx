@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { Loading } from '../components/Loading';
-import { useResource, type Resource } from './Resource';
+import { useResource, useResourceState, type Resource } from './Resource';
 
 interface LoadedProps<T> {
   resource: Resource<T>;
@@ -16,11 +16,13 @@ interface LoadedProps<T> {
 export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<T>) {
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
-  if (state.status === 'failed')
-    return (
-      instead?.(state.error) || (
-        <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />
-      )
-    );
-  return children(state.value);
+  if (state.status === 'ready') return children(state.value);
+  return instead?.(state.error) || <Failed resource={resource} failure={failure} />;
+}
+
+/** That a resource could not be loaded, with the cause and a retry; nothing where it has not failed. */
+export function Failed<T>({ resource, failure }: Pick<LoadedProps<T>, 'resource' | 'failure'>) {
+  const state = useResourceState(resource);
+  if (state.status !== 'failed') return null;
+  return <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />;
 }

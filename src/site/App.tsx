@@ -15,15 +15,6 @@ const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
-  const { key } = useLocation();
-  return (
-    <ErrorPage resetKey={key} alone>
-      <Pages />
-    </ErrorPage>
-  );
-}
-
-function Pages() {
   const location = useLocation();
   const { key } = location;
   // A reload under a zoom shows the creation's own page.
@@ -32,25 +23,9 @@ function Pages() {
   const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
   useHead(location.pathname, findRoute);
-  return (
-    <Routes location={background ?? location}>
-      <Route element={<PublicShell entry={key} zoomed={zoomed} />}>
-        {[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}
-      </Route>
-      <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
-    </Routes>
-  );
-}
-
-function toRoute({ path, Page }: SiteRoute) {
-  return <Route key={path} path={path} element={<Page />} />;
-}
-
-/** `zoomed`: the id of the creation shown over the page, if any. `entry`: the key of the history entry. */
-function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }) {
-  return (
+  const publicShell = (
     <Layout header={<Header />} footer={<Footer />}>
-      <ErrorPage resetKey={entry}>
+      <ErrorPage resetKey={key}>
         <WaitingPage />
         {zoomed !== null && (
           <Suspense fallback={null}>
@@ -60,6 +35,18 @@ function PublicShell({ entry, zoomed }: { entry: string; zoomed: string | null }
       </ErrorPage>
     </Layout>
   );
+  return (
+    <ErrorPage resetKey={key} alone>
+      <Routes location={background ?? location}>
+        <Route element={publicShell}>{[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}</Route>
+        <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
+      </Routes>
+    </ErrorPage>
+  );
+}
+
+function toRoute({ path, Page }: SiteRoute) {
+  return <Route key={path} path={path} element={<Page />} />;
 }
 
 /** The route's page, once its code has loaded. */

@@ -9,6 +9,9 @@ const MOST = 4;
 /** Those of closed menus have a place, too. */
 const LINKS = 'a[href]:not([target], details a)';
 
+/** Milliseconds until the links of a page are looked at, to leave the network to what a visitor does at once. */
+const REST = 800;
+
 /** Lists that were fetched or shown. */
 const tried = new Set<string>();
 let left = 0;
@@ -32,7 +35,9 @@ export function lookAhead(pathname: string, isDrawn: boolean): void {
   seen.disconnect();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  for (const link of document.querySelectorAll(LINKS)) seen.observe(link);
+  setTimeout(() => {
+    for (const link of document.querySelectorAll(LINKS)) seen.observe(link);
+  }, REST);
 }
 
 /**

@@ -1,13 +1,13 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
-import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
 import { PageHead } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import { listTitle, sectionAt, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
+import { Failed } from '../../data/Loaded';
 import type { PagedList, PagedResource } from '../../data/PagedResource';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
@@ -47,13 +47,7 @@ function Results({ section }: { section: Section }) {
         <output className="toolbar__count">{shown && countOf(shown)}</output>
       </div>
       {state.status === 'loading' && <CreationGridSkeleton />}
-      {state.status === 'failed' && (
-        <LoadFailure
-          title="Impossible de charger les créations"
-          error={state.error}
-          onRetry={() => list.retry()}
-        />
-      )}
+      <Failed resource={list} failure="Impossible de charger les créations" />
       {shown?.items.length === 0 && (
         <NoCreation of={section.category === null ? 'collection' : 'catégorie'} />
       )}

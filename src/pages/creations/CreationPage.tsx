@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../components/PageHead';
 import { EmptyState } from '../../components/EmptyState';
-import { LoadFailure } from '../../components/LoadFailure';
 import { Loading } from '../../components/Loading';
 import { capitalise, listPath, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
+import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource, useResourceState } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
@@ -33,15 +33,8 @@ function Details({ id }: { id: string }) {
     return (
       <div className="wrap page">
         <h1 className="visually-hidden">Création</h1>
-        {state.status === 'failed' ? (
-          <LoadFailure
-            title="Impossible de charger cette création"
-            error={state.error}
-            onRetry={() => resource.retry()}
-          />
-        ) : (
-          <Loading />
-        )}
+        {state.status === 'loading' && <Loading />}
+        <Failed resource={resource} failure="Impossible de charger cette création" />
       </div>
     );
   const { creation } = shown;

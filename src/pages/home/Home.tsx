@@ -3,12 +3,16 @@ import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
+import fil from '../../assets/illustrations/workshop-fil.svg';
+import maille from '../../assets/illustrations/workshop-maille.svg';
 import { CollectionDoor } from './CollectionDoor';
 import { LatestCreations } from './LatestCreations';
-import { WorkshopSheet } from './WorkshopSheet';
-import { BRAND } from '../../domain/brand';
+import { WorkshopLinks } from '../../components/WorkshopLinks';
+import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
+
+const PICTURES: Record<Workshop['id'], string> = { maille, fil };
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
@@ -110,5 +114,21 @@ export function Home() {
         </div>
       </section>
     </div>
+  );
+}
+
+/** One of the two workshops: who, what, and its business registration number. */
+function WorkshopSheet({ workshop }: { workshop: Workshop }) {
+  return (
+    <article className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}>
+      <img className="workshop__picture" src={PICTURES[workshop.id]} width={280} height={240} alt="" />
+      <h3 className="workshop__name">{workshop.name}</h3>
+      <p className="workshop__craft">{workshop.craft}</p>
+      {PRESENTATION.workshops[workshop.id].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
+      <p className="workshop__siret">SIRET {workshop.siret}</p>
+    </article>
   );
 }

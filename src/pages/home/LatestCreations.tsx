@@ -1,7 +1,7 @@
-import { LoadFailure } from '../../components/LoadFailure';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
 import { loadCreations } from '../../data/loadCreations';
+import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
 import { Resource, useResource } from '../../data/Resource';
 import type { Creation } from '../../domain/creation';
@@ -23,15 +23,10 @@ export function LatestCreations() {
         <h2 className="home__title" id="dernieres-titre">
           Dernières créations
         </h2>
-        {state.status === 'failed' ? (
-          <LoadFailure
-            title="Impossible de charger les dernières créations"
-            error={state.error}
-            onRetry={() => latestCreations.retry()}
-          />
-        ) : (
+        {state.status !== 'failed' && (
           <CreationTiles creations={shown?.value ?? null} readAt={shown?.readAt ?? null} count={LATEST} />
         )}
+        <Failed resource={latestCreations} failure="Impossible de charger les dernières créations" />
         <div className="latest__stale">
           <StaleNotice resource={latestCreations} />
         </div>
