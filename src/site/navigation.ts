@@ -84,15 +84,19 @@ function restoreScroll(top: number): (() => void) | undefined {
 
 /** Takes scroll restoration over from the browser. Called once, before the router starts. */
 export function keepScrollPositions(): void {
+  const remember = () => positions.set(current, window.scrollY);
   history.scrollRestoration = 'manual';
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
     for (const [key, top] of stored) positions.set(key, top);
+    window.addEventListener('pagehide', () => {
+      remember();
+      sessionStorage.setItem(STORE, JSON.stringify([...positions]));
+    });
   } catch {
     // Storage refused: a reload starts at the top.
   }
   current = identifyEntry();
-  const remember = () => positions.set(current, window.scrollY);
   // Scroll events come a frame late: too late if a link is followed right after scrolling.
   window.addEventListener('scroll', remember, { passive: true });
   document.addEventListener('click', remember, { passive: true, capture: true });
@@ -100,10 +104,6 @@ export function keepScrollPositions(): void {
     // A plain hash link was followed: its click has remembered, and Firefox has scrolled since.
     if (keyOfEntry() === undefined) current = identifyEntry();
     else remember();
-  });
-  window.addEventListener('pagehide', () => {
-    remember();
-    sessionStorage.setItem(STORE, JSON.stringify([...positions]));
   });
 }
 
