@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
-import type { PagedList } from '../../src/data/PagedResource';
+import type { PagedList } from '../../src/pages/creations/creationLists';
 import { sectionOf, trailTo } from '../../src/pages/creations/sectionTrail';
 
 /** Structured data (schema.org) of the home page: both workshops. */
@@ -30,7 +30,7 @@ export function workshops(siteUrl: string): object {
 export function itemList(siteUrl: string, pathname: string, value: unknown): object | null {
   const section = sectionAt(pathname);
   if (!section || !value) return null;
-  const list = value as PagedList<Creation>;
+  const list = value as PagedList;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -15,6 +15,14 @@ const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 /** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
+  return (
+    <ErrorPage resetKey={useLocation().key} alone>
+      <Pages />
+    </ErrorPage>
+  );
+}
+
+function Pages() {
   const location = useLocation();
   const { key } = location;
   // A reload under a zoom shows the creation's own page.
@@ -36,12 +44,10 @@ export function App() {
     </Layout>
   );
   return (
-    <ErrorPage resetKey={key} alone>
-      <Routes location={background ?? location}>
-        <Route element={publicShell}>{[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}</Route>
-        <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
-      </Routes>
-    </ErrorPage>
+    <Routes location={background ?? location}>
+      <Route element={publicShell}>{[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}</Route>
+      <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
+    </Routes>
   );
 }
 

@@ -9,7 +9,7 @@ import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { sectionOf } from '../pages/creations/sectionTrail';
 import { latestCreations } from '../pages/home/LatestCreations';
-import { pagedList } from '../data/PagedResource';
+import { pagedList } from '../pages/creations/creationLists';
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {

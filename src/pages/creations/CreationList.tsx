@@ -6,15 +6,13 @@ import { LoadMore } from '../../components/LoadMore';
 import { PageHead } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import { listTitle, sectionAt, type Section } from '../../domain/catalogue';
-import type { Creation } from '../../domain/creation';
 import { Failed } from '../../data/Loaded';
-import type { PagedList, PagedResource } from '../../data/PagedResource';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
-import { creationList } from './creationLists';
+import { creationList, type CreationPages, type PagedList } from './creationLists';
 import { coloursOf, trailTo } from './sectionTrail';
 import { loadZoom } from './zoom/loadZoom';
 
@@ -63,7 +61,7 @@ function Results({ section }: { section: Section }) {
 }
 
 /** The cards, and the button for more. */
-function Creations({ list, shown }: { list: PagedResource<Creation>; shown: PagedList<Creation> }) {
+function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
   const { items, more } = useDeferredValue(shown);
   useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
@@ -88,7 +86,7 @@ function Creations({ list, shown }: { list: PagedResource<Creation>; shown: Page
   );
 }
 
-function countOf({ items, more }: PagedList<Creation>): string {
+function countOf({ items, more }: PagedList): string {
   if (items.length === 0) return '';
   if (items.length === 1) return '1 création';
   return `${items.length} créations${more === 'end' ? '' : ' affichées'}`;

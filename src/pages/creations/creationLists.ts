@@ -1,21 +1,84 @@
 import { findCategory, listPath, toSlug, type Section } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { loadCreations } from '../../data/loadCreations';
-import { PagedResource } from '../../data/PagedResource';
+import { Resource } from '../../data/Resource';
+import { joined, type ListPage } from '../../services/ListPage';
+
+/** A list as far as it has been loaded. */
+export interface PagedList extends Omit<ListPage<Creation>, 'hasMore'> {
+  /** 'end' if there is no next page, else the state of loading it. */
+  more: 'idle' | 'loading' | 'failed' | 'end';
+}
 
 /** The lists that this tab has seen, with every page of them that was loaded. */
-const lists = new Map<string, PagedResource<Creation>>();
+const lists = new Map<string, CreationPages>();
 
 /** The list of a section; every spelling of its address returns the same one. */
-export function creationList({ collection, category }: Section): PagedResource<Creation> {
+export function creationList({ collection, category }: Section): CreationPages {
   const known = category && findCategory(collection, category)?.slug;
   const slug = category && toSlug(known ?? category);
   const key = listPath(collection, known ?? slug);
-  const list =
-    lists.get(key) ??
-    new PagedResource<Creation>(key, async (...range) =>
-      (await loadCreations()).list({ collection, category: slug }, ...range),
-    );
+  const list = lists.get(key) ?? new CreationPages(key, { collection, category: slug });
   lists.set(key, list);
   return list;
+}
+
+/** A list that grows page by page; a refresh reads it again as far as it is shown. See {@link Resource}. */
+export class CreationPages extends Resource<PagedList> {
+  /** The last read. Reads take turns: a page that follows another list's end would leave a gap. */
+  private reading: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    key: string,
+    private readonly section: Section,
+  ) {
+    super({
+      key,
+      merge: (shown, fresh) => ({ ...shown, ...fresh }),
+      load: () =>
+        this.inTurn(async () => {
+          const { list } = await loadCreations();
+          return pagedList(await list(section, undefined, this.last()));
+        }),
+    });
+  }
+
+  override retry(): void {
+    super.retry();
+    const state = this.read();
+    if (state.status === 'ready' && state.value.more === 'failed') void this.loadMore();
+  }
+
+  /** Loads the next page, if there is one and none is under way. A failure can be tried again. */
+  async loadMore(): Promise<void> {
+    const state = this.read();
+    if (state.status !== 'ready' || ['loading', 'end'].includes(state.value.more)) return;
+    this.update((shown) => ({ ...shown, more: 'loading' }));
+    await this.inTurn(async () => {
+      try {
+        const { list } = await loadCreations();
+        const page = await list(this.section, this.last());
+        this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));
+      } catch (error) {
+        console.error('La suite de la liste n’a pas pu être lue', error);
+        this.update((shown) => ({ ...shown, more: 'failed' }));
+      }
+    });
+  }
+
+  private last(): Creation | undefined {
+    const state = this.read();
+    return state.status === 'ready' ? state.value.items.at(-1) : undefined;
+  }
+
+  private inTurn<T>(read: () => Promise<T>): Promise<T> {
+    const turn = this.reading.then(read);
+    this.reading = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** A first page as a list. */
+export function pagedList({ hasMore, ...page }: ListPage<Creation>): PagedList {
+  return { ...page, more: hasMore ? 'idle' : 'end' };
 }
