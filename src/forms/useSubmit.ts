@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Submission<Result = void> =
   { state: 'idle' | 'sending' } | { state: 'done'; result: Result } | { state: 'failed'; error: unknown };
@@ -28,11 +29,7 @@ export function useSubmit<Values, Errors extends object, Result>(
   const { values, validate, send, onDone, onFailed, idleAfter } = options;
   const [submission, setSubmission] = useState<Submission<Result>>({ state: 'idle' });
   const [attempted, setAttempted] = useState(false);
-  const [refused, setRefused] = useState<{ form: HTMLFormElement }>();
   const busy = useRef(false);
-
-  // After the render, for a screen reader to read the field with its error.
-  useEffect(() => refused?.form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [refused]);
 
   useEffect(() => {
     if (idleAfter === undefined || (submission.state !== 'done' && submission.state !== 'failed')) return;
@@ -44,9 +41,10 @@ export function useSubmit<Values, Errors extends object, Result>(
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
-    setAttempted(true);
+    // At once, for a screen reader to read the field with its error.
+    flushSync(() => setAttempted(true));
     if (validate && Object.values(validate(values)).some(Boolean)) {
-      setRefused({ form });
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
     busy.current = true;

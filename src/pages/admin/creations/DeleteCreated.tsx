@@ -51,7 +51,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   const order = params.get('ordre') ?? '';
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
   if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const { state } = useLocation();
+  /** What the edit page has just saved. */
+  const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   const address = withValue(params, 'q', search);
   const change = (name: string, value: string) =>
@@ -59,8 +60,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
 
   return (
     <>
-      {isSaved(state) && (
-        <output className="notice notice--success">«&nbsp;{state.saved}&nbsp;» est à jour.</output>
+      {saved !== undefined && (
+        <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
       )}
       <RemovalList
         items={found.slice(0, shown)}
@@ -169,11 +170,6 @@ function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
   const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
   return picture ? <CreationImage {...look} picture={picture} failure={() => ground} /> : ground;
-}
-
-/** Whether the edit page has just saved a creation. */
-function isSaved(state: unknown): state is { saved: string } {
-  return typeof state === 'object' && state !== null && 'saved' in state;
 }
 
 function isIn(creation: Creation, collection: string): boolean {
