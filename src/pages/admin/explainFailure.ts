@@ -10,8 +10,3 @@ export function explainFailure(error: unknown): string {
 export function callsForSignIn(error: unknown): boolean {
   return ['permission-denied', 'unauthenticated'].includes(toServiceError(error).code);
 }
-
-/** Whether the chosen photo caused it; its field says so. */
-export function isPictureFailure(error: unknown): boolean {
-  return ['not-a-picture', 'heic', 'undecodable'].includes(toServiceError(error).code);
-}

@@ -29,7 +29,6 @@ export function AddCreated() {
 
 interface Added {
   id: string;
-  name: string;
   values: CreationDraft;
   photo: File;
 }
@@ -53,12 +52,15 @@ function AddForm({ origin }: { origin: string }) {
     draft.clear(values);
     const { type } = light.original;
     const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
-    return { id, name: values.name.trim(), values, photo };
+    setAdded({ id, values, photo });
+    const { collection, category } = values;
+    // For the next creation.
+    setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
   }
 
   return (
     <>
-      {added && <AddedNotice key={added.id} creation={added} />}
+      {added && <AddedNotice key={added.id} {...added} />}
       <CreationForm
         draft={draft}
         words={{
@@ -72,29 +74,24 @@ function AddForm({ origin }: { origin: string }) {
           drop: 'Repartir de zéro',
         }}
         save={save}
-        onSaved={(values, saved) => {
-          setAdded(saved);
-          const { collection, category } = values;
-          // For the next creation.
-          setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
-        }}
       />
     </>
   );
 }
 
 /** Scrolls to the top: the button that was pressed is far below. */
-function AddedNotice({ creation }: { creation: Added }) {
+function AddedNotice({ id, values, photo }: Added) {
+  const name = values.name.trim();
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <Answer className="notice notice--success admin-notice" alert="Création ajoutée !">
-      <output>«&nbsp;{creation.name}&nbsp;» est en ligne.</output>
+      <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
       <div className="row">
-        <Link to={creationPath(creation)}>Voir sur le site</Link>
-        <RefillLink as="copie" id={creation.id} values={creation.values}>
+        <Link to={creationPath({ id })}>Voir sur le site</Link>
+        <RefillLink as="copie" id={id} values={values}>
           Dupliquer
         </RefillLink>
-        <ShareButton creation={creation} photo={creation.photo} />
+        <ShareButton creation={{ id, name }} photo={photo} />
       </div>
     </Answer>
   );

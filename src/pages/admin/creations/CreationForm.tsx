@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { validateCreation, type CreationDraft } from '../../../domain/creation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { ServiceError, toServiceError } from '../../../services/ServiceError';
+import { toServiceError } from '../../../services/ServiceError';
 import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
-import { isPictureFailure } from '../explainFailure';
 import { CreationFields } from './CreationFields';
 import { PhotoField } from './PhotoField';
 import { SaveProgress } from './SaveProgress';
 import type { useCreationDraft } from './useCreationDraft';
 import type { PhotoState } from './usePhoto';
 
-interface CreationFormProps<Saved> {
+interface CreationFormProps {
   draft: ReturnType<typeof useCreationDraft>;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
@@ -26,41 +25,37 @@ interface CreationFormProps<Saved> {
     drop: string;
   };
   /** The page itself explains a failure with the code `changed`. */
-  save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<Saved>;
+  save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
   /** Not called once the page has been left. */
-  onSaved: (draft: CreationDraft, saved: Saved) => void;
+  onSaved?: (draft: CreationDraft) => void;
   /** Above the fields. */
   children?: ReactNode;
 }
 
 /** The form of a creation. Its photo is uploaded with a progress bar and a cancel button; a failed save loses nothing. */
-export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
+export function CreationForm(props: CreationFormProps) {
   const { draft: kept, storedPicture, words, save, onSaved, children } = props;
   const { draft, photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = photo.current.state === 'none' && storedPicture === undefined;
+  const unreadable = photo.current.state === 'failed' ? photo.current.message : undefined;
+  const picture = isMissing ? 'La photo est requise.' : unreadable;
   const { submission, errors, submit, reset } = useSubmit({
     values: draft,
-    validate: (values) => ({ ...validateCreation(values), ...photoErrors(photo.current, isMissing) }),
+    validate: (values) => ({ ...validateCreation(values), ...(picture && { picture }) }),
     send,
-    onDone: (saved, values) => onSaved(values, saved),
+    onDone: (_, values) => onSaved?.(values),
     onFailed: (cause) => {
-      if (!isPictureFailure(cause) && !['canceled', 'changed'].includes(toServiceError(cause).code))
-        window.alert(words.failure);
+      if (!['canceled', 'changed'].includes(toServiceError(cause).code)) window.alert(words.failure);
     },
   });
   const isSaving = submission.state === 'sending';
-  const failure = submission.state === 'failed' ? submission.error : null;
-  const isExplained = isPictureFailure(failure) || toServiceError(failure).code === 'changed';
+  const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
   // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
-  // After the render that re-enables the fields: disabled ones cannot be focused.
-  useEffect(() => {
-    if (isPictureFailure(failure)) firstInput(form.current)?.focus();
-  }, [failure]);
   useEffect(() => {
     if (!isSaving) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -73,9 +68,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
     setSent(null);
     const light = await photo.whenReady();
     if (light) setSent(0);
-    const onProgress = (fraction: number) => signal.aborted || setSent(fraction);
-    // A cancel takes effect at once, while the service still removes files.
-    return Promise.race([save(values, light, { onProgress, signal }), whenCanceled(signal)]);
+    await save(values, light, { onProgress: setSent, signal });
   }
 
   function start(event: SubmitEvent<HTMLFormElement>) {
@@ -95,7 +88,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
             onClick={() => {
               kept.drop();
               reset();
-              firstInput(form.current)?.focus();
+              form.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
             }}
           >
             {words.drop}
@@ -109,7 +102,7 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
           previewUrl={photo.current.state === 'ready' ? photo.current.previewUrl : (storedPicture ?? null)}
           draft={draft}
           status={statusOf(photo.current, Boolean(storedPicture))}
-          error={errors.picture ?? photoErrors(photo.current, false).picture ?? null}
+          error={errors.picture ?? unreadable}
           onChoose={kept.choosePhoto}
           onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
           onTurn={photo.current.state === 'ready' && kept.turnPhoto}
@@ -125,23 +118,6 @@ export function CreationForm<Saved>(props: CreationFormProps<Saved>) {
       </div>
     </form>
   );
-}
-
-/** What is wrong with the photo. */
-function photoErrors(photo: PhotoState, isMissing: boolean): { picture?: string } {
-  if (isMissing) return { picture: 'La photo est requise.' };
-  return photo.state === 'failed' ? { picture: photo.message } : {};
-}
-
-function whenCanceled(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new ServiceError('canceled'))),
-  );
-}
-
-/** The photo's input. */
-function firstInput(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('input[type="file"]') ?? null;
 }
 
 function statusOf(photo: PhotoState, isStored: boolean): string {

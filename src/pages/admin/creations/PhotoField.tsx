@@ -7,7 +7,7 @@ interface PhotoFieldProps {
   previewUrl: string | null;
   draft: CreationDraft;
   status: string;
-  error: string | null;
+  error: string | undefined;
   optional?: boolean;
   onChoose: (file: File) => void;
   onFocus: (focus: Focus | null) => void;
