@@ -7,8 +7,7 @@ interface ChangedNoticeProps {
   edits: Edits;
   /** The address of the photo chosen in this form. */
   photoUrl: string | undefined;
-  onKeepMine: (form: HTMLFormElement | null) => void;
-  onTakeTheirs: (form: HTMLFormElement | null) => void;
+  onChoose: (winner: 'mine' | 'theirs', form: HTMLFormElement | null) => void;
 }
 
 const LABELS: Record<keyof CreationDraft, string> = {
@@ -23,7 +22,7 @@ const LABELS: Record<keyof CreationDraft, string> = {
 };
 
 /** Shows both versions of the fields that two edits have changed, and a choice. Takes the focus. */
-export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: ChangedNoticeProps) {
+export function ChangedNotice({ edits, photoUrl, onChoose }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   const { stored, mine } = edits;
   useEffect(() => notice.current?.focus(), []);
@@ -45,14 +44,14 @@ export function ChangedNotice({ edits, photoUrl, onKeepMine, onTakeTheirs }: Cha
         <button
           type="button"
           className="button button--small"
-          onClick={(event) => onKeepMine(event.currentTarget.form)}
+          onClick={(event) => onChoose('mine', event.currentTarget.form)}
         >
           Enregistrer ma saisie
         </button>
         <button
           type="button"
           className="button button--quiet button--small"
-          onClick={(event) => onTakeTheirs(event.currentTarget.form)}
+          onClick={(event) => onChoose('theirs', event.currentTarget.form)}
         >
           Prendre la version enregistrée
         </button>

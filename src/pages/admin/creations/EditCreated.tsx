@@ -8,7 +8,7 @@ import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { ServiceError, toServiceError } from '../../../services/ServiceError';
+import { toServiceError } from '../../../services/ServiceError';
 import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
@@ -79,10 +79,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     try {
       await update(creation.id, base, values, light, options);
     } catch (error) {
-      if (toServiceError(error).code !== 'changed') throw error;
-      const current = await get(creation.id);
-      if (!current) throw new ServiceError('not-found', { cause: error });
-      setNewer(current);
+      if (toServiceError(error).code === 'changed') setNewer(await get(creation.id));
       throw error;
     }
     draft.clear(values);
@@ -125,14 +122,11 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
         <ChangedNotice
           edits={editsOver(newer)}
           photoUrl={photo.current.state === 'ready' ? photo.current.previewUrl : undefined}
-          onKeepMine={(form) => {
-            flushSync(() => settle(newer, 'mine'));
-            form?.requestSubmit();
-          }}
-          onTakeTheirs={(form) => {
+          onChoose={(winner, form) => {
             const [first] = conflictingFields(editsOver(newer));
-            flushSync(() => settle(newer, 'theirs'));
-            form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+            flushSync(() => settle(newer, winner));
+            if (winner === 'mine') form?.requestSubmit();
+            else form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
           }}
         />
       )}

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react';
 
-interface SaveProgressProps {
-  /** The uploaded fraction of the picture, 0 to 1; null without a picture. */
-  sent: number | null;
-  onCancel: () => void;
-}
-
 /** Milliseconds without progress that count as slow. */
 const PATIENCE = 8000;
 
-/** The progress of a save, and a button to cancel the upload. */
-export function SaveProgress({ sent, onCancel }: SaveProgressProps) {
+/** The progress of a save, with a button to cancel the upload, of which the fraction `sent` is done; null without one. */
+export function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () => void }) {
   const [stalledAt, setStalledAt] = useState<number | null>();
   useEffect(() => {
     const timer = setTimeout(() => setStalledAt(sent), PATIENCE);

@@ -4,11 +4,7 @@ import { useDraft } from '../../../forms/useDraft';
 import { dropPhoto } from './draftPhotos';
 import { usePhoto } from './usePhoto';
 
-/**
- * The key of a new creation's draft.
- *
- * @param origin the query of its form: '', or `remettre={id}` for a deleted creation, `copie={id}` for a copy
- */
+/** The key of a new creation's draft; `origin`: '', `remettre={id}` of a deleted one, or `copie={id}` of another. */
 export function newKey(origin = ''): string {
   return `${CREATOR}new/${origin}`;
 }
@@ -18,7 +14,7 @@ export function editKey(id: string): string {
   return `${CREATOR}edit/${id}`;
 }
 
-/** The add form; `origin` as in {@link newKey}. */
+/** The add form, with `origin` ({@link newKey}) as its query. */
 export function addPath(origin = ''): string {
   return `/admin/addCreated${origin && `?${origin}`}`;
 }
