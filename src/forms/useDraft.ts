@@ -37,7 +37,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     /** Whether the values come from an earlier visit. */
     restored: isResumed && kept !== null,
     /** The props of a text field. */
-    field: (name: keyof T & string) => ({
+    field: <Name extends keyof T & string>(name: Name) => ({
       name,
       value: draft[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

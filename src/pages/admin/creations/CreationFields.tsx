@@ -1,21 +1,21 @@
-import type { ChangeEvent } from 'react';
 import { Field } from '../../../components/Field';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
 import { offeredCategories, type CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
+import type { useCreationDraft } from './useCreationDraft';
 
 interface CreationFieldsProps {
-  draft: CreationDraft;
+  kept: ReturnType<typeof useCreationDraft>;
   errors: Errors<CreationDraft>;
-  onChange: (draft: CreationDraft) => void;
 }
 
 /** The fields of a creation. A collection resets the category to its first entry; personnalisable is customizable. */
-export function CreationFields({ draft, errors, onChange }: CreationFieldsProps) {
+export function CreationFields({ kept, errors }: CreationFieldsProps) {
+  const { draft, field, update } = kept;
   const collection = findCollection(draft.collection);
   const categories = collection ? offeredCategories(collection) : [];
-  const change = (part: Partial<CreationDraft>) => onChange({ ...draft, ...part });
+  const change = (part: Partial<CreationDraft>) => update((now) => ({ ...now, ...part }));
   const chooseCollection = (name: string) => {
     const chosen = findCollection(name);
     if (!chosen) return;
@@ -27,12 +27,9 @@ export function CreationFields({ draft, errors, onChange }: CreationFieldsProps)
     });
   };
   const text = (name: 'name' | 'description' | 'price') => ({
-    name,
+    ...field(name),
     limit: LIMITS.creation[name].max,
-    value: draft[name],
     error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [name]: target.value }),
   });
   return (
     <>

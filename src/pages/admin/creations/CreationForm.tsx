@@ -107,7 +107,7 @@ export function CreationForm(props: CreationFormProps) {
           onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
           onTurn={photo.current.state === 'ready' && kept.turnPhoto}
         />
-        <CreationFields draft={draft} errors={errors} onChange={(changed) => kept.update(() => changed)} />
+        <CreationFields kept={kept} errors={errors} />
       </fieldset>
       {isSaving && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />}
       {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}

@@ -47,7 +47,6 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
         aria-label={`Prix de ${titleOf(creation)}`}
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
-        value={draft.price}
       />
       {formatPrice(draft.price).endsWith('\u00a0€') && '€'}
       {changed.length > 0 && (
