@@ -28,7 +28,6 @@ export const CREATOR = 'creation-draft/';
 
 /** Drafts read or written by this page. */
 const known = new Map<string, KeptDraft | null>();
-const unstored = new Set<string>();
 const listeners = new Set<() => void>();
 
 export function subscribeToDrafts(listener: () => void): () => void {
@@ -43,20 +42,20 @@ export function findDraft(key: string): KeptDraft | null {
 
 /** Reads the draft again, which another tab may have changed. */
 export function readDraft(key: string): KeptDraft | null {
-  if (!unstored.has(key)) known.set(key, stored(key));
-  return findDraft(key);
+  const draft = stored(key);
+  known.set(key, draft);
+  return draft;
 }
 
 /** Stores a draft, or removes it (null). */
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   known.set(key, kept);
-  unstored.delete(key);
   try {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
   } catch {
-    unstored.add(key);
+    // Refused: it is known as long as the page lives.
   }
   for (const listener of listeners) listener();
 }
@@ -75,10 +74,11 @@ function stored(key: string): KeptDraft | null {
     const draft = parsed(storageOf(key).getItem(key));
     if (!draft || Date.now() - draft.keptAt <= TIMINGS.creatorDraft) return draft;
     storageOf(key).removeItem(key);
+    return null;
   } catch {
-    // Storage refused or garbled: the form starts empty.
+    // Refused, or garbled.
+    return findDraft(key);
   }
-  return null;
 }
 
 /** Also of a draft that an older version of the site has stored; the form reads `values` and `base` by its fields. */
