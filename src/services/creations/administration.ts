@@ -23,9 +23,6 @@ import { get } from './creations';
 import { pathsOf } from './picturePaths';
 import { removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
-/** Identifies a creation while it is added: repeating a save whose answer was lost makes no second record. */
-type NewCreation = Pick<Creation, 'id' | 'createdAt'>;
-
 /** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
   return withDeadline(async () => {
@@ -37,9 +34,12 @@ export function listAll(): Promise<Creation[]> {
   });
 }
 
-/** Uploads the picture and writes the creation. Throws ServiceError, `canceled` when the signal ended it. */
+/**
+ * Uploads the picture and writes the creation; again under the same id, it makes no second one. Throws ServiceError,
+ * `canceled` when the signal ended it.
+ */
 export function create(
-  { id, createdAt }: NewCreation,
+  { id, createdAt }: Pick<Creation, 'id' | 'createdAt'>,
   draft: CreationDraft,
   photo: LightPhoto,
   options: UploadOptions = {},
@@ -73,10 +73,9 @@ export function createPlaceholder(name: string): Promise<void> {
 }
 
 /**
- * Writes the fields in which the draft differs from `base`, the draft of the creation as it was read, and the new photo,
- * if any.
- * Throws ServiceError: `changed`, with nothing written, where another edit has changed the same field; `not-found` where
- * the creation is gone.
+ * Writes the fields in which `mine` differs from `base`, the creation as it was read, and the new photo, if any. Throws
+ * ServiceError: `changed`, with nothing written, where another edit has changed the same field; `not-found` where the
+ * creation is gone.
  */
 export async function update(
   id: string,

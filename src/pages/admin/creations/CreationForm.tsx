@@ -44,7 +44,7 @@ export function CreationForm(props: CreationFormProps) {
   const picture = isMissing ? 'La photo est requise.' : unreadable;
   const { submission, errors, submit, reset } = useSubmit({
     values: draft,
-    validate: (values) => ({ ...validateCreation(values), ...(picture && { picture }) }),
+    validate: (values) => ({ ...validateCreation(values), picture }),
     send,
     onDone: (_, values) => onSaved?.(values),
     onFailed: (cause) => {
