@@ -15,18 +15,12 @@ export function EntranceFrame({ children }: { children: ReactNode }) {
   return <Layout header={header}>{children}</Layout>;
 }
 
-interface EntrancePageProps {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
 /** A page before signing in. */
-export function EntrancePage({ title, children, ...head }: EntrancePageProps) {
+export function EntrancePage({ children, ...head }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <EntranceFrame>
       <div className="wrap page page--narrow">
-        <PageHead title={title} {...head} />
+        <PageHead {...head} />
         {children}
       </div>
     </EntranceFrame>
