@@ -19,6 +19,8 @@ const FIREFOX_PREFERENCES = {
   'ui.useOverlayScrollbars': 1,
   // No back-forward cache: Playwright waits for a load, and WebDriver BiDi reports none for a cached page.
   'browser.sessionhistory.max_total_viewers': 0,
+  // ESR 153 crashes when Playwright has read `ariaLabelledByElements` and then axe does.
+  'accessibility.ARIAElementReflection.enabled': false,
 };
 
 /**

@@ -13,7 +13,12 @@ const AXE = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 /** Asserts no axe violation once the page has faded in. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.evaluate(() => {
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1);
+    // On Firefox, those within closed `details` wait until it is opened.
+    const isFading = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.getTiming().iterations === 1 &&
+      effect.target?.checkVisibility();
+    const fading = document.getAnimations().filter(isFading);
     return Promise.allSettled(fading.map(({ finished }) => finished));
   });
   // Once per document: injecting axe takes longer than running it.
