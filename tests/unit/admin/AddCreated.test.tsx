@@ -24,7 +24,12 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce('la-pi-n-0-0');
 });
 
-const open = () => show(<AddCreated />);
+const open = () =>
+  show(
+    <main id="contenu" tabIndex={-1}>
+      <AddCreated />
+    </main>,
+  );
 const send = () => press('Ajouter la création');
 
 async function choosePhoto() {
@@ -103,6 +108,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   await press('Partager');
   await press(link('Dupliquer'));
   expect(address()).toBe('/admin/addCreated?copie=la-pi-n-0-0');
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
   expect(screen.queryByRole('img')).toBeNull();
   expect(await screen.findByText(/^Voici les textes de l’autre création/)).toBeVisible();

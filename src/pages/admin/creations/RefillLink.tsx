@@ -18,6 +18,8 @@ interface RefillLinkProps {
 export function RefillLink({ as, id, values, className, children }: RefillLinkProps) {
   const origin = `${as}=${encodeURIComponent(id)}`;
   function fill() {
+    // On the form's own page the link goes away, and no other page takes the focus.
+    document.getElementById('contenu')?.focus({ preventScroll: true });
     if (as === 'remettre') forgetDraft(editKey(id));
     else if (readDraft(newKey(origin))) return;
     keepDraft(newKey(origin), { values: { ...values, focus: null, picture: '' } });
