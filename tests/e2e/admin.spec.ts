@@ -76,6 +76,15 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   expect(await creationsNamed(name)).toEqual([]);
   expect(await storedFiles()).toEqual(before);
 
+  // The focus goes to the next row, clear of the notice.
+  await page.getByLabel('Rechercher par nom').fill('');
+  const remove = page.getByRole('button', { name: /^Supprimer / }).first();
+  await remove.click();
+  await expect(remove).toBeFocused();
+  const told = await page.locator('.list-removed').boundingBox();
+  const next = await remove.boundingBox();
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(told?.y ?? 0);
+
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL('/');

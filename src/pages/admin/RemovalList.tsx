@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { explainFailure } from './explainFailure';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
@@ -35,6 +35,12 @@ interface RemovalListProps<T> {
   told: (first: T, count: number) => ReactNode;
 }
 
+/** What was removed last, and the row where that was asked for. */
+interface Outcome<T> {
+  removed: readonly T[];
+  place: number | null;
+}
+
 /**
  * Rows with buttons that remove their records, each on its own: pending, then gone, or failed with an alert. The focus
  * goes to the row that takes the place, else to the count.
@@ -44,7 +50,15 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   const [removals, setRemovals] = useState<ReadonlyMap<string, 'pending' | { error: unknown }>>(new Map());
-  const [removed, setRemoved] = useState<readonly T[]>([]);
+  const [outcome, setOutcome] = useState<Outcome<T>>({ removed: [], place: null });
+  const { removed } = outcome;
+
+  // Once the notice of a removal is there, which the focused button scrolls clear of.
+  useEffect(() => {
+    if (outcome.place === null || document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
+    (buttons?.[outcome.place] ?? count.current)?.focus();
+  }, [outcome]);
 
   async function start(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
@@ -61,12 +75,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         }
       }),
     );
-    if (gone.length > 0) setRemoved(gone);
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
-      (buttons?.[place] ?? count.current)?.focus();
-    });
+    setOutcome((now) => ({ removed: gone.length > 0 ? gone : now.removed, place }));
     if (gone.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
