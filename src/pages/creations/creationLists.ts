@@ -49,12 +49,13 @@ export class CreationPages extends Resource<PagedList> {
     if (state.status === 'ready' && state.value.more === 'failed') void this.loadMore();
   }
 
-  /** Loads the next page, if there is one and none is under way. A failure can be tried again. */
-  async loadMore(): Promise<void> {
+  /** Loads the next page, if there is one, or waits for it if it is under way. A failure can be tried again. */
+  async loadMore(): Promise<unknown> {
     const state = this.read();
-    if (state.status !== 'ready' || ['loading', 'end'].includes(state.value.more)) return;
+    if (state.status !== 'ready' || state.value.more === 'end') return;
+    if (state.value.more === 'loading') return this.reading;
     this.update((shown) => ({ ...shown, more: 'loading' }));
-    await this.inTurn(async () => {
+    return this.inTurn(async () => {
       try {
         const { list } = await loadCreations();
         const page = await list(this.section, this.last());

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { sectionAt } from '../../../domain/catalogue';
-import type { Creation } from '../../../domain/creation';
-import { creationPath } from '../../../domain/creationPath';
+import { creationIdOf, creationPath } from '../../../domain/creationPath';
+import { Failed } from '../../../data/Loaded';
 import { useResource, useResourceState } from '../../../data/Resource';
 import { creationDetails } from '../creationDetails';
 import { creationList } from '../creationLists';
@@ -24,51 +24,40 @@ export function Zoom({ id }: { id: string }) {
   const state = useResourceState(list);
   const { items, more } = state.status === 'ready' ? state.value : { items: [], more: 'end' };
   const navigate = useNavigate();
-  // The last loaded creation, if the visitor has leafed on from it.
-  const [leftAt, setLeftAt] = useState<string | null>(null);
 
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
-  const next = items[index + 1];
-  const isBeyond = leftAt === id && !next && more !== 'end';
-
-  function show(creation: Creation | undefined) {
-    const over: ZoomState = { background };
-    if (creation) void navigate(creationPath(creation), { replace: true, state: over });
-  }
+  const isLast = index === items.length - 1 && more !== 'end';
 
   useEffect(() => {
     if (listed && state.status === 'ready') creationDetails(id).start({ creation: listed }, state.readAt);
-    if (leftAt === id) show(next);
   });
 
-  function leaf(step: 1 | -1) {
-    if (isBeyond && step === 1) return;
-    setLeftAt(null);
-    if (isBeyond) return;
-    const isAtEnd = step === 1 && !next && more !== 'end';
-    if (isAtEnd) setLeftAt(id);
-    else show(items.at((index + step) % items.length));
-    if (isAtEnd || index + step >= items.length - NEAR_THE_END) void list.loadMore();
+  async function leaf(step: 1 | -1) {
+    const to = index + step;
+    const loaded = to >= items.length - NEAR_THE_END ? list.loadMore() : null;
+    if (isLast && step === 1) await loaded;
+    const now = list.read();
+    const creation = now.status === 'ready' && (isLast ? now.value.items[to] : items.at(to % items.length));
+    // Not after the visitor has closed the zoom, or leafed back, meanwhile.
+    if (!creation || creationIdOf(window.location.pathname) !== id) return;
+    const over: ZoomState = { background };
+    await navigate(creationPath(creation), { replace: true, state: over });
   }
 
   return (
     <ZoomDialog
       className={coloursOf(section)}
       id={id}
-      name={isBeyond ? undefined : listed?.name}
+      name={listed?.name}
       position={more !== 'end' || !listed ? null : `${index + 1} / ${items.length}`}
-      onLeaf={listed && items.length > 1 ? leaf : null}
+      onLeaf={listed && items.length > 1 ? (step) => void leaf(step) : null}
     >
-      {isBeyond ? (
-        <Wait
-          failure={more === 'loading' ? null : 'La suite n’a pas pu être chargée.'}
-          onRetry={() => void list.loadMore()}
-        />
-      ) : listed ? (
-        <CreationSheet key={id} creation={listed} heading="h2" />
-      ) : (
-        <Unlisted key={id} id={id} />
+      {listed ? <CreationSheet key={id} creation={listed} heading="h2" /> : <Unlisted key={id} id={id} />}
+      {isLast && more !== 'idle' && (
+        <p className="zoom__position" role="alert">
+          {more === 'loading' ? 'Chargement...' : 'La suite n’a pas pu être chargée.'}
+        </p>
       )}
     </ZoomDialog>
   );
@@ -78,31 +67,13 @@ export function Zoom({ id }: { id: string }) {
 function Unlisted({ id }: { id: string }) {
   const details = creationDetails(id);
   const state = useResource(details);
-  if (state.status === 'ready' && state.value.creation)
-    return <CreationSheet creation={state.value.creation} heading="h2" />;
-  if (state.status === 'ready') return <p className="zoom__wait">Cette création n’est plus au catalogue.</p>;
-  return (
-    <Wait
-      failure={state.status === 'loading' ? null : 'La création n’a pas pu être chargée.'}
-      onRetry={() => details.retry()}
-    />
-  );
-}
-
-/** `failure` says what has failed; null while loading. */
-function Wait({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  const creation = state.status === 'ready' && state.value.creation;
+  if (creation) return <CreationSheet creation={creation} heading="h2" />;
   return (
     <div className="zoom__wait">
-      {failure === null ? (
-        <Loading />
-      ) : (
-        <div role="alert" className="stack">
-          <p>{failure} Vérifiez votre connexion.</p>
-          <button type="button" className="button" onClick={onRetry}>
-            Réessayer
-          </button>
-        </div>
-      )}
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
+      <Failed resource={details} failure="La création n’a pas pu être chargée." />
     </div>
   );
 }
