@@ -3,7 +3,7 @@ import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { CHOSEN, draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
-import type { Creation, CreationDraft } from '../../src/domain/creation';
+import type { Creation, CreationDraft, Picture } from '../../src/domain/creation';
 import { conflictingFields, mergeEdit } from '../../src/domain/creationEdit';
 import { LIMITS } from '../../src/domain/limits';
 import { validateProfile } from '../../src/domain/user';
@@ -97,7 +97,7 @@ test.each([
 });
 
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
-const { picture } = aPhotographed('Lune');
+const picture = { ...aPhotographed('Lune').picture, focus: [10, 50] } as Picture;
 const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
 const chosen = { picture: CHOSEN };
 const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>) => ({
@@ -135,7 +135,7 @@ test.each([
   ['mine, alone', edits({ price: '15' }, { focus: [90, 50] }), [90, 50]],
   ['theirs, alone', edits(focused(0), { price: '15' }), [0, 50]],
   ['the one of my new photo', edits(focused(0), { focus: null, ...chosen }), null],
-  ['the one of their new photo', edits({ picture }, { focus: [90, 50] }), null],
+  ['the one of their new photo', edits({ picture }, { focus: [90, 50] }), [10, 50]],
 ])('of two edits the focus is %s', (_, both, focus) => {
   expect(mergeEdit(both).focus).toEqual(focus);
   expect(mergeEdit(both, 'theirs').focus).toEqual(focus);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
+import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
@@ -177,5 +178,22 @@ test('an edit that met another one can take the stored value of what both have c
   // Only the name is left to save.
   expect(creatorDrafts()).toEqual([editKey('sac')]);
   await user.type(field('Nom'), '{Backspace>5/}');
+  expect(creatorDrafts()).toEqual([]);
+});
+
+test('who takes the photo that another edit has stored keeps none of her own', async () => {
+  const light = { fileName: 'sac.jpg', width: 3, height: 4, original: new Blob(['light']), renditions: {} };
+  vi.mocked(lightenPhoto).mockResolvedValue(light);
+  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  await user.upload(field(/^Photo/), new File(['photo'], 'sac.jpg', { type: 'image/jpeg' }));
+  await settle();
+  expect(creatorDrafts()).toEqual([editKey('sac')]);
+  const { picture } = aPhotographed('Lune');
+  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Sac'), picture });
+  await save();
+  await press('Prendre la version enregistrée');
+  expect(screen.getByRole('img')).toHaveAttribute('src', picture?.url);
   expect(creatorDrafts()).toEqual([]);
 });
