@@ -35,11 +35,8 @@ function Pages() {
     <Layout header={<Header />} footer={<Footer />}>
       <ErrorPage resetKey={key}>
         <WaitingPage />
-        {zoomed !== null && (
-          <Suspense fallback={null}>
-            <Zoom id={zoomed} />
-          </Suspense>
-        )}
+        {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
+        {zoomed !== null && <Zoom id={zoomed} />}
       </ErrorPage>
     </Layout>
   );
