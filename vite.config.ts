@@ -26,6 +26,19 @@ const preloadTextFont: Plugin = {
   ],
 };
 
+/** Names and calls without which the router's forms and NavLink, which no page uses, are left out: 1.7 kB of every page. */
+const dropUnusedRouter: Plugin = {
+  name: 'drop-unused-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production/ },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/(?<== )React\d*\.forwardRef/g, '/* @__PURE__ */ $&'),
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   // Without settings, development uses the backend of `npm start`; no test does.
@@ -35,7 +48,7 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react(), preloadTextFont],
+    plugins: [react(), preloadTextFont, dropUnusedRouter],
     resolve:
       command === 'build'
         ? {
@@ -87,6 +100,7 @@ export default defineConfig(({ command, mode }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
               {
                 name: 'loading',
                 test: /src\/(components\/(EmptyState|Loading|LoadFailure)|data\/(StaleNotice|Resource|bakedData)|assets\/illustrations\/(empty|lost))/,
@@ -94,7 +108,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'head', test: /src\/components\/(PageHead|Breadcrumb)/ },
               {
                 name: 'cards',
-                test: /src\/(components\/(PriceTag|StoredImage)|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail)|pages\/home\/latestCreations)/,
+                test: /src\/(components\/PriceTag|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail)|pages\/home\/latestCreations)/,
               },
             ],
           },
