@@ -1,18 +1,15 @@
 /**
  * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it, or half a
- * second after parsing: a background tab is not painted, and Firefox does not report every first paint. An open frame
- * delays `load` meanwhile, as scripts in the HTML would. On a first visit (no service worker yet), pictures below the
- * first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so as not to delay them or the first photos.
+ * second after parsing: a background tab is not painted, and Firefox does not report every first paint. On a first visit
+ * (no service worker yet), pictures below the first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so
+ * as not to delay them or the first photos.
  */
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 const { classList } = document.documentElement;
-const hold = document.createElement('iframe');
 let left = modules.length;
 
 const done = () => {
-  if (--left > 0) return;
-  classList.remove('starting');
-  hold.remove();
+  if (--left === 0) classList.remove('starting');
 };
 const start = () => {
   for (const src of modules.splice(0)) {
@@ -24,9 +21,6 @@ const start = () => {
 };
 const parsed = new Promise<void>((resolve) =>
   addEventListener('DOMContentLoaded', () => {
-    hold.hidden = true;
-    document.body.append(hold);
-    hold.contentDocument?.open();
     setTimeout(start, 500);
     resolve();
   }),
