@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
-import { FormNotice } from '../../components/FormNotice';
-import { NoScriptNote } from '../../components/NoScriptNote';
 import { PageHead } from '../../components/PageHead';
-import { PrivacyNote } from '../../components/PrivacyNote';
 import { validateAvis, type AvisDraft } from '../../domain/avis';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
 import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
+import { VisitorForm } from '../../forms/VisitorForm';
 import { whenIdle } from '../../data/whenIdle';
 
 /** Loads Firestore, which must not delay the form. */
@@ -33,7 +31,6 @@ export function AddAvisClient() {
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
-  const isSending = submission.state === 'sending';
   const isThanked = submission.state === 'done' && draft === EMPTY;
   const navigate = useNavigate();
   useEffect(() => {
@@ -54,9 +51,15 @@ export function AddAvisClient() {
         title="Laissez votre avis"
         lead="Un doudou adopté, un sac qui ne vous quitte plus&nbsp;? Quelques mots suffisent à nous faire plaisir."
       />
-      {/* `method`: before hydration, a submit would put the texts into the address. */}
-      <form className="panel" ref={form} method="post" noValidate onSubmit={submit}>
-        <NoScriptNote />
+      <VisitorForm
+        ref={form}
+        onSubmit={submit}
+        submission={submission}
+        action="Envoyer mon avis"
+        privacy="Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date. Vous pourrez retirer votre accord à tout moment, en nous demandant d’effacer l’avis."
+        success="Merci pour votre avis !"
+        failure={submission.state === 'failed' ? explain(submission.error) : ''}
+      >
         <Field
           label="Prénom"
           {...field('name')}
@@ -76,20 +79,7 @@ export function AddAvisClient() {
           limit={LIMITS.avis.message.max}
           error={errors.message}
         />
-        <PrivacyNote>
-          Les deux champs sont nécessaires&nbsp;: ils paraissent sur le site, avec la date. Vous pourrez
-          retirer votre accord à tout moment, en nous demandant d’effacer l’avis.
-        </PrivacyNote>
-        <div className="panel__actions">
-          <button type="submit" className="button" disabled={isSending || isThanked} aria-busy={isSending}>
-            {isSending ? 'Envoi en cours...' : 'Envoyer mon avis'}
-          </button>
-        </div>
-        <FormNotice
-          success={submission.state === 'done' && 'Merci pour votre avis !'}
-          error={submission.state === 'failed' && explain(submission.error)}
-        />
-      </form>
+      </VisitorForm>
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
-import { FormNotice } from '../../components/FormNotice';
-import { NoScriptNote } from '../../components/NoScriptNote';
-import { PrivacyNote } from '../../components/PrivacyNote';
 import { useHydrated } from '../../components/useHydrated';
 import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
@@ -13,6 +10,7 @@ import { sendMessage } from '../../services/contact';
 import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
+import { VisitorForm } from '../../forms/VisitorForm';
 import { unopened } from './opening';
 
 /** Fetched only where the address names a creation. */
@@ -60,15 +58,22 @@ export function ContactForm() {
     title.current?.focus({ preventScroll: true });
     leaveCreation();
   };
-  const isSending = submission.state === 'sending';
 
   return (
-    // `method`: before hydration, a submit would put the texts into the address.
-    <form className="panel" ref={form} method="post" noValidate onSubmit={submit} aria-labelledby="ecrire">
+    <VisitorForm
+      ref={form}
+      onSubmit={submit}
+      aria-labelledby="ecrire"
+      submission={submission}
+      action="Envoyer"
+      privacy="Les trois champs sont nécessaires, pour vous lire et vous répondre."
+      success="Message envoyé ✅"
+      failure="Erreur lors de l’envoi ❌"
+      reason={submission.state === 'failed' ? toServiceError(submission.error).answer : ''}
+    >
       <h2 className="panel__title" id="ecrire" ref={title} tabIndex={-1}>
         Écrivez-nous
       </h2>
-      <NoScriptNote />
       <div className="reminder-slot">
         {id !== '' && (
           <Suspense fallback={<div className="reminder" />}>
@@ -122,17 +127,6 @@ export function ContactForm() {
       <p className="field__help">
         Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
-      <PrivacyNote>Les trois champs sont nécessaires, pour vous lire et vous répondre.</PrivacyNote>
-      <div className="panel__actions">
-        <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
-          {isSending ? 'Envoi en cours...' : 'Envoyer'}
-        </button>
-      </div>
-      <FormNotice
-        success={submission.state === 'done' && 'Message envoyé ✅'}
-        error={submission.state === 'failed' && 'Erreur lors de l’envoi ❌'}
-        reason={submission.state === 'failed' && toServiceError(submission.error).answer}
-      />
-    </form>
+    </VisitorForm>
   );
 }

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { BRAND } from '../domain/brand';
+import type { Submission } from './useSubmit';
+
+interface VisitorFormProps extends ComponentProps<'form'> {
+  submission: Submission;
+  /** The label of its button. */
+  action: string;
+  /** Why it asks for its data. */
+  privacy: string;
+  success: string;
+  failure: string;
+  /** Why it failed, or ''. */
+  reason?: string;
+}
+
+/**
+ * A visitor's form: says that it sends nothing without scripts, how its data are used, and its outcome, in space reserved
+ * for it. Brings the outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus.
+ */
+export function VisitorForm(props: VisitorFormProps) {
+  const { submission, action, privacy, success, failure, reason, children, ...form } = props;
+  const { state } = submission;
+  const isSending = state === 'sending';
+  const slot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state !== 'done' && state !== 'failed') return;
+    if (!document.activeElement?.matches('input, textarea')) slot.current?.focus({ preventScroll: true });
+    slot.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
+  return (
+    // `method`: before hydration, a submit would put the texts into the address.
+    <form className="panel" method="post" noValidate {...form}>
+      <noscript>
+        <p className="notice notice--error">
+          Sans JavaScript, ce formulaire n’envoie rien. Écrivez-nous à{' '}
+          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+        </p>
+      </noscript>
+      {children}
+      <p className="field__help">
+        {privacy} Ce que deviennent ces données&nbsp;:{' '}
+        <a href="/confidentialite.html" target="_blank" rel="noopener">
+          Confidentialité<span className="visually-hidden"> (nouvel onglet)</span>
+        </a>
+        .
+      </p>
+      <div className="panel__actions">
+        <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Envoi en cours...' : action}
+        </button>
+      </div>
+      <div className="notice-slot" ref={slot} tabIndex={-1}>
+        <output>{state === 'done' && <span className="notice notice--success">{success}</span>}</output>
+        {state === 'failed' && (
+          <p className="notice notice--error" role="alert">
+            {failure}
+            {reason && <span className="notice__reason">{reason}</span>}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
