@@ -61,15 +61,6 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DE
   }
 }
 
-/** Runs a `fetch` or `import()`. Throws ServiceError `unavailable` in place of their TypeError, which looks like a bug. */
-export async function reach<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    throw new ServiceError('unavailable', { cause });
-  }
-}
-
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   return error instanceof ServiceError

@@ -1,7 +1,6 @@
 /** The contact form's request: a POST to our mail function, which Hosting serves at /api/contact (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
-import type { FailureCode } from '../domain/failures';
-import { reach, ServiceError, withDeadline } from './ServiceError';
+import { ServiceError, withDeadline } from './ServiceError';
 
 /** Known at build time: without App Check the Firebase module is not even built in. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
@@ -17,27 +16,21 @@ export interface Sending {
 }
 
 /**
- * Sends the message; resolves once the mail server has accepted it. Throws ServiceError: `quota-exceeded` after too many
- * messages (429), `invalid` when the function refuses it, `unavailable` otherwise. The error's `answer` is the
- * function's own French sentence, or ''.
+ * Sends the message; resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's
+ * own French sentence, or ''.
  */
 export function sendMessage(message: ContactMessage & Sending): Promise<void> {
   return withDeadline(async () => {
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
     if (usesAppCheck) {
-      const { appCheckToken } = await reach(() => import('./firebase'));
+      const { appCheckToken } = await import('./firebase');
       headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
     }
     // `keepalive`: the request survives a visitor who leaves.
     const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
-    const response = await reach(() => fetch('/api/contact', request));
+    const response = await fetch('/api/contact', request);
     const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
     const error = String(answer?.error ?? '');
-    if (!response.ok || error) throw new ServiceError(codeFor(response.status), {}, error);
+    if (!response.ok || error) throw new ServiceError('unavailable', { cause: response.status }, error);
   });
-}
-
-function codeFor(status: number): FailureCode {
-  if (status === 429) return 'quota-exceeded';
-  return status >= 400 && status < 500 ? 'invalid' : 'unavailable';
 }

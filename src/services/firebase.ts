@@ -1,7 +1,6 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
 import { _addOrOverwriteComponent, initializeApp, setLogLevel } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import { reach } from './ServiceError';
 
 declare module '@firebase/app' {
   /** Exported, but left out of the public types. */
@@ -27,10 +26,12 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Firestore (Lite), with App Check's token when a site key is configured. */
-export async function database(): Promise<Firestore> {
+export const database = once(async (): Promise<Firestore> => {
   await appCheck();
-  return firestore();
-}
+  const instance = getFirestore(app());
+  if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
+  return instance;
+});
 
 /** App Check's token for our own function, or null when App Check is not configured. */
 export async function appCheckToken(): Promise<string | null> {
@@ -73,10 +74,4 @@ export const appCheck = once(async () => {
   });
 });
 
-const appCheckSdk = once(() => reach(() => import('./appCheckSdk')));
-
-const firestore = once(() => {
-  const instance = getFirestore(app());
-  if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
-  return instance;
-});
+const appCheckSdk = once(() => import('./appCheckSdk'));

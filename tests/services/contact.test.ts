@@ -39,16 +39,13 @@ test('a message is posted as JSON', async () => {
 const REASON = 'Trop de messages.';
 const refusal = (status: number) => ({ status, body: JSON.stringify({ error: REASON }) });
 test.each([
-  [refusal(429), 'quota-exceeded', REASON],
-  [refusal(400), 'invalid', REASON],
-  [refusal(403), 'invalid', REASON],
-  [refusal(500), 'unavailable', REASON],
-  [refusal(503), 'unavailable', REASON],
-  [refusal(200), expect.any(String), REASON],
-  [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'unavailable', ''],
-  ['hang up' as const, 'unavailable', ''],
-])('the answer %j is the failure %s, with the French reason « %s »', async (given, code, reason) => {
+  [refusal(429), REASON],
+  [refusal(400), REASON],
+  [refusal(503), REASON],
+  [refusal(200), REASON],
+  [{ status: 502, body: '<h1>Bad gateway</h1>' }, ''],
+  ['hang up' as const, ''],
+])('the answer %j is a failure, with the French reason « %s »', async (given, reason) => {
   answer = given;
-  const failure = { name: 'ServiceError', code, answer: reason };
-  await expect(sendMessage(MESSAGE)).rejects.toMatchObject(failure);
+  await expect(sendMessage(MESSAGE)).rejects.toMatchObject({ name: 'ServiceError', answer: reason });
 });
