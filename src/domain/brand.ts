@@ -1,5 +1,3 @@
-import type { Collection } from './catalogue';
-
 /** The brand, here and in presentation.ts. All values are invented, to be replaced before going live. */
 export const BRAND = {
   /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
@@ -54,8 +52,3 @@ export const BRAND = {
 } as const;
 
 export type Workshop = (typeof BRAND.workshops)[number];
-
-/** The id of the workshop that makes a collection. */
-export function workshopOf(collection: Collection): Workshop['id'] {
-  return BRAND.collections[collection].by;
-}

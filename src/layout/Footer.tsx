@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
-import { useDismiss } from '../components/useDismiss';
 import { BRAND } from '../domain/brand';
+import { useDismiss } from './useDismiss';
 
 /** As this menu and the site map link to them. */
 export const LEGAL_PAGES = [
@@ -59,7 +59,7 @@ function LegalMenu() {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  useDismiss(menu, open, close);
+  useDismiss(menu, close);
 
   return (
     <div className="legal-menu" ref={menu}>

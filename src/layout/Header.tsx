@@ -1,4 +1,7 @@
-import { CategoryMenu } from './CategoryMenu';
+import type { KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BRAND } from '../domain/brand';
+import { COLLECTIONS, MENU, WHOLE, capitalise, listPath, findCollection } from '../domain/catalogue';
 import { HeaderFrame } from './HeaderFrame';
 import { MenuLink } from './MenuLink';
 
@@ -18,4 +21,60 @@ export function Header() {
       </MenuLink>
     </HeaderFrame>
   );
+}
+
+/**
+ * The four groups of category links, one open at a time; the browser itself opens them. ArrowDown and ArrowUp open a group
+ * and cycle through its links, Home and End go to the first and last.
+ */
+function CategoryMenu() {
+  const [, first = ''] = useLocation().pathname.split('/');
+  return (
+    <div className="menu">
+      {COLLECTIONS.map((collection) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the summary and links inside
+        <details
+          key={collection}
+          name="menu"
+          className={`menu__group of-${BRAND.collections[collection].by}`}
+          onKeyDown={moveFocus}
+        >
+          <summary
+            className="header-link stitch-after menu__button"
+            data-here={findCollection(first) === collection || undefined}
+          >
+            {capitalise(collection)}
+            <span className="icon icon--down menu__mark" aria-hidden="true" />
+          </summary>
+          <ul className="menu__list">
+            <li>
+              <MenuLink to={listPath(collection)} className="menu__link">
+                {WHOLE[collection]}
+              </MenuLink>
+            </li>
+            {MENU[collection].map(({ slug, label }) => (
+              <li key={slug}>
+                <MenuLink to={listPath(collection, slug)} className="menu__link">
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
+  const { currentTarget: group, key } = event;
+  const links = [...group.getElementsByTagName('a')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 };
+  if (group.open) Object.assign(steps, { Home: 0, End: -1 });
+  const step = steps[key];
+  if (step === undefined) return;
+  group.open = true;
+  links.at(step % links.length)?.focus();
+  event.preventDefault();
 }

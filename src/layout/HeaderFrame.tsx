@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { IconButton } from '../components/IconButton';
-import { useDismiss } from '../components/useDismiss';
 import { Logo } from './Logo';
-import { usePageChange } from './usePageChange';
+import { useDismiss } from './useDismiss';
 
 /** Window width from which the header's row holds the links; header-link.css has the same one. */
 const WIDE = '(width >= 64rem)';
@@ -12,15 +12,19 @@ const ID = 'menu';
 /**
  * The logo and a navigation (`children`), named `label`: in a row where there is room, else in a drawer. The drawer is a
  * popover, which the browser opens before the scripts have come, or without any. Its button, Escape, the overlay, a
- * link, the focus that leaves it, another page or a wide window close it.
+ * link, a press or focus outside the header, another page or a wide window close it, and the groups in it.
  */
 export function HeaderFrame({ label, children }: { label: string; children: ReactNode }) {
+  const { key } = useLocation();
   const header = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLElement>(null);
-  const close = useCallback(() => drawer.current?.hidePopover?.(), []);
-  usePageChange(close);
-  useDismiss(header, true, close);
-
+  const close = useCallback(() => {
+    drawer.current?.hidePopover?.();
+    for (const group of drawer.current?.querySelectorAll('details') ?? []) group.open = false;
+  }, []);
+  useDismiss(header, close);
+  // Not at the start: what is open then was opened before the scripts came.
+  useEffect(() => close, [close, key]);
   useEffect(() => {
     const wide = matchMedia(WIDE);
     wide.addEventListener('change', close);
@@ -40,11 +44,6 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
           aria-label={label}
           ref={drawer}
           onClick={({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()}
-          onToggle={({ newState, target, currentTarget: menu }) => {
-            // React lets those of the groups bubble.
-            if (newState !== 'closed' || target !== menu) return;
-            for (const group of menu.querySelectorAll('details')) group.open = false;
-          }}
         >
           <button
             type="button"

@@ -10,21 +10,25 @@ import { button, link, press, show, user } from './support';
 test.each(COLLECTIONS)('the header leads, in the catalogue’s order: %s', async (collection) => {
   const [name, whole] = [capitalise(collection), WHOLE[collection]];
   const links = MENU[collection].map(({ slug, label }) => `${label} /${collection}/${slug}`);
-  show(<Header />);
+  show(
+    <>
+      <Header />
+      <a href="/">ailleurs</a>
+    </>,
+  );
   const group = screen.getByText(name).closest('details');
   await press(screen.getByText(name));
   expect(
     [...(group?.querySelectorAll('a') ?? [])].map((one) => `${one.textContent} ${one.pathname}`),
   ).toEqual([`${whole} /${collection}`, ...links]);
   expect(group?.open).toBe(true);
-  // The group closes when the focus leaves the menu.
-  act(() => link('Contact').focus());
+  // The group closes when the focus leaves the header.
+  act(() => screen.getByText('ailleurs').focus());
   expect(group?.open).toBe(false);
 });
 
 test.each([
-  ['/Crochet/composition-Florale', 'Crochet', ['Compositions florales']],
-  ['/personnalisable/adh%C3%A9ssif', 'Personnalisable', ['Adhésifs']],
+  ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
   ['/couture/sac/rouge', 'Couture', []],
 ])('the link of the current page says so at %s', async (path, collection, labels) => {
   show(<Header />, path);

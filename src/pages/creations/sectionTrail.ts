@@ -1,5 +1,5 @@
 import type { Crumb } from '../../components/PageHead';
-import { workshopOf } from '../../domain/brand';
+import { BRAND } from '../../domain/brand';
 import {
   capitalise,
   categoryLabel,
@@ -29,5 +29,5 @@ export function trailTo(section: Section | null): Required<Crumb>[] {
 
 /** The class that sets the colours of a section's workshop. */
 export function coloursOf(section: Section | null): string {
-  return section ? `of-${workshopOf(section.collection)}` : '';
+  return section ? `of-${BRAND.collections[section.collection].by}` : '';
 }

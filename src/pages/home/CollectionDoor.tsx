@@ -3,7 +3,7 @@ import crochet from '../../assets/illustrations/door-crochet.svg';
 import papier from '../../assets/illustrations/door-papier.svg';
 import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
 import { Link } from 'react-router-dom';
-import { BRAND, workshopOf } from '../../domain/brand';
+import { BRAND } from '../../domain/brand';
 import { MENU, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
@@ -12,7 +12,7 @@ const PICTURES: Record<Collection, string> = { couture, papier, crochet, personn
 /** A collection as a shop door, above links to its categories. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
-    <article className={`door door--${collection} of-${workshopOf(collection)}`}>
+    <article className={`door door--${collection} of-${BRAND.collections[collection].by}`}>
       <div className="door__arch">
         <img
           className="door__picture"
