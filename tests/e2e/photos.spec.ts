@@ -82,7 +82,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await page.getByRole('slider').press('End');
     await addButton(page).click();
     await page.getByText('« Image à tourner » est en ligne').waitFor();
-    const [{ imageUrl = '', ...record } = {}] = await creationsNamed('Image à tourner');
+    const [{ id, imageUrl = '', ...record } = {}] = await creationsNamed('Image à tourner');
     expect(record).toMatchObject({ imageWidth: 300, imageHeight: 900, focus: [50, 100] });
     const file = Buffer.from(await (await fetch(String(imageUrl))).arrayBuffer());
     expectColour(await pixel(file, 'corner'), WHITE);
@@ -90,6 +90,29 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await visitor.goto('/crochet/peluche');
     const card = visitor.locator('.card', { hasText: 'Image à tourner' }).locator('img');
     await expect(card).toHaveCSS('object-position', '50% 100%');
+
+    // Again on an edit, where the stored photo is read for it.
+    await visitor.goto(`/admin/editCreated/${id}`);
+    const again = visitor.getByRole('button', { name: 'Tourner la photo d’un quart de tour' });
+    await again.click();
+    await visitor.getByText(/^Photo prête/).waitFor();
+    await expect(again).toBeFocused();
+    await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
+    await visitor.getByText('« Image à tourner » est à jour.').waitFor();
+    const [edited = {}] = await creationsNamed('Image à tourner');
+    expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300 });
+    expect(edited).not.toHaveProperty('focus');
+    const sizes = async (address: string) => {
+      const stored = Buffer.from(await (await fetch(address)).arrayBuffer());
+      expectColour(await pixel(stored, 'corner'), RED);
+      return expectBare(stored, 'webp');
+    };
+    expect(await Promise.all(addressesOf(edited).map(sizes))).toEqual(['900×300', '400×133', '800×267']);
+    await expect.poll(async () => (await fetch(String(imageUrl))).status).toBe(404);
+    await visitor.goto('/crochet/peluche');
+    await expect
+      .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
+      .toBeCloseTo(3, 1);
     await visitor.close();
   });
 

@@ -10,7 +10,8 @@ import {
   update,
 } from '../../src/services/creations/administration';
 import { get } from '../../src/services/creations/creations';
-import type { LightPhoto } from '../../src/services/creations/pictures';
+import { readPicture, type LightPhoto } from '../../src/services/creations/pictures';
+import { ServiceError } from '../../src/services/ServiceError';
 import type { Fault } from '../../scripts/backend/embedded';
 import { signIn, signOut } from '../../src/services/users';
 
@@ -189,6 +190,14 @@ describe('editing a creation', () => {
     await update('old', draftOf(await existing('old')), { ...DRAFT, focus: null, picture }, null);
     expect(await record('old')).toEqual(stored);
     await expectFiles(OLD);
+  });
+
+  test('can read the stored picture, past the browser’s cache; a file that is gone fails', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const file = await readPicture(base.picture);
+    expect([file.type, await file.text()]).toEqual(['image/webp', 'picture']);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(base.picture, { cache: 'reload' });
+    await expect(readPicture(addressOf('created/2_gone.webp'))).rejects.toBeInstanceOf(ServiceError);
   });
 
   test('with a new picture removes the old files once the new ones are in place', async () => {

@@ -86,6 +86,17 @@ async function upload(
   return picture;
 }
 
+/** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
+export function readPicture(url: string): Promise<File> {
+  return withDeadline(async () => {
+    // Not from the cache: what an <img> has put there lacks the header that lets a script read it.
+    const answer = await fetch(url, { cache: 'reload' });
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    const bytes = await answer.blob();
+    return new File([bytes], 'photo', { type: bytes.type });
+  });
+}
+
 /** Removes files; those already gone count as removed. Throws ServiceError at the first that cannot be removed. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

@@ -1,16 +1,23 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
+import {
+  CHOSEN,
+  draftOf,
+  EMPTY_DRAFT,
+  validateCreation,
+  type CreationDraft,
+} from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
-import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
+import { lightenPhoto, turnPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
+import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';
-import { address, field, fill, press, link, settle, show, user } from '../support';
+import { address, button, field, fill, held, press, link, settle, show, user } from '../support';
 
 // Drafts: tests/e2e/drafts.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
@@ -99,6 +106,60 @@ test('a slider or a press on the photo says what its card keeps, and shows it, w
   await save();
   expect(vi.mocked(update).mock.lastCall?.slice(2, 4)).toMatchObject([{ focus: [100, 50] }, null]);
   expect(creatorDrafts()).toEqual([]);
+});
+
+const TURN = 'Tourner la photo d’un quart de tour';
+
+/** The stored creation, whose card keeps the left of its photo. */
+function aFocused() {
+  const stored = aPhotographed('Sac');
+  if (stored.picture) stored.picture.focus = [20, 50];
+  vi.mocked(get).mockResolvedValue(stored);
+  return stored;
+}
+
+test('a stored photo is read to be turned, and then is as one that was chosen', async () => {
+  const stored = aFocused();
+  const [read, turned] = [new File(['stored'], 'photo'), new File(['turned'], 'photo')];
+  const answer = held<File>();
+  vi.mocked(readPicture).mockReturnValue(answer.promise);
+  vi.mocked(turnPhoto).mockResolvedValue(turned);
+  const light = { fileName: 'photo', width: 3, height: 4, original: new Blob(['light']), renditions: {} };
+  vi.mocked(lightenPhoto).mockResolvedValue(light);
+  await open();
+  await press(TURN);
+  expect(button(TURN)).toHaveAttribute('aria-busy', 'true');
+  expect(button(TURN)).toHaveFocus();
+  await press(TURN);
+  expect(readPicture).toHaveBeenCalledExactlyOnceWith(stored.picture?.url);
+  expect(field(/^Photo/)).toBeDisabled();
+  expect(button('Enregistrer les changements')).toBeDisabled();
+  await answer.resolve(read);
+  await settle();
+  expect(turnPhoto).toHaveBeenCalledExactlyOnceWith(read);
+  expect(lightenPhoto).toHaveBeenLastCalledWith(turned);
+  expect(button(TURN)).toHaveFocus();
+  await save();
+  const values = { ...draftOf(stored), focus: null, picture: CHOSEN };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, light, expect.anything());
+});
+
+test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
+  const stored = aFocused();
+  vi.mocked(readPicture).mockRejectedValue(new ServiceError('unknown'));
+  await open();
+  await press(TURN);
+  expect(creatorDrafts()).toEqual([]);
+  await fill({ Nom: ' Lune' });
+  await press(TURN);
+  expect(screen.getByRole('alert')).toHaveTextContent(/choisissez de nouveau son fichier/);
+  expect(button(TURN)).toHaveFocus();
+  expect(button(TURN)).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('img')).toHaveAttribute('src', stored.picture?.url);
+  expect(document.querySelector('.card__image')).toHaveClass('focus-x2');
+  await save();
+  const values = { ...draftOf(stored), name: 'Sac Lune' };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
 });
 
 test('a draft from before a field was there meets no conflict, and keeps what was typed', async () => {

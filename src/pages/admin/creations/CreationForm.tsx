@@ -37,6 +37,7 @@ export function CreationForm(props: CreationFormProps) {
   const { draft: kept, storedPicture, words, save, onSaved, children } = props;
   const { draft, photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
+  const [turning, setTurning] = useState<'idle' | 'reading' | 'failed'>('idle');
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = photo.current.state === 'none' && storedPicture === undefined;
@@ -51,6 +52,7 @@ export function CreationForm(props: CreationFormProps) {
       if (!['canceled', 'changed'].includes(toServiceError(cause).code)) window.alert(words.failure);
     },
   });
+  const isReading = turning === 'reading';
   const isSaving = submission.state === 'sending';
   const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
@@ -69,6 +71,13 @@ export function CreationForm(props: CreationFormProps) {
     const light = await photo.whenReady();
     if (light) setSent(0);
     await save(values, light, { onProgress: setSent, signal });
+  }
+
+  async function turn() {
+    if (isReading) return;
+    setTurning('reading');
+    const failure = await kept.turnPhoto().catch(() => 'failed' as const);
+    setTurning(failure ?? 'idle');
   }
 
   function start(event: SubmitEvent<HTMLFormElement>) {
@@ -105,14 +114,15 @@ export function CreationForm(props: CreationFormProps) {
           error={errors.picture ?? unreadable}
           onChoose={kept.choosePhoto}
           onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
-          onTurn={photo.current.state === 'ready' && kept.turnPhoto}
+          onTurn={photo.current.state !== 'failed' && (() => void turn())}
+          turning={turning}
         />
         <CreationFields kept={kept} errors={errors} />
       </fieldset>
       {isSaving && <SaveProgress sent={sent} onCancel={() => controller.current?.abort()} />}
       {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
       <div className="panel__actions">
-        <button type="submit" className="button" disabled={isSaving} aria-busy={isSaving}>
+        <button type="submit" className="button" disabled={isSaving || isReading} aria-busy={isSaving}>
           {isSaving ? words.busy : words.submit}
         </button>
       </div>

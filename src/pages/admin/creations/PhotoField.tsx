@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CreationDraft, Focus } from '../../../domain/creation';
+import { CHOSEN, type CreationDraft, type Focus } from '../../../domain/creation';
 import { PhotoFocus } from './PhotoFocus';
 
 interface PhotoFieldProps {
@@ -11,13 +11,15 @@ interface PhotoFieldProps {
   optional?: boolean;
   onChoose: (file: File) => void;
   onFocus: (focus: Focus | null) => void;
-  /** Turns the photo a quarter to the right; absent where it is not chosen here. */
+  /** Turns the photo a quarter to the right. */
   onTurn: (() => void) | false;
+  /** A stored photo is read for that. */
+  turning: 'idle' | 'reading' | 'failed';
 }
 
 /** A file input, on which a file can also be dropped, below the photo and its card. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { previewUrl, draft, status, error, optional = false, onChoose, onFocus, onTurn } = props;
+  const { previewUrl, draft, status, error, optional = false, onChoose, onFocus, onTurn, turning } = props;
   const id = useId();
   return (
     <div className="field">
@@ -26,10 +28,21 @@ export function PhotoField(props: PhotoFieldProps) {
         <span className="field__note">{optional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
-      {onTurn && (
-        <button type="button" className="button button--quiet button--small admin-turn" onClick={onTurn}>
+      {previewUrl && onTurn && (
+        <button
+          type="button"
+          className="button button--quiet button--small admin-turn"
+          aria-busy={turning === 'reading'}
+          onClick={onTurn}
+        >
           Tourner la photo d’un quart de tour
         </button>
+      )}
+      {turning === 'failed' && draft.picture !== CHOSEN && (
+        <p className="field__error" role="alert">
+          La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier&nbsp;: il
+          se tourne aussi.
+        </p>
       )}
       <div className={previewUrl ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
         <span className="admin-photo__icon icon icon--photo" aria-hidden="true" />
@@ -42,6 +55,7 @@ export function PhotoField(props: PhotoFieldProps) {
           type="file"
           name="picture"
           accept="image/*"
+          disabled={turning === 'reading'}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {

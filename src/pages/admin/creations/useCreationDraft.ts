@@ -1,6 +1,7 @@
 import { CHOSEN, type CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
+import { readPicture } from '../../../services/creations/pictures';
 import { dropPhoto } from './draftPhotos';
 import { usePhoto } from './usePhoto';
 
@@ -43,7 +44,10 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
-    turnPhoto: () => {
+    /** A stored photo is read first, and then as one that was chosen. Throws where it cannot be read. */
+    turnPhoto: async () => {
+      const { picture } = draft.draft;
+      if (picture !== CHOSEN) photo.choose(await readPicture(picture));
       changePhoto();
       photo.turn();
     },
