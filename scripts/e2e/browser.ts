@@ -5,12 +5,11 @@ import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test'
 
 /** The engines of Playwright; E2E_BROWSER chooses one. */
 const ENGINES = { chromium, firefox, webkit };
-export type Engine = keyof typeof ENGINES;
 
 /** The engine that E2E_BROWSER names; Chromium without it. */
-export function engine(): Engine {
+export function engine(): keyof typeof ENGINES {
   const name = process.env.E2E_BROWSER ?? 'chromium';
-  if (name in ENGINES) return name as Engine;
+  if (name in ENGINES) return name as keyof typeof ENGINES;
   throw new Error(`E2E_BROWSER is ${name}: there are ${Object.keys(ENGINES).join(', ')}.`);
 }
 
