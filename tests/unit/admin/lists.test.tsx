@@ -122,9 +122,10 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   const draft = { ...draftOf(sac), price: '12,5' };
   expect(readDraft(editKey('sac'))?.values).toEqual(draft);
   expect(screen.queryByText(/reprendre/)).toBeNull();
-  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('changed'));
+  const answer = held();
+  vi.mocked(administration.update).mockReturnValueOnce(answer.promise);
   await user.type(price, '{Enter}');
-  await settle();
+  await answer.reject(new ServiceError('changed'));
   expect(screen.getByRole('alert')).toHaveTextContent(/modifiée entre-temps/);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
