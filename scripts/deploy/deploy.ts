@@ -64,8 +64,8 @@ async function dryRun(folder: string): Promise<void> {
   await buildSite(site, { data: false });
 
   const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkPages(site)];
-  if (missing.length > 0) console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing)}`);
-  console.log('\nTout est en ordre, sauf le catalogue, qui n’est pas lu. Rien n’a été envoyé.');
+  console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing) || '- rien'}`);
+  console.log('\nEssai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
 }
 
 /** Created by `firebase hosting:sites:create`. */
