@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(assets\/|hors-ligne\.)/.test(pathname)) event.respondWith(file(event));
 });
 
-/** Keeps what a page names (src/site/worker.ts), which the browser has in its own cache. */
+/** Keeps what a page names (src/site/ahead.ts), which the browser has in its own cache. */
 self.addEventListener('message', (event) => {
   event.waitUntil(Promise.resolve(event.data).then(addAll));
 });
