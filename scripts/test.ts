@@ -137,6 +137,6 @@ function counted(succeeded: boolean, report: string): Count {
   const passed = cases.filter((one) => !/<(?:failure|error|skipped)\b/.test(one)).length;
   const failed = cases
     .filter((one) => /<(?:failure|error)\b/.test(one))
-    .map((one) => /\bname="([^"]*)"/.exec(one)?.[1] ?? '');
+    .map((one) => (/\bname="([^"]*)"/.exec(one)?.[1] ?? '').replaceAll('&gt;', '>'));
   return [passed, succeeded || failed.length > 0 ? failed : FAILED[1]];
 }
