@@ -1,14 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  CHOSEN,
-  draftOf,
-  EMPTY_DRAFT,
-  validateCreation,
-  type CreationDraft,
-} from '../../../src/domain/creation';
+import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
-import { lightenPhoto, turnPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
@@ -17,40 +10,19 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';
-import { address, button, field, fill, held, press, link, settle, show, user } from '../support';
+import { address, button, field, fill, press, link, settle, show, user } from '../support';
 
-// Drafts: tests/e2e/drafts.spec.ts.
+// Drafts: tests/e2e/drafts.spec.ts. Photos turned and cut: photos.spec.ts. The list again: admin.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
 
 beforeEach(() => void vi.mocked(get).mockResolvedValue(SAC));
 
 async function open() {
-  show(<EditCreated />, '/admin/editCreated/sac?q=s', '/admin/editCreated/:id');
+  show(<EditCreated />, '/admin/editCreated/sac', '/admin/editCreated/:id');
   await settle();
 }
 
-/** jsdom loads no pictures. */
-function photoLoads(naturalWidth: number, naturalHeight: number): HTMLElement {
-  const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
-  for (const [side, value] of Object.entries({ naturalWidth, naturalHeight }))
-    Object.defineProperty(photo, side, { value });
-  fireEvent.load(photo);
-  return photo;
-}
-
 const save = () => press('Enregistrer les changements');
-
-test('an edit keeps the stored picture if none is chosen, and leads back to its list', async () => {
-  const stored = aPhotographed('Sac');
-  vi.mocked(get).mockResolvedValue(stored);
-  await open();
-  expect(screen.getByRole('img')).toHaveAttribute('src', stored.picture?.url);
-  await fill({ Nom: ' Lune' });
-  await save();
-  const values = { ...draftOf(stored), name: 'Sac Lune' };
-  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, null, expect.anything());
-  expect(address()).toBe('/admin/editCreated?q=s');
-});
 
 /** Where a field is, if it is not a text on the sheet and a control of its name. */
 const ELSEWHERE: Partial<Record<keyof CreationDraft, RegExp>> = {
@@ -74,7 +46,10 @@ test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
     expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
     vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
     await open();
-    photoLoads(1600, 1200);
+    // jsdom loads no pictures.
+    const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
+    Object.defineProperties(photo, { naturalWidth: { value: 1600 }, naturalHeight: { value: 1200 } });
+    fireEvent.load(photo);
     expect(document.querySelector(`[name=${name}]`), `${name} in CreationFields`).not.toBeNull();
     show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
     const sheet = screen.getByRole('article');
@@ -84,68 +59,11 @@ test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
   },
 );
 
-test('a slider or a press on the photo says what its card keeps, and shows it, without another upload', async () => {
-  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
-  await open();
-  expect(screen.queryByRole('slider')).toBeNull();
-  const photo = photoLoads(1600, 1200);
-  const slider = screen.getByRole('slider');
-  fireEvent.change(slider, { target: { value: '20' } });
-  expect(document.querySelector('.card__image')).toHaveClass('focus-x2', 'focus-y5');
-  const box = { left: 100, width: 200 } as DOMRect;
-  const ground = Object.assign(photo.parentElement as HTMLElement, { setPointerCapture: () => {} });
-  vi.spyOn(ground, 'getBoundingClientRect').mockReturnValue(box);
-  for (const [clientX, buttons, value] of [
-    [279, 1, '90'],
-    [400, 1, '100'],
-    [120, 0, '100'],
-  ] as const) {
-    fireEvent.pointerMove(ground, { clientX, buttons });
-    expect(slider).toHaveValue(value);
-  }
-  await save();
-  expect(vi.mocked(update).mock.lastCall?.slice(2, 4)).toMatchObject([{ focus: [100, 50] }, null]);
-  expect(creatorDrafts()).toEqual([]);
-});
-
-const TURN = 'Tourner la photo d’un quart de tour';
-
-/** The stored creation, whose card keeps the left of its photo. */
-function aFocused() {
+test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
+  const TURN = 'Tourner la photo d’un quart de tour';
   const stored = aPhotographed('Sac');
   if (stored.picture) stored.picture.focus = [20, 50];
   vi.mocked(get).mockResolvedValue(stored);
-  return stored;
-}
-
-test('a stored photo is read to be turned, and then is as one that was chosen', async () => {
-  const stored = aFocused();
-  const [read, turned] = [new File(['stored'], 'photo'), new File(['turned'], 'photo')];
-  const answer = held<File>();
-  vi.mocked(readPicture).mockReturnValue(answer.promise);
-  vi.mocked(turnPhoto).mockResolvedValue(turned);
-  const light = { fileName: 'photo', width: 3, height: 4, original: new Blob(['light']), renditions: {} };
-  vi.mocked(lightenPhoto).mockResolvedValue(light);
-  await open();
-  await press(TURN);
-  expect(button(TURN)).toHaveAttribute('aria-busy', 'true');
-  expect(button(TURN)).toHaveFocus();
-  await press(TURN);
-  expect(readPicture).toHaveBeenCalledExactlyOnceWith(stored.picture?.url);
-  expect(field(/^Photo/)).toBeDisabled();
-  expect(button('Enregistrer les changements')).toBeDisabled();
-  await answer.resolve(read);
-  await settle();
-  expect(turnPhoto).toHaveBeenCalledExactlyOnceWith(read);
-  expect(lightenPhoto).toHaveBeenLastCalledWith(turned);
-  expect(button(TURN)).toHaveFocus();
-  await save();
-  const values = { ...draftOf(stored), focus: null, picture: CHOSEN };
-  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(stored), values, light, expect.anything());
-});
-
-test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
-  const stored = aFocused();
   vi.mocked(readPicture).mockRejectedValue(new ServiceError('unknown'));
   await open();
   await press(TURN);
@@ -239,22 +157,5 @@ test('an edit that met another one can take the stored value of what both have c
   // Only the name is left to save.
   expect(creatorDrafts()).toEqual([editKey('sac')]);
   await user.type(field('Nom'), '{Backspace>5/}');
-  expect(creatorDrafts()).toEqual([]);
-});
-
-test('who takes the photo that another edit has stored keeps none of her own', async () => {
-  const light = { fileName: 'sac.jpg', width: 3, height: 4, original: new Blob(['light']), renditions: {} };
-  vi.mocked(lightenPhoto).mockResolvedValue(light);
-  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
-  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
-  await open();
-  await user.upload(field(/^Photo/), new File(['photo'], 'sac.jpg', { type: 'image/jpeg' }));
-  await settle();
-  expect(creatorDrafts()).toEqual([editKey('sac')]);
-  const { picture } = aPhotographed('Lune');
-  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Sac'), picture });
-  await save();
-  await press('Prendre la version enregistrée');
-  expect(screen.getByRole('img')).toHaveAttribute('src', picture?.url);
   expect(creatorDrafts()).toEqual([]);
 });
