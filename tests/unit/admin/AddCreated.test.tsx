@@ -6,7 +6,7 @@ import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import type { LightPhoto } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { address, button, field, fill, held, link, press, settle, show, user, wait } from '../support';
+import { address, button, field, fill, link, press, settle, show, user, wait } from '../support';
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const LIGHT: LightPhoto = {
@@ -77,16 +77,6 @@ test('a collection resets the category to its first entry; personnalisable force
   expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
   await user.selectOptions(field('Collection'), 'couture');
   expect(screen.getByRole('checkbox')).not.toBeChecked();
-});
-
-test('a photo that turns out unreadable while it is sent has a sentence', async () => {
-  const light = held<LightPhoto>();
-  vi.mocked(lightenPhoto).mockReturnValue(light.promise);
-  await openAndSend();
-  await light.reject(new ServiceError('heic'));
-  expect(field('Photo')).toHaveAccessibleDescription(/format HEIC/);
-  expect(create).not.toHaveBeenCalled();
-  expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
 });
 
 test('a published creation can be seen, and shared with its photo', async () => {

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { InitialEntry } from 'react-router-dom';
 import type { Avis } from '../../../src/domain/avis';
 import { draftOf } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { DeleteCreated } from '../../../src/pages/admin/creations/DeleteCreated';
-import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
-import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
+import { editKey } from '../../../src/pages/admin/creations/useCreationDraft';
+import { creatorDrafts, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
 import { observe, type Session } from '../../../src/services/users';
@@ -47,7 +46,7 @@ const LIST = '/admin/deleteCreated';
 async function openCreations(
   all: readonly string[],
   collections: readonly string[] = [],
-  at: InitialEntry = LIST,
+  at = LIST,
   dates: readonly string[] = [],
 ) {
   const stored = all.map((name, at) => ({
@@ -56,9 +55,8 @@ async function openCreations(
     createdAt: dates[at] ?? '',
   }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  const shown = show(<DeleteCreated title="Supprimer une création" lead="" />, at, LIST);
+  show(<DeleteCreated title="Supprimer une création" lead="" />, at, LIST);
   await settle();
-  return shown;
 }
 
 test('a creation is deleted after the specified question; the next row is focused', async () => {
@@ -190,30 +188,6 @@ test('search and filter are in the address once the field is left; the menu show
     await user.selectOptions(field('Collection'), collection);
     expect(names()).toEqual([name]);
   }
-});
-
-test('fifty rows of many are drawn, more on demand, and as many on coming back', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => `Création ${index}`);
-  const { unmount } = await openCreations(many);
-  expect(names()).toHaveLength(50);
-  await user.click(screen.getByText('Afficher plus (70)'));
-  expect(names()).toHaveLength(100);
-  const left = address() ?? '';
-  unmount();
-  await openCreations(many, [], left);
-  expect(names()).toHaveLength(100);
-});
-
-test('the list tells of a saved edit, of a begun creation; draws failed photos', async () => {
-  keepDraft(newKey(), { values: { name: 'Lapin' } });
-  await openCreations(['Sac'], [], { pathname: LIST, state: { saved: 'Sac' } });
-  expect(screen.getByText(/^Votre création « Lapin » attend/)).toBeVisible();
-  expect(link(/^reprendre/)).toHaveAttribute('href', '/admin/addCreated');
-  const photo = document.querySelector('img.list-row__picture');
-  expect(photo).toHaveAttribute('srcset', expect.stringContaining('https://example.test/Sac-400.webp 400w'));
-  act(() => void photo?.dispatchEvent(new Event('error')));
-  expect(document.querySelector('.list-row__picture')?.tagName).toBe('SPAN');
-  expect(screen.getByText('« Sac » est à jour.')).toBeVisible();
 });
 
 const INES = anAvis('Inès', 'Très beau travail');
