@@ -7,7 +7,7 @@ import { keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPh
 import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
-import { address, button, field, fill, held, link, press, show } from '../support';
+import { address, button, field, fill, link, press, show } from '../support';
 
 const ADMIN: User = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
 const SIGNED_IN: users.Session = { state: 'in', user: ADMIN };
@@ -34,31 +34,6 @@ test('the entrance leads to the login or, once signed in, to her page, and back 
   expect(link('Continuer en tant que Mélusine')).toHaveAttribute('href', '/admin/account');
   tell({ state: 'out' });
   expect(link('Je me connecte')).toBeVisible();
-});
-
-/** Sends the form, and holds the answer. */
-async function send(path: string) {
-  const answer = held();
-  vi.mocked(users.signIn).mockReturnValue(answer.promise);
-  open(path);
-  await fill(CREDENTIALS);
-  await press('Se connecter');
-  return () => answer.resolve();
-}
-
-test('signing in goes to /admin/account, once', async () => {
-  const accept = await send('/admin/login');
-  expect(button('Se connecter')).toBeDisabled();
-  await accept();
-  expect(users.signIn).toHaveBeenCalledExactlyOnceWith({ email: 'fee@example.test', password: 'secret1' });
-  expect(address()).toBe('/admin/account');
-});
-
-test('signing in late does not pull back somebody who has gone elsewhere', async () => {
-  const accept = await send('/login');
-  await press(link(/^Retour/));
-  await accept();
-  expect(address()).toBe('/');
 });
 
 test.each([
@@ -154,23 +129,6 @@ test.each([
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
 });
 
-test('the account page follows a sign-out in another tab; her own leads to the site, not to /login', async () => {
-  const { unmount } = open('/admin/account');
-  tell(SIGNED_IN);
-  tell({ state: 'out' });
-  expect(address()).toBe('/login');
-  unmount();
-  const answer = held();
-  vi.mocked(users.signOut).mockReturnValue(answer.promise);
-  open('/admin/account');
-  tell(SIGNED_IN);
-  await press('Se déconnecter');
-  tell({ state: 'out' });
-  expect(address()).toBe('/admin/account');
-  await answer.resolve();
-  expect(address()).toBe('/');
-});
-
 test.each([
   [true, 0],
   [false, 1],
@@ -184,19 +142,6 @@ test.each([
   await vi.waitFor(async () => expect((await readPhoto(newKey())) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(left);
   expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Effacer aussi de cet appareil/));
-});
-
-test('the account page tells an iPhone of the home screen, and no other device', () => {
-  for (const [device, hints] of [
-    ['Linux', 0],
-    ['iPhone', 1],
-  ] as const) {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device})`);
-    const { unmount } = open('/admin/account');
-    tell(SIGNED_IN);
-    expect(screen.queryAllByText(/^Sur un iPhone/)).toHaveLength(hints);
-    unmount();
-  }
 });
 
 test('the account page leads back to what was begun, and says when an upload was left', () => {
