@@ -56,7 +56,6 @@ function Address() {
 
 export const address = () => screen.getByTestId('address').textContent;
 export const go = (to: string) => act(async () => navigate(to));
-export const goBack = () => act(async () => navigate(-1));
 
 /** Waits for pending promises and dynamic imports. */
 export const settle = () => act(() => vi.dynamicImportSettled());
