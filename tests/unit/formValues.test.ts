@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { DEMO_AVIS, DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { CHOSEN, draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
@@ -139,15 +138,4 @@ test.each([
 ])('of two edits the focus is %s', (_, both, focus) => {
   expect(mergeEdit(both).focus).toEqual(focus);
   expect(mergeEdit(both, 'theirs').focus).toEqual(focus);
-});
-
-test('the forms accept all of the demo but an avis in an older form', () => {
-  const drafts = DEMO_CREATIONS.map(({ name, price, ...fields }) =>
-    draftOf(aCreation(name, { ...fields, picture: null, price: String(price) })),
-  );
-  expect(drafts.filter((draft) => Object.values(validateCreation(draft)).some(Boolean))).toEqual([]);
-  const refused = DEMO_AVIS.filter((avis) =>
-    Object.values(validateAvis({ message: '', ...avis })).some(Boolean),
-  );
-  expect(refused.map((avis) => 'commentaire' in avis)).toEqual([true]);
 });
