@@ -54,11 +54,11 @@ export function robotsTxt(siteUrl: string): string {
 }
 
 /** The name and colours of the site where it is installed as an application. */
-export function webManifest(brand: Record<'name' | 'tagline' | 'offer', string> = BRAND): string {
+export function webManifest(): string {
   const manifest = {
-    name: brand.name,
-    short_name: brand.name,
-    description: `${brand.tagline}\u00a0: ${brand.offer}`,
+    name: BRAND.name,
+    short_name: BRAND.name,
+    description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,
     lang: 'fr',
     id: '/',
     start_url: '/',

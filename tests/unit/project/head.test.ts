@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock, pageMeta } from '../../../scripts/build/pageMeta';
 import { webManifest } from '../../../scripts/build/siteFiles';
@@ -19,42 +19,15 @@ const MANIFEST: Manifest = {
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
 
-function head(manifest: Manifest, pathname: string | null): Promise<string> {
+function head(pathname: string | null): Promise<string> {
   const env = { VITE_SITE_URL: SITE, VITE_FIREBASE_PROJECT_ID: 'mon-site' };
-  return headTags({ code, env, manifest, pathname, styles: 'a{}', hints: '', data: null });
+  return headTags({ code, env, manifest: MANIFEST, pathname, styles: 'a{}', hints: '', data: null });
 }
 
-test('a page states its policy first, and loads each of its scripts once; the shell, kept from search engines, the entry alone', async () => {
-  const [home, shell] = await Promise.all([head(MANIFEST, '/'), head(MANIFEST, null)]);
-  expect(home).toMatch(/^<meta http-equiv="Content-Security-Policy".*<style>a{}/);
-  expect(home).toContain('data-modules="/assets/main.js /assets/react.js /assets/Home.js"');
-  expect(shell).toContain('data-modules="/assets/main.js /assets/react.js"');
-  expect(shell).toContain('<meta name="robots" content="noindex" />');
-});
-
-test.each(Object.keys(MANIFEST))('a build without a file for %s fails', async (key) => {
-  const { [key]: _, ...others } = MANIFEST;
-  await expect(head(others, '/')).rejects.toThrow(/^Vite (has built no|must build one) file for /);
-});
-
-test.each([
-  ['/Contact', '?a=1', '/contact?a=1'],
-  ['/CONTACT/', '', '/contact'],
-  ['/COUTURE/Sac', '', '/couture/Sac'],
-  ['/Couture//evil.example', '', '/couture//evil.example'],
-  ['/contact', '', null],
-  ['/couture/sac', '', null],
-  ['//contact', '', null],
-])('on the 404 page, %s%s leads to %s', async (pathname, search, right) => {
-  const replace = vi.fn<(address: string) => void>();
-  const documentElement = { hidden: false };
-  const currentScript = { dataset: { paths: '/contact /couture/' } };
-  vi.stubGlobal('document', { documentElement, currentScript });
-  vi.stubGlobal('location', { pathname, search, hash: '', replace });
-  vi.resetModules();
-  await import('../../../src/site/inline/case');
-  expect(replace.mock.calls).toEqual(right === null ? [] : [[right]]);
-  expect(documentElement.hidden).toBe(right !== null);
+test('a page states its policy before it names its scripts, each once', async () => {
+  expect(await head('/')).toMatch(
+    /^<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
+  );
 });
 
 test('no text of the catalogue closes a data block', () => {
@@ -113,7 +86,7 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
 });
 
 test('a link to a creation that is newer than the build shows the site, which search engines do not list', async () => {
-  const html = await head(MANIFEST, null);
+  const html = await head(null);
   expect(tagsOf(html)).toMatchObject({
     'og:title': BRAND.name,
     'og:description': BRAND.tagline,
@@ -129,16 +102,6 @@ function tagsOf(html: string): Record<string, string | null> {
   const nameOf = (tag: Element) => tag.getAttribute('property') ?? tag.getAttribute('name');
   return Object.fromEntries([...tags].map((tag) => [nameOf(tag), tag.getAttribute('content')]));
 }
-
-test('the brand names and describes the installed application, and fits a search result', () => {
-  const brand = { name: 'Les Mailles', tagline: 'Tout à la main', offer: 'des fées.' };
-  expect(JSON.parse(webManifest(brand))).toMatchObject({
-    name: brand.name,
-    short_name: brand.name,
-    description: 'Tout à la main\u00a0: des fées.',
-  });
-  expect(code.findRoute('/').route.head?.({}).description.length).toBeLessThanOrEqual(160);
-});
 
 test('colours outside the stylesheets match tokens.css', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
