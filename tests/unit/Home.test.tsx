@@ -7,10 +7,11 @@ import { Home } from '../../src/pages/home/Home';
 import { listLatest } from '../../src/services/creations/creations';
 import { link, settle, show } from './support';
 
-test('the home page shows logo and workshops, and reaches every category without a menu', async () => {
+test('without creations the home page shows logo and workshops, and reaches every category without a menu', async () => {
   vi.mocked(listLatest).mockResolvedValue([]);
   const { textContent } = show(<Home />).container;
   await settle();
+  expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
   expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${BRAND.name}`) })).toBeInTheDocument();
   for (const { id, name, siret, links } of BRAND.workshops) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();

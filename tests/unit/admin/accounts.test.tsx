@@ -57,6 +57,13 @@ test.each([
   },
 );
 
+test('the account page follows a sign-out in another tab', () => {
+  open('/admin/account');
+  tell(SIGNED_IN);
+  tell({ state: 'out' });
+  expect(address()).toBe('/login');
+});
+
 test('the password can be shown and hidden', async () => {
   open('/admin/login');
   await press('Afficher le mot de passe');

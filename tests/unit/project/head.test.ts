@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { jsonBlock, pageMeta } from '../../../scripts/build/pageMeta';
 import { webManifest } from '../../../scripts/build/siteFiles';
@@ -28,6 +28,21 @@ test('a page states its policy before it names its scripts, each once', async ()
   expect(await head('/')).toMatch(
     /^<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
   );
+});
+
+test.each([
+  ['/COUTURE/Sac', '?a=1', '/couture/Sac?a=1'],
+  ['/Couture//evil.example', '', '/couture//evil.example'],
+  ['/couture/sac', '', null],
+  ['//contact', '', null],
+])('on the 404 page, %s%s leads to %s, never to another host', async (pathname, search, right) => {
+  const replace = vi.fn<(address: string) => void>();
+  const currentScript = { dataset: { paths: '/contact /couture/' } };
+  vi.stubGlobal('document', { documentElement: { hidden: false }, currentScript });
+  vi.stubGlobal('location', { pathname, search, hash: '', replace });
+  vi.resetModules();
+  await import('../../../src/site/inline/case');
+  expect(replace.mock.calls).toEqual(right === null ? [] : [[right]]);
 });
 
 test('no text of the catalogue closes a data block', () => {
