@@ -152,6 +152,7 @@ test('the row of a failed removal stays, and says so, until a retry succeeds', a
   expect(row.getByRole('alert')).toHaveTextContent(/^Le site a refusé/);
   await remove('Sac');
   expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
+  expect(link('Ajouter une création')).toHaveAttribute('href', '/admin/addCreated');
 });
 
 test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {

@@ -11,7 +11,7 @@ import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
-import { editKey, editPath, forgetDraft } from './useCreationDraft';
+import { addPath, editKey, editPath, forgetDraft } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
 import { RefillLink } from './RefillLink';
 import { WaitingDrafts } from './WaitingDrafts';
@@ -151,6 +151,11 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
             <p className="empty-state__text">
               {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
             </p>
+            {all.length === 0 && (
+              <Link className="button" to={addPath()}>
+                Ajouter une création
+              </Link>
+            )}
           </EmptyState>
         )}
       </RemovalList>
