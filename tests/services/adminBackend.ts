@@ -25,22 +25,19 @@ export const bucket = getStorage(app).bucket();
 
 interface Start {
   registrationOpen: boolean;
-  /** Whether fee@example.test (an admin) and member@example.test (not an admin) exist. */
-  withAccounts?: boolean;
+  /** Whether fee@example.test, an admin, exists. */
+  withAdmin?: boolean;
 }
 
 /** Clears all data and planned faults, then stores what `start` asks for. Later calls restore a snapshot. */
 export async function reset(start: Start): Promise<void> {
   await noFaults();
-  const snapshot = start.registrationOpen ? 'open' : start.withAccounts ? 'accounts' : 'closed';
+  const snapshot = start.registrationOpen ? 'open' : start.withAdmin ? 'admin' : 'closed';
   if (await restoreSnapshot(snapshot)) return;
   await emptyProject(project, bucket);
   const until = Timestamp.fromMillis(Date.now() + 3_600_000);
   await firestore.doc('settings/registration').set({ open: start.registrationOpen, until });
-  if (start.withAccounts) {
-    await addAccount('fee@example.test', { admin: true });
-    await addAccount('member@example.test', { admin: false });
-  }
+  if (start.withAdmin) await addAccount('fee@example.test', { admin: true });
   await saveSnapshot(snapshot);
 }
 
