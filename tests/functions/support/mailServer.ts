@@ -27,8 +27,6 @@ export async function startMailServer() {
     authOptional: true,
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
     onRcptTo: (_address, _session, done) => {
       const { refusing: responseCode } = server;
       if (responseCode) server.refused += 1;
