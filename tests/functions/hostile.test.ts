@@ -13,29 +13,24 @@ beforeAll(async () => {
 
 const json = (changed: object): string => JSON.stringify({ ...VALID, ...changed });
 const valid = json({});
-const { nom, message, bodyBytes } = LIMITS.contact;
+const { message, bodyBytes } = LIMITS.contact;
+
+const at = (name: string) => ({ email: `${name}@mal.example` });
 
 /** What is refused with 400: texts that would write headers, values of other types, fields that nobody asked for. */
 const FIELDS: object[] = [
   ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\u202e'].map((mark) => ({
     nom: `Zoé${mark}Bcc: cible@mal.example`,
   })),
-  ...['\r\nBcc: ', '\nBcc:', '\u2028', '%0d%0aBcc:', ','].map((mark) => ({
-    email: `z@exemple.fr${mark}c@mal.example`,
-  })),
-  ...['Chef <z', '"z@x.fr"', '<script>alert(1)</script>', 'z\u200b', '=?utf-8?Q?a=40mal.example?='].map(
-    (name) => ({
-      email: `${name}@exemple.fr`,
-    }),
-  ),
+  ...['z@exemple.fr\r\nBcc: c', 'z@exemple.fr\u2028c', 'z@exemple.fr%0d%0aBcc:c', 'z@exemple.fr,c'].map(at),
+  ...['<script>alert(1)</script>', '"z@x.fr"', 'z\u200b', '=?utf-8?Q?a=40mal.example?='].map(at),
   { email: ['z@exemple.fr', 'c@mal.example'] },
-  ...['a'.repeat(nom.max + 1), ' \t ', 12, undefined, { toString: 'x', trim: 'y' }].map((nom) => ({ nom })),
-  ...['a'.repeat(message.max + 1), '\n\n', null, { path: '/etc/passwd' }].map((message) => ({ message })),
-  ...[{}, null].map((honeypot) => ({ honeypot })),
-  ...['', 'x', 12, null, `${crypto.randomUUID()}0`].map((id) => ({ id })),
+  ...[12, undefined, { toString: 'x', trim: 'y' }].map((nom) => ({ nom })),
+  ...['a'.repeat(message.max + 1), { path: '/etc/passwd' }].map((message) => ({ message })),
+  { honeypot: {} },
+  ...['x', 12].map((id) => ({ id })),
   { creation: { path: 'users/x' } },
   { constructor: { prototype: { polluted: true } } },
-  { bcc: 'c@mal.example' },
   { attachments: [{ path: '/etc/passwd' }], envelope: {} },
 ];
 
@@ -43,8 +38,6 @@ const FIELDS: object[] = [
 const BODIES: Record<string, string | Buffer | undefined> = {
   'JSON nested 8000 deep': '['.repeat(8000) + ']'.repeat(8000),
   'an array': `[${valid}]`,
-  'an empty array': '[]',
-  'an empty object': '{}',
   'no body': undefined,
   'invalid UTF-8 in a message': Buffer.from(valid.replace('Bonjour', '\u00c3(\u00ff'), 'latin1'),
   'an own key __proto__': valid.replace('{', '{"__proto__":{"polluted":true},'),
@@ -61,29 +54,21 @@ type Refused = readonly [
 ];
 
 const GZIP = { 'content-encoding': 'gzip' };
-const ELSEWHERE = 'https://mal.example, https://www.site.example.mal.example, https://malwww.site.example';
-const ORIGINS = [undefined, 'null', 'http://www.site.example', `${SITE}/`, 'http://localhost:5174'];
+const ELSEWHERE = 'https://www.site.example.mal.example';
+const ORIGINS = [undefined, 'null', 'http://www.site.example', ELSEWHERE, `${ELSEWHERE}, ${SITE}`];
 /** The first needs no preflight. */
 const TYPES = ['text/plain', undefined, 'text/plain; application/json', 'multipart/form-data; boundary=x'];
 const REFUSED: Refused[] = [
   ...FIELDS.map((field): Refused => [JSON.stringify(field).slice(0, 60), 400, {}, json(field)]),
   ...Object.entries(BODIES).map(([title, body]): Refused => [title, 400, {}, body]),
   ['a body one byte too large', 413, {}, valid.padEnd(bodyBytes)],
-  ['a valid body with 2 MB of blanks', 413, {}, valid.padEnd(2_000_000)],
   ['a gzip body', 415, GZIP, gzipSync(valid)],
   ['a gzip bomb of 5 MB', 413, GZIP, gzipSync(valid.padEnd(5_000_000))],
   ...TYPES.map((type): Refused => [`the type ${type}`, 415, { 'content-type': type }, valid]),
-  ['a form', 415, { 'content-type': 'application/x-www-form-urlencoded' }, 'nom=Zo%C3%A9'],
   ['UTF-16', 415, { 'content-type': 'application/json; charset=utf-16le' }, Buffer.from(valid, 'utf16le')],
-  ...[...ORIGINS, ...ELSEWHERE.split(', '), `${ELSEWHERE}, ${SITE}`].map((origin): Refused => [
-    `the origin ${origin}`,
-    403,
-    { origin },
-    valid,
-  ]),
-  ...['GET', 'PUT', 'DELETE', 'PATCH'].map((method): Refused => [method, 405, {}, undefined, method]),
-  ['a preflight from elsewhere', 405, { origin: 'https://mal.example' }, undefined, 'OPTIONS'],
-  ['POST hidden in a GET', 405, { 'x-http-method-override': 'POST' }, undefined, 'GET'],
+  ...ORIGINS.map((origin): Refused => [`the origin ${origin}`, 403, { origin }, valid]),
+  ['GET', 405, {}, undefined, 'GET'],
+  ['a preflight from elsewhere', 405, { origin: ELSEWHERE }, undefined, 'OPTIONS'],
 ];
 
 test.each(REFUSED.map((one) => [one[0], one] as const))(
@@ -107,17 +92,15 @@ test.each(REFUSED.map((one) => [one[0], one] as const))(
 
 const HEADERS = ['from', 'to', 'reply-to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'];
 
-test.each<[title: string, changed: Partial<typeof VALID>, body?: string]>([
+test.each<[title: string, changed: Partial<typeof VALID>]>([
   ['a header in the message', { message: '\r\nBcc: cible@mal.example\r\n\r\n.\r\nMAIL FROM:<x@y.z>' }],
   ['percent-encoded line ends in nom', { nom: 'Zoé%0d%0aBcc: cible@mal.example' }],
-  ['percent-encoded line ends in email', { email: 'z%0d%0abcc@exemple.fr' }],
   ['an address list in nom', { nom: 'Zoé <a@mal.example>, Luc <b@mal.example>;' }],
   ['encoded words in nom', { nom: '=?utf-8?Q?=0D=0ABcc:_c@mal.example?= =?utf-8?B?w6k=?=' }],
   ['an encoded word beside an accent in nom', { nom: 'Zoé =?utf-8?Q?Chef_=3Cx=40mal.example=3E?=' }],
   ['a part boundary in the message', { message: '\n----_NmP-1\nContent-Type: text/html\n\n<b>x</b>' }],
-  ['a duplicate key', { nom: 'Luc' }, valid.replace('}', ',"nom":"Luc"}')],
-])('odd but valid text is carried as text: %s', async (_, changed, body = json(changed)) => {
-  const answer = await send(url, { headers: siteHeaders(), body });
+])('odd but valid text is carried as text: %s', async (_, changed) => {
+  const answer = await send(url, { headers: siteHeaders(), body: json(changed) });
   expect(answer).toMatchObject({ status: 200, json: { ok: true } });
   const mail = functions.onlyMail();
   const typed = { ...VALID, ...changed };
