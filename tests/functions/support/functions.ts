@@ -16,7 +16,6 @@ import { startMailServer, type Mail, type MailServer } from './mailServer';
 
 export const TO = 'bonjour@mon-site.example';
 export const FROM = 'site@mon-site.example';
-export const KEY = 'the key of these tests’ pseudonyms';
 
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
@@ -44,7 +43,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
     const mailServer = await startMailServer();
     const settings = {
       SMTP_URL: mailServer.url,
-      PSEUDONYM_KEY: KEY,
+      PSEUDONYM_KEY: 'the key of these tests’ pseudonyms',
       CONTACT_TO: TO,
       CONTACT_FROM: FROM,
       ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
