@@ -22,10 +22,9 @@ beforeAll(async () => {
   sandbox.remove();
 });
 
-const REGION = 'europe-west1';
 /** Settings that both functions share. */
 const SHARED = {
-  region: [REGION],
+  region: ['europe-west1'],
   secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }],
 };
 
@@ -62,14 +61,6 @@ test('their account may use the database and be called by its events, nothing el
     'roles/eventarc.eventReceiver',
     'roles/run.invoker',
   ]);
-});
-
-test('the site’s address of the form leads to the function, where it is deployed', () => {
-  const { hosting } = readJson('firebase.json') as { hosting: { rewrites: object[] } };
-  expect(hosting.rewrites).toContainEqual({
-    source: '/api/contact',
-    function: { functionId: 'contact', region: REGION },
-  });
 });
 
 test('everything that the functions store is erased once it has expired', () => {
