@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../src/domain/limits';
 import { commit, write } from './Attempt';
 import { load, nameOf, prepare, RULES, send, world, type Answer, type Request } from './backend';
-import { AVIS, CREATION, having, NEW_ADMIN, PICTURE_FILE, SELF, type Document } from './documents';
-import { encoded, NOW } from './encoded';
+import { AVIS, having, NEW_ADMIN, SELF, type Document } from './documents';
+import { NOW } from './encoded';
 import type { Role } from './roles';
 
 /** What it would do, by whom, and the request or a conversation of several. */
@@ -14,9 +14,9 @@ type Attack = readonly [
   request: Request | ((send: (request: Request) => Promise<Answer>) => Promise<Answer>),
 ];
 
-const query = (from: object, more: object = {}): Request => ({
+const query = (from: object): Request => ({
   path: 'firestore::runQuery',
-  body: { structuredQuery: { from: [from], ...more } },
+  body: { structuredQuery: { from: [from] } },
 });
 const count = (collectionId: string, upTo: object = {}, more: object = {}): Request => ({
   path: 'firestore::runAggregationQuery',
@@ -28,14 +28,11 @@ const count = (collectionId: string, upTo: object = {}, more: object = {}): Requ
   },
 });
 const both = { documents: [nameOf('users/member'), nameOf('users/admin')] };
-const address = { field: { fieldPath: 'email' }, op: 'EQUAL', ...encoded({ value: 'a@b.test' }) };
-const byAddress = query({ collectionId: 'users' }, { where: { fieldFilter: address } });
 const verified = commit({ verify: nameOf('users/admin'), currentDocument: { exists: true } });
 
 const READS: Attack[] = [
   ['every profile, by a collection group', 'member', query({ collectionId: 'users', allDescendants: true })],
   ['every document of every collection', 'admin', query({ allDescendants: true })],
-  ['the profile of an address', 'admin', byAddress],
   ['how many profiles there are', 'admin', count('users')],
   ['how many avis there are, without a limit', 'visitor', count('avis_clients')],
   ['how many creations, up to 24', 'visitor', count('created', { upTo: '24' })],
@@ -44,7 +41,6 @@ const READS: Attack[] = [
   ['profiles that are missing, in a list', 'visitor', { path: 'firestore:/users?showMissing=true' }],
   ['another’s profile, in one batch with one’s own', 'member', { path: 'firestore::batchGet', body: both }],
   ['whether a profile exists, by a write that only verifies', 'member', verified],
-  ['the names of all files', 'visitor', { path: 'storage:' }],
 ];
 
 const NEW = 'avis_clients/new';
@@ -65,10 +61,8 @@ const quoted = merge(MINE, ['userName', '`admin`'], { userName: 'Noé', admin: t
 const anew = [{ delete: nameOf(THERE) }, set(THERE, AVIS)];
 
 const DOCUMENT_WRITES: [title: string, as: Role, ...writes: object[]][] = [
-  ['one word of an avis, by a mask', 'admin', merge(THERE, ['name'], { name: 'Lou' })],
   ['a new avis, then changed in the same batch', 'visitor', avis({}), long],
   ['an avis deleted and written anew', 'visitor', ...anew],
-  ['a sound avis with an unsound one', 'visitor', avis({}), set(`${NEW}er`, { ...AVIS, message: 'court' })],
   ['a field beneath a date', 'visitor', avis({ date: undefined }, timed)],
   ['an avis that counts', 'visitor', avis({}, counted('stars'))],
   ['an avis whose message is the server’s time', 'visitor', avis({ message: NOW })],
@@ -76,13 +70,11 @@ const DOCUMENT_WRITES: [title: string, as: Role, ...writes: object[]][] = [
   ['the role, by an increment', 'member', merge(MINE, [], {}, counted('admin'))],
   ['the role, by a mask that quotes it', 'member', quoted],
   ['the registration opened and used', 'newcomer', set('settings/registration', open), admin],
-  ['a registration, then the role', 'newcomer', self, merge('users/newcomer', ['admin'], { admin: true })],
   ['a profile beneath one’s own', 'member', set(`${MINE}/users/member`, { admin: true })],
-  ['a creation whose field has a dot', 'admin', set('created/new', { ...CREATION, 'renditions.400': 'x' })],
+  ['a registration, then the role', 'newcomer', self, merge('users/newcomer', ['admin'], { admin: true })],
 ];
 
 const NEW_FILE = 'created/1773480413590_new.webp';
-const THERE_FILE = `storage:/${encodeURIComponent(PICTURE_FILE)}`;
 const as = (name: string) => `storage:?name=${encodeURIComponent(name)}`;
 const WEBP = { 'content-type': 'image/webp' };
 const PICTURE = { contentType: 'image/webp' };
@@ -116,12 +108,10 @@ const announced = (type: string, sent: Uint8Array): Attack[2] => {
   };
 };
 
-const toHtml: Request = { path: THERE_FILE, method: 'PATCH', body: { contentType: 'text/html' } };
 const elsewhere = inParts('private/1_a.webp', { ...PICTURE, name: NEW_FILE }, 'image/webp');
 const twoNames = { path: `${as(NEW_FILE)}&name=private%2F1_a.webp`, headers: WEBP, body: 'x' };
 const tooLarge = announced('image/webp', new Uint8Array(LIMITS.picture.maxBytes + 1));
 const FILE_WRITES: Attack[] = [
-  ['another type for a picture', 'admin', toHtml],
   ['a picture without a type', 'admin', inParts(NEW_FILE, {}, 'image/webp')],
   ['a page whose part says picture', 'admin', inParts(NEW_FILE, { contentType: 'text/html' }, 'image/webp')],
   ['a file elsewhere whose metadata says created/', 'admin', elsewhere],
