@@ -85,15 +85,10 @@ interface Shipped extends Pick<Fact, 'as' | 'attempt'> {
   faults: object;
 }
 
-/** Milliseconds to look for a simpler value, each step being a request. */
-const SHRINKING = 5000;
-
 /** Tries RUNS values; a tenth at least must be allowed, and a tenth refused. */
 async function expectAgreement<T>(any: Arbitrary<T>, ship: (value: T) => Shipped): Promise<void> {
   let stored = 0;
-  let failedAt = Infinity;
   const property = fc.asyncProperty(any, async (value) => {
-    if (Date.now() > failedAt + SHRINKING) return;
     const { as, attempt, faults } = ship(value);
     const isAccepted = !Object.values(faults).some(Boolean);
     await prepareFact({ as, attempt });
@@ -101,7 +96,6 @@ async function expectAgreement<T>(any: Arbitrary<T>, ship: (value: T) => Shipped
       stored += Number(isAccepted);
       return;
     }
-    failedAt = Math.min(failedAt, Date.now());
     throw new Error(
       isAccepted
         ? 'the form accepts, the rules refuse'
