@@ -12,7 +12,6 @@ beforeAll(async () => {
   const sandbox = await createSandbox({});
   const folder = dirname(sandbox.config);
   mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist/shell.html'), '<title>shell</title>');
   const emulators: Record<string, object> = { ui: { enabled: false } };
   for (const name of ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks']) {
     const port = await freePort();
@@ -37,10 +36,4 @@ test('Hosting leads the form to the contact function, which answers for itself',
   const answer = await fetch(`${address.hosting}/api/contact`, { method: 'POST' });
   expect(answer.status).toBe(403);
   expect(await answer.json()).toEqual({ error: 'Les messages ne peuvent être envoyés que depuis le site.' });
-});
-
-test('Hosting serves the shell for a creation that no build has met, with the site’s headers', async () => {
-  const answer = await fetch(`${address.hosting}/creation/nouvelle`);
-  expect(await answer.text()).toContain('shell');
-  expect(answer.headers.get('x-frame-options')).toBe('DENY');
 });
