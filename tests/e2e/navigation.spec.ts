@@ -100,19 +100,6 @@ test('the groups open one at a time, by mouse and by keyboard; each page says wh
   await expect(header(page, 'Avis-clients')).toBeInViewport({ ratio: 1 });
 });
 
-test('going back before the scripts of a reloaded page shows the earlier page', async ({ page }) => {
-  await page.goto('/contact');
-  await header(page, 'Accueil').click();
-  await titled(page, BRAND.tagline);
-  const scripts = await hold(page, SCRIPTS);
-  await page.reload({ waitUntil: 'commit' });
-  await titled(page, BRAND.tagline);
-  await page.evaluate(() => history.back());
-  await page.waitForURL('/contact', { waitUntil: 'commit' });
-  await scripts.release();
-  await titled(page, 'Contactez-nous');
-});
-
 test('an unknown address is a French page with status 404; an unknown category is an empty list', async ({
   page,
 }) => {

@@ -5,29 +5,6 @@ import { serve } from './support/proxy';
 import { header, hydrated, open, scrollTop, textFontShown, titled } from './support/shown';
 import { expect, test } from './support/test';
 
-test('a page left right after scrolling is found again where it was', async ({ page }) => {
-  // A page whose height does not depend on data.
-  await open(page, '/confidentialite.html');
-  await page.evaluate(() => {
-    window.scrollTo(0, 900);
-    document.querySelector<HTMLElement>('header a[href="/contact"]')?.click();
-  });
-  await titled(page, 'Contactez-nous');
-  await textFontShown(page);
-  await page.goBack();
-  await titled(page, 'Confidentialité');
-  await expect.poll(() => scrollTop(page)).toBe(900);
-
-  await page.evaluate(() => {
-    window.scrollTo(0, 700);
-    history.forward();
-  });
-  await titled(page, 'Contactez-nous');
-  await page.goBack();
-  await titled(page, 'Confidentialité');
-  await expect.poll(() => scrollTop(page)).toBe(700);
-});
-
 test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
   const elsewhere = await serve((_request, answer) => {
     const link = (path: string) => `<a href="${process.env.E2E_SITE}${path}">${path}</a> `;
