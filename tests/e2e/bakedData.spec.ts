@@ -38,23 +38,6 @@ test('the HTML of pages tells search engines addresses, photos and how many ther
   expect(empty).not.toContain('id="baked-data"');
 });
 
-test('the photos of the first paint come from the site itself, those further down from Storage', async ({
-  page,
-  baseURL,
-}) => {
-  const origin = (index: number) =>
-    page
-      .getByRole('main')
-      .locator('img')
-      .nth(index)
-      .evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).origin);
-  await open(page, `/creation/${(await plush()).id}`);
-  expect(await origin(0)).toBe(baseURL);
-  await open(page, '/crochet/peluche');
-  expect([await origin(0), await origin(3)]).toEqual([baseURL, baseURL]);
-  expect(await origin(4)).not.toBe(baseURL);
-});
-
 test('what has changed since the build comes in by itself', async ({ page }) => {
   const built = await storedNames('crochet', 'peluche');
   const all = database().collection('created');
@@ -126,27 +109,4 @@ test('a link shows its page from the file beside it, photos too, before Firestor
   await page.getByRole('main').getByRole('link', { name: 'Poupées', exact: true }).click();
   await titled(page, 'Crochet - Poupee');
   await cards(page).first().waitFor();
-});
-
-test('Firestore’s code comes after hydration; where it does not come, that is a failed read', async ({
-  page,
-}) => {
-  expectFaults(/\/assets\/firebase-/);
-  const asked = page.waitForEvent('requestfinished', (one) => /\/firebase-[^/]*\.js$/.test(one.url()));
-  await page.goto('/crochet/peluche');
-  await asked;
-  const [mark, start, name] = await page.evaluate(() => {
-    const chunk = performance
-      .getEntriesByType('resource')
-      .find((one) => /\/firebase-[^/]*\.js$/.test(one.name));
-    return [performance.getEntriesByName('hydrated')[0]?.startTime, chunk?.startTime, chunk?.name];
-  });
-  expect(start).toBeGreaterThan(mark ?? Number.NaN);
-
-  // The rest of the origin answers, so the tab reloads itself once.
-  await page.route(`${name}`, (route) => route.abort());
-  await page.reload();
-  await page.waitForEvent('load');
-  await page.getByText(STALE).waitFor();
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });

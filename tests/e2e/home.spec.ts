@@ -7,7 +7,6 @@ import { expect, test } from './support/test';
 
 test('the first screen holds the words and both ways on; the latest creations follow, read again', async ({
   page,
-  browserName,
 }) => {
   const all = database().collection('created');
   const { docs } = await all.orderBy('createdAt', 'desc').get();
@@ -25,16 +24,6 @@ test('the first screen holds the words and both ways on; the latest creations fo
     main.getByRole('link', { name: 'Rencontrer les ateliers' }),
   ];
   await hydrated(page);
-  const largest = await page.evaluate(() => {
-    const type = 'largest-contentful-paint';
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return 'untold';
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type, buffered: true });
-    const last = observer.takeRecords().at(-1);
-    return last && 'element' in last && last.element instanceof Element ? last.element.className : 'untold';
-  });
-  // WebKit reports no largest paint; Firefox reports the picture.
-  expect(largest).toMatch(browserName === 'chromium' ? /^hero__(title|lead)$/ : /^(untold|hero__\w+)$/);
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   const links = latest.getByRole('link');
   await expect(links).toHaveText([name, ...pictured.map((one) => String(one.get('name')))]);
