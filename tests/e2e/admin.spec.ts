@@ -13,7 +13,7 @@ import {
   storedFiles,
 } from './support/administration';
 import { creation, empty, store } from './support/records';
-import { FIRESTORE } from './support/requests';
+import { FIRESTORE, STORAGE } from './support/requests';
 import { header, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
@@ -93,16 +93,22 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, 'Connexion');
 });
 
-test('a session lost in the middle of an edit is restored in another tab; nothing is lost', async ({
+test('a session lost in the middle of an edit is restored in another tab; nothing is lost, over a reload either', async ({
   page,
   context,
 }) => {
-  expectFaults(FIRESTORE);
+  expectFaults(FIRESTORE, STORAGE);
   await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
   await signInAsAdmin(context);
   const dialogs = dialogsOf(page);
   await page.goto('/admin/editCreated/sac');
   await page.getByLabel('Prix').fill('20');
+  await page.getByLabel(/^Photo/).setInputFiles(await smallPhoto());
+  await page.getByText(/^Photo prête/).waitFor();
+  await page.reload();
+  await page.getByText(/^Nous avons retrouvé vos changements/).waitFor();
+  await page.getByRole('img', { name: 'Aperçu de la création' }).waitFor();
+  await expectAccessible(page, 'a restored edit');
   const other = await context.newPage();
   await other.goto('/');
   // The footer's logo leads back to the account.
@@ -119,11 +125,13 @@ test('a session lost in the middle of an edit is restored in another tab; nothin
 
   await signIn(other);
   await expect(other.getByRole('main')).toBeFocused();
+  await other.getByText('Vos changements à « Sac du matin » attendent : reprendre').waitFor();
+  await expectAccessible(other, 'a waiting draft');
   await expect(page.getByText(/^Le site a refusé|^Vous n’êtes pas connectée/)).toHaveCount(0);
   await expect(page.getByLabel('Prix')).toHaveValue('20');
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();
-  expect(await creationsNamed('Sac du matin')).toMatchObject([{ price: '20' }]);
+  expect(await creationsNamed('Sac du matin')).toMatchObject([{ price: '20', imageWidth: 900 }]);
 });
 
 test('axe finds nothing on any page of the administration; nothing stands out of any', async ({ page }) => {
