@@ -62,7 +62,6 @@ const ANSWERS: Record<string, Answer> = {
     passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
   'identitytoolkit.googleapis.com': (route, path) =>
     passOn(route, `${AUTH}/identitytoolkit.googleapis.com${path}`),
-  'securetoken.googleapis.com': (route, path) => passOn(route, `${AUTH}/securetoken.googleapis.com${path}`),
   'firebasestorage.googleapis.com': (route, path) => passOn(route, LOCAL_STORAGE + path),
   'content-firebaseappcheck.googleapis.com': (route) =>
     route.fulfill({ headers: ANY_ORIGIN, json: { token: 'app-check-token', ttl: '3600s' } }),
