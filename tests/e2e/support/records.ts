@@ -40,11 +40,6 @@ export async function store(path: string, records: Record<string, Record<string,
   await batch.commit();
 }
 
-/** How many records a collection holds. */
-export async function countOf(path: string): Promise<number> {
-  return (await database().collection(path).count().get()).data().count;
-}
-
 /** Removes every record of a collection. */
 export async function empty(path: string): Promise<void> {
   const batch = database().batch();
