@@ -12,7 +12,7 @@ import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';
 import { address, button, field, fill, press, link, settle, show, user } from '../support';
 
-// Drafts: tests/e2e/drafts.spec.ts. Photos turned and cut: photos.spec.ts. The list again: admin.spec.ts.
+// Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
 
 beforeEach(() => void vi.mocked(get).mockResolvedValue(SAC));
