@@ -1,9 +1,12 @@
 /**
- * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it, or half a
- * second after parsing: a background tab is not painted, and Firefox does not report every first paint. On a first visit
+ * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it nor, for a moment,
+ * with the page's first photo; or half a second after parsing: a background tab is not painted, and Firefox does not report
+ * every first paint. On a first visit
  * (no service worker yet), pictures below the first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so
  * as not to delay them or the first photos.
  */
+/** Milliseconds that a photo has ahead of the modules: on slow 4G it is painted 230 ms sooner, and they answer as soon. */
+const AHEAD = 150;
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 const { classList } = document.documentElement;
 let left = modules.length;
@@ -27,6 +30,12 @@ const parsed = new Promise<void>((resolve) =>
 );
 
 if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) classList.add('starting');
-new PerformanceObserver(() => void parsed.then(start)).observe({ type: 'paint', buffered: true });
+const paint = async () => {
+  await parsed;
+  const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]:not([src$=".svg"])');
+  if (photo && !photo.complete) setTimeout(start, AHEAD);
+  else start();
+};
+new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: true });
 
 export {};
