@@ -6,7 +6,7 @@ import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/site/siteData';
 import { storageAddress } from './contentSecurityPolicy';
-import { withBrowserHeaders } from './withBrowserHeaders';
+import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
 import { jsonBlock } from './pageMeta';
 import { copyPictures } from './pictures';
@@ -17,8 +17,8 @@ const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
 
 /**
  * Builds the site into a folder, absolute and emptied first: the application, every public address as a page of its own,
- * `404.html`, the empty `shell.html` for the administration and unknown categories, and the files of siteFiles.ts.
- * Settings come from the environment and the .env files of production; a missing one throws.
+ * `404.html`, the empty `shell.html` for the administration and whatever the build does not know, and the files of
+ * siteFiles.ts. Settings come from the environment and the .env files of production; a missing one throws.
  *
  * @param options `data`: whether to bake what the configured project holds into the pages; throws one sentence, before
  *   `outDir` is touched, if it cannot be read
@@ -57,7 +57,7 @@ async function loadSiteCode(bundle: string): Promise<SiteCode> {
 
 async function readData(code: SiteCode, env: Record<string, string>) {
   try {
-    return await withBrowserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? '', code.readSiteData);
+    return await code.readSiteData(await browserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? ''));
   } catch (error) {
     const { message, cause } = error as Error;
     throw new Error(

@@ -1,10 +1,22 @@
 /** Sets Firebase up. Public pages get no more than Firestore Lite; Auth and Storage are in adminFirebase.ts. */
 import { _addOrOverwriteComponent, initializeApp, setLogLevel } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  initializeFirestore,
+  type Firestore,
+} from 'firebase/firestore/lite';
 
 declare module '@firebase/app' {
   /** Exported, but left out of the public types. */
   function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
+}
+
+declare module '@firebase/firestore/lite' {
+  interface Settings {
+    /** Added to each request; read from the settings, but left out of the public types. */
+    _customHeaders?: Record<string, string>;
+  }
 }
 
 const env = import.meta.env;
@@ -25,10 +37,16 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** What the build, which is no browser, adds to its reads; to be set before the first. */
+export const build: { headers?: Record<string, string> } = {};
+
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export const database = once(async (): Promise<Firestore> => {
   await appCheck();
-  const instance = getFirestore(app());
+  const instance =
+    env.SSR && build.headers
+      ? initializeFirestore(app(), { _customHeaders: build.headers })
+      : getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });

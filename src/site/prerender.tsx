@@ -14,11 +14,11 @@ export async function prerender(
   pathname: string,
   data: SiteData | null,
 ): Promise<{ html: string; data: BakedPage | null }> {
-  const value = data?.values[pathname];
-  if (data && value !== undefined) {
-    const { route, params } = findRoute(pathname);
-    (await route.data?.(params))?.start(value, new Date(data.readAt));
-  }
+  const { route, params } = findRoute(pathname);
+  const resource = await route.data?.(params);
+  const key = resource?.options.key ?? '';
+  const value = data?.values[key];
+  if (data && value !== undefined) resource?.start(value, new Date(data.readAt));
   Object.assign(copies, data?.copies);
   const errors: unknown[] = [];
   const { prelude } = await prerenderToStream(
@@ -35,7 +35,7 @@ export async function prerender(
   if (!data || value === undefined) return { html, data: null };
   const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
   const drawnCopies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
-  return { html, data: { shape: SHAPE, key: pathname, readAt: data.readAt, value, copies: drawnCopies } };
+  return { html, data: { shape: SHAPE, key, readAt: data.readAt, value, copies: drawnCopies } };
 }
 
 // The build imports no React of its own: it would be the one for development.

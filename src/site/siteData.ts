@@ -1,15 +1,16 @@
-import { COLLECTIONS, listPath, sectionsOf, storedCategories, type Collection } from '../domain/catalogue';
+import { COLLECTIONS, sectionsOf, storedCategories, type Collection } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
-import { creationPath } from '../domain/creationPath';
 import { PAGE_SIZE } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import { loadCreations } from '../data/loadCreations';
-import type { CreationDetails } from '../pages/creations/creationDetails';
+import type { Resource } from '../data/Resource';
+import { creationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { sectionOf } from '../pages/creations/sectionTrail';
+import { build } from '../services/firebase';
 import { latestCreations } from '../pages/home/LatestCreations';
-import { pagedList } from '../pages/creations/creationLists';
+import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {
@@ -40,19 +41,24 @@ export interface Preview {
   height: number;
 }
 
-/** Reads all lists, the avis and the latest creations, with a visitor's rights. Throws ServiceError. */
-export async function readSiteData(): Promise<ReadData> {
+/**
+ * Reads all lists, the avis and the latest creations, with a visitor's rights. Throws ServiceError.
+ *
+ * @param headers added to those of its requests; those of the first call hold for all
+ */
+export async function readSiteData(headers?: Record<string, string>): Promise<ReadData> {
+  Object.assign(build, { headers });
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
-  /** Keeps the value of the page at an address, and when the newest item on it was added. */
-  function bake(pathname: string, value: unknown, dates: readonly (string | undefined)[]) {
+  /** Keeps what a page shows, and when the newest item on it was added. */
+  function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | undefined)[]) {
     if (dates.length === 0) return;
-    values[pathname] = value;
+    values[key] = value;
     // A creator's clock may be ahead; older records have no date.
     const times = dates.map((date) => Date.parse(date ?? '')).filter((time) => time < Date.parse(readAt));
     const newest = times.sort((a, b) => b - a)[0];
-    if (newest !== undefined) lastModified[pathname] = new Date(newest).toISOString();
+    if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
   const [latest, avis, ...wholes] = await Promise.all([
@@ -62,10 +68,10 @@ export async function readSiteData(): Promise<ReadData> {
   ]);
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
-  const lists = new Map<string, readonly Creation[]>();
-  bake('/', latest, datesOf(latest));
+  const lists = new Map<CreationPages, readonly Creation[]>();
+  bake(latestCreations, latest, datesOf(latest));
   bake(
-    '/avisClients',
+    avisResource,
     avis,
     avis.map(({ date }) => date?.toISOString()),
   );
@@ -74,16 +80,16 @@ export async function readSiteData(): Promise<ReadData> {
     const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];
     const all = whole.filter((item) => stored?.includes(item.category) ?? true);
     const items = all.slice(0, PAGE_SIZE);
-    const path = listPath(collection, category);
-    bake(path, pagedList({ items, hasMore: all.length > PAGE_SIZE, total: all.length }), datesOf(all));
-    lists.set(path, items);
+    const list = creationList({ collection, category });
+    bake(list, pagedList({ items, hasMore: all.length > PAGE_SIZE, total: all.length }), datesOf(all));
+    lists.set(list, items);
     firstCards.push(...items.slice(0, FIRST_ROW));
   }
   for (const creation of creations.values()) {
     const section = sectionOf(creation);
-    const items = (section && lists.get(listPath(section.collection, section.category))) ?? [];
-    const details: CreationDetails = { creation, neighbours: neighboursOf(creation, items) };
-    bake(creationPath(creation), details, datesOf([creation]));
+    const items = (section && lists.get(creationList(section))) ?? [];
+    const details = { creation, neighbours: neighboursOf(creation, items) };
+    bake(creationDetails(creation.id), details, datesOf([creation]));
   }
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lastModified, creations, firstCards: [...pictures] };

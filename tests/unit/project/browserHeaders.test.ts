@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { browserHeaders } from '../../../scripts/build/browserHeaders';
+import { STAND_INS } from '../../../scripts/deploy/dryRun';
+
+const referer = `${STAND_INS.VITE_SITE_URL}/`;
+
+test('a debug token is exchanged for the App Check token of the reads, named with the site', async () => {
+  const asked = vi.fn<typeof fetch>(async () => Response.json({ token: 'exchanged' }));
+  vi.stubGlobal('fetch', asked);
+  expect(await browserHeaders(STAND_INS, '')).toEqual({ referer });
+  expect(asked).not.toHaveBeenCalled();
+  const headers = await browserHeaders(STAND_INS, 'debug');
+  expect(headers).toEqual({ referer, 'x-firebase-appcheck': 'exchanged' });
+  const [address = '', sent] = asked.mock.calls[0] ?? [];
+  const request = new Request(address, sent);
+  expect(request.url).toBe(
+    `https://firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0:exchangeDebugToken?key=${STAND_INS.VITE_FIREBASE_API_KEY}`,
+  );
+  expect(await request.json()).toEqual({ debugToken: 'debug' });
+});
+
+test('each read of the build has them', async () => {
+  const referrers = new Set<string | undefined>();
+  const server = createServer(({ headers }, answer) => {
+    referrers.add(headers.referer);
+    answer.writeHead(403).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('VITE_LOCAL_BACKEND', `project=demo-headers&firestore=${port}`);
+  vi.resetModules();
+  const { readSiteData } = await import('../../../src/site/siteData');
+  await expect(readSiteData({ referer })).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(referrers).toEqual(new Set([referer]));
+});
+
+test('a debug token that Google refuses is one sentence', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 403 })));
+  await expect(browserHeaders(STAND_INS, 'debug')).rejects.toThrow('APP_CHECK_DEBUG_TOKEN is refused (403).');
+});
