@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { BRAND } from '../domain/brand';
+import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Submission } from './useSubmit';
 
 interface VisitorFormProps extends ComponentProps<'form'> {
@@ -41,7 +42,7 @@ export function VisitorForm(props: VisitorFormProps) {
       {children}
       <p className="field__help">
         {privacy} Ce que deviennent ces données&nbsp;:{' '}
-        <a href="/confidentialite.html" target="_blank" rel="noopener">
+        <a href={LEGAL_PAGES.privacy.path} target="_blank" rel="noopener">
           Confidentialité<span className="visually-hidden"> (nouvel onglet)</span>
         </a>
         .

@@ -3,14 +3,8 @@ import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { BRAND } from '../domain/brand';
+import { LEGAL_PAGES } from '../domain/legalPages';
 import { useDismiss } from './useDismiss';
-
-/** As this menu and the site map link to them. */
-export const LEGAL_PAGES = [
-  { path: '/mentions-legales.html', label: 'Mentions légales' },
-  { path: '/confidentialite.html', label: 'Confidentialité' },
-  { path: '/cookies.html', label: 'Cookies' },
-] as const;
 
 /** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
@@ -71,7 +65,7 @@ function LegalMenu() {
         onClick={() => setOpen(!open)}
       />
       <ul className="legal-menu__list" hidden={!open}>
-        {LEGAL_PAGES.map(({ path, label }) => (
+        {Object.values(LEGAL_PAGES).map(({ path, label }) => (
           <li key={path}>
             <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
               {label}

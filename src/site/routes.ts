@@ -12,13 +12,14 @@ import {
 import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
+import { LEGAL_PAGES } from '../domain/legalPages';
 import { shortened } from '../domain/shortened';
 import type { Head, HeadRow } from './head';
 
 /** A page of the site: where it is, its code, what it shows and what its head says. */
 export interface Route extends HeadRow {
   path: string;
-  /** Fetches the component; called ahead on intent (hover, focus) and at start-up. Its file has its name, by which the build finds the chunk. */
+  /** Fetches the component, whose file has its name: by that the build finds the chunk. Called ahead, too (ahead.ts). */
   load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
 }
@@ -83,22 +84,25 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       ),
   }),
   route({
-    path: '/mentions-legales.html',
+    path: LEGAL_PAGES.notice.path,
     load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
-    head: () => titled('Mentions légales', `Éditrices, hébergeur et droits du site ${BRAND.name}.`),
+    head: () => titled(LEGAL_PAGES.notice.label, `Éditrices, hébergeur et droits du site ${BRAND.name}.`),
   }),
   route({
-    path: '/confidentialite.html',
+    path: LEGAL_PAGES.privacy.path,
     load: async () => (await import('../pages/legal/Confidentialite')).Confidentialite,
     head: () =>
-      titled('Confidentialité', 'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.'),
+      titled(
+        LEGAL_PAGES.privacy.label,
+        'Quelles données nous traitons, pourquoi, combien de temps, et vos droits.',
+      ),
   }),
   route({
-    path: '/cookies.html',
+    path: LEGAL_PAGES.cookies.path,
     load: async () => (await import('../pages/legal/Cookies')).Cookies,
     head: () =>
       titled(
-        'Cookies',
+        LEGAL_PAGES.cookies.label,
         'Ce site ne dépose aucun cookie\u00a0; il n’a aucun suivi publicitaire ni mesure d’audience.',
       ),
   }),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
+import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { button, link, press, show, user } from './support';
@@ -34,7 +35,7 @@ test('the footer leads to the administration, the maker and, in new tabs, the le
   const info = () => press('Informations légales');
   await info();
   expect(links().map((one) => ['href', 'target'].map((of) => one.getAttribute(of)))).toEqual(
-    ['/mentions-legales.html', '/confidentialite.html', '/cookies.html'].map((path) => [path, '_blank']),
+    Object.values(LEGAL_PAGES).map(({ path }) => [path, '_blank']),
   );
   for (const close of [
     () => user.click(document.body),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
 import { AVIS_SHOWN } from '../../domain/limits';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 import { Loaded } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
 import { AvisCarousel } from './AvisCarousel';
@@ -26,7 +27,7 @@ export function AvisClients() {
             avis.length > 0 ? (
               <AvisCarousel avis={avis} />
             ) : (
-              <EmptyState picture="avis">
+              <EmptyState illustration="avis">
                 <p className="empty-state__text">Aucun avis pour le moment.</p>
                 <p className="empty-state__help">Le premier pourrait être le vôtre.</p>
               </EmptyState>
@@ -56,7 +57,7 @@ export function AboutAvis() {
         </li>
         <li>
           Un avis reste en ligne sans limite de durée, jusqu’à ce que nous le retirions ou qu’on nous le
-          demande&nbsp;: <Link to="/confidentialite.html">qui peut le faire effacer</Link>.
+          demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
         </li>
         <li>
           Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */
 export function Confidentialite() {
   return (
     <LegalPage
-      title="Confidentialité"
+      title={LEGAL_PAGES.privacy.label}
       lead="Nous demandons peu, nous gardons moins encore. Voici quoi, pourquoi, combien de temps, et vos droits."
       updated="2026-11-23"
     >
@@ -25,7 +26,7 @@ export function Confidentialite() {
       <p>
         {BRAND.workshops.map(({ name }) => name).join(' et ')}, responsables conjoints&nbsp;: les deux
         ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
-        Coordonnées complètes dans les <Link to="/mentions-legales.html">mentions légales</Link>. Personne à
+        Coordonnées complètes dans les <Link to={LEGAL_PAGES.notice.path}>mentions légales</Link>. Personne à
         joindre pour vos données&nbsp;: {LEGAL.dataContact},{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
       </p>
@@ -50,8 +51,9 @@ export function Confidentialite() {
         <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
         préparées d’avance, jusqu’à leur mise à jour (dans l’heure le jour, au matin la nuit)&nbsp;; les dix
         dernières versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le
-        demandez&nbsp;; une copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; nos sauvegardes,
-        jusqu’à leur expiration (trois mois au plus).
+        demandez&nbsp;; une copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; celles que gardent
+        les navigateurs et les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos sauvegardes, jusqu’à
+        leur expiration (trois mois au plus).
       </p>
 
       <h2>Les messages de contact</h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TIMINGS } from '../../domain/timings';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 import { LegalPage } from './LegalPage';
 
 const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
@@ -8,7 +9,7 @@ const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
 const STORED = [
   {
     what: 'Brouillon d’un avis ou d’un message',
-    text: 'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message) et un numéro tiré au hasard. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
+    text: 'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message), l’heure et un numéro tiré au hasard. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
   },
   {
     what: 'Position de lecture',
@@ -16,7 +17,7 @@ const STORED = [
   },
   {
     what: 'Trace d’un rechargement automatique',
-    text: 'Ne recharger qu’une fois la page quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
+    text: 'Ne pas recharger la page plus d’une fois par minute quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },
   {
     what: 'Pages déjà vues',
@@ -32,7 +33,7 @@ const STORED = [
 export function Cookies() {
   return (
     <LegalPage
-      title="Cookies"
+      title={LEGAL_PAGES.cookies.label}
       lead="Ceux que nous aimons se mangent. Ce site n’en dépose aucun."
       updated="2026-11-23"
     >
@@ -41,7 +42,8 @@ export function Cookies() {
         Ce site ne dépose aucun cookie&nbsp;; il n’a aucun suivi publicitaire ni mesure d’audience. C’est
         pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices, les dessins, les textes
         et les photos viennent du site lui-même ou des serveurs de son hébergeur, Google&nbsp;: ce que
-        celui-ci en voit est dit à la page <Link to="/confidentialite.html">Confidentialité</Link>.
+        celui-ci en voit est dit à la page{' '}
+        <Link to={LEGAL_PAGES.privacy.path}>{LEGAL_PAGES.privacy.label}</Link>.
       </p>
 
       <h2>Ce que votre navigateur garde pour vous</h2>

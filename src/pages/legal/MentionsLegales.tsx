@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
 import { BRAND } from '../../domain/brand';
+import { formatDay } from '../../domain/date';
 import { LEGAL } from '../../domain/legal';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 
 const { host } = LEGAL;
+
+/** When the accessibility was examined. */
+const EXAMINED = '2026-11-22';
 
 /** The number of a business, which its SIRET begins with. */
 const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
@@ -13,7 +18,7 @@ const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 export function MentionsLegales() {
   return (
     <LegalPage
-      title="Mentions légales"
+      title={LEGAL_PAGES.notice.label}
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
       updated="2026-11-23"
     >
@@ -108,10 +113,10 @@ export function MentionsLegales() {
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
         Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
-        le <time dateTime="2026-11-22">22 novembre 2026</time> par les auteurs du site, avec des outils
-        automatiques et à la main, sans audit extérieur et sans essai par une personne qui se sert chaque jour
-        d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande. Quelque chose
-        vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
+        le <time dateTime={EXAMINED}>{formatDay(new Date(EXAMINED))}</time> par les auteurs du site, avec des
+        outils automatiques et à la main, sans audit extérieur et sans essai par une personne qui se sert
+        chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande.
+        Quelque chose vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}

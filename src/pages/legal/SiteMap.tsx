@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, MENU, capitalise, listPath } from '../../domain/catalogue';
-import { LEGAL_PAGES } from '../../layout/Footer';
+import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Links to every page but the creations' own. */
 export function SiteMap() {
@@ -37,10 +37,10 @@ export function SiteMap() {
         <section>
           <h2>Informations légales</h2>
           <ul>
-            {LEGAL_PAGES.map(({ path, label }) => (
+            {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <Entry key={path} to={path} label={label} />
             ))}
-            <Entry to="/mentions-legales.html#accessibilite" label="Accessibilité" />
+            <Entry to={`${LEGAL_PAGES.notice.path}#accessibilite`} label="Accessibilité" />
           </ul>
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { BRAND } from '../../../src/domain/brand';
 import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
 import { offeredCategories } from '../../../src/domain/creation';
 
@@ -23,3 +24,7 @@ test.each(COLLECTIONS.flatMap((of) => PLACES.map(([file, ...rest]) => [file, of,
     expect(texts).toEqual(words(of));
   },
 );
+
+test.each(COLLECTIONS)('a workshop makes %s', (of) => {
+  expect(BRAND.workshops.map(({ id }) => id)).toContain(BRAND.collections[of].by);
+});

@@ -1,0 +1,6 @@
+/** The legal pages: where they are, and what links and titles call them. */
+export const LEGAL_PAGES = {
+  notice: { path: '/mentions-legales.html', label: 'Mentions légales' },
+  privacy: { path: '/confidentialite.html', label: 'Confidentialité' },
+  cookies: { path: '/cookies.html', label: 'Cookies' },
+} as const;
