@@ -34,7 +34,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
     const installed = name === 'firefox' && installedFirefox();
     if (installed) {
       const env = { ...process.env, FIREFOX_PATH: installed };
-      const executablePath = resolve('scripts/e2e/firefox.mjs');
+      const executablePath = resolve('tests/e2e/support/firefoxProxy.mjs');
       return { channel: 'moz-firefox', executablePath, env, firefoxUserPrefs: FIREFOX_PREFERENCES };
     }
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);

@@ -4,13 +4,24 @@ import error from '../assets/illustrations/empty-error.svg';
 import list from '../assets/illustrations/empty-list.svg';
 import lost from '../assets/illustrations/lost.svg';
 
-const PICTURES = { list, avis, error, lost };
+const ILLUSTRATIONS = { list, avis, error, lost };
 
-/** A drawing above a text (`children`), for an empty or missing page. */
-export function EmptyState({ picture, children }: { picture: keyof typeof PICTURES; children: ReactNode }) {
+interface EmptyStateProps {
+  illustration: keyof typeof ILLUSTRATIONS;
+  children: ReactNode;
+}
+
+/** An illustration above a text (`children`), for an empty or missing page. */
+export function EmptyState({ illustration, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
-      <img className="empty-state__picture" src={PICTURES[picture]} width={240} height={200} alt="" />
+      <img
+        className="empty-state__illustration"
+        src={ILLUSTRATIONS[illustration]}
+        width={240}
+        height={200}
+        alt=""
+      />
       {children}
     </div>
   );

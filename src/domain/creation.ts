@@ -15,7 +15,8 @@ import { textError, type Errors } from './validation';
 export type Focus = readonly [x: number, y: number];
 
 /**
- * A picture is what a record stores, a photo what is chosen or shown, an image the element that draws it.
+ * A picture is what a record stores, a photo what is chosen or shown, an image the element that draws it, an illustration
+ * a drawing of the site itself.
  * Width and height are those of the original in pixels, null for older records.
  */
 export interface Picture {
@@ -36,7 +37,7 @@ export interface Creation {
   /** Free text as typed, without a promise to be a number; '' when the record has none. */
   price: string;
   picture: Picture | null;
-  /** Stored slugs; an unknown or missing one reads as ''. */
+  /** Stored slugs, known or not; a missing one reads as ''. */
   collection: string;
   category: string;
   customizable: boolean;

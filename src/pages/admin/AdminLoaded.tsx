@@ -13,7 +13,7 @@ export function AdminLoaded<T>({ resource, failure, children }: ComponentProps<t
   }, [isAdmin, resource]);
   const refusal = (error: unknown) =>
     callsForSignIn(error) && (
-      <EmptyState picture="error">
+      <EmptyState illustration="error">
         <p className="empty-state__text">{failure}</p>
         <NotSignedIn>{explainFailure(error)}</NotSignedIn>
       </EmptyState>

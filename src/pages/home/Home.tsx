@@ -12,7 +12,7 @@ import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
 
-const PICTURES: Record<Workshop['id'], string> = { maille, fil };
+const ILLUSTRATIONS: Record<Workshop['id'], string> = { maille, fil };
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
@@ -20,7 +20,7 @@ export function Home() {
     <div className="home">
       <section className="hero wrap">
         <img
-          className="hero__picture"
+          className="hero__illustration"
           src={hero}
           width={520}
           height={500}
@@ -121,7 +121,13 @@ export function Home() {
 function WorkshopSheet({ workshop }: { workshop: Workshop }) {
   return (
     <article className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}>
-      <img className="workshop__picture" src={PICTURES[workshop.id]} width={280} height={240} alt="" />
+      <img
+        className="workshop__illustration"
+        src={ILLUSTRATIONS[workshop.id]}
+        width={280}
+        height={240}
+        alt=""
+      />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
       {PRESENTATION.workshops[workshop.id].map((paragraph) => (
