@@ -74,7 +74,7 @@ test('a tab that is closed during an upload asks first; another one finds the dr
   await expectKept(again, NAME);
   before = await storedFiles();
   await again.getByText(/^Photo prête/).waitFor();
-  await addButton(again).click();
+  await addButton(again).dblclick();
   await expectAdded(again);
 });
 

@@ -5,6 +5,7 @@ import { BRAND } from '../../src/domain/brand';
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { chromiumOnly } from './support/firefox';
 import { storedNames } from './support/records';
+import { hold } from './support/requests';
 import { cards, hydrated, open, pictureShown, resize, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
@@ -32,8 +33,18 @@ test('a card opens by click, double click and key, leads on, and closes in every
   const [first = '', second = ''] = await openList(page);
   const dialog = page.getByRole('dialog');
   const closed = () => dialog.waitFor({ state: 'hidden' });
+  const small = await page
+    .locator('.card__image')
+    .first()
+    .evaluate((one: HTMLImageElement) => one.currentSrc);
+  const [, name = ''] = /([^/?]+)(?:\?.*)?$/.exec(small) ?? [];
+  const large = await hold(page, new RegExp(`^(?!.*${name}).*/(?:v0/b|assets/photos)/`));
   await page.locator('.card__image').first().click();
   await zoomOf(page, first).waitFor();
+  // The copy of the card, until the large photo is there.
+  await pictureShown(dialog.locator('.photo__image').first());
+  expect(large.count()).toBeGreaterThan(0);
+  await large.release();
   await pictureShown(dialog.getByRole('img', { name: /^Photo de «/ }));
   await page.keyboard.press('Escape');
   await closed();

@@ -153,7 +153,7 @@ const wrong = {
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.split('|').map((value) => [name, value])))(
   '%s = %j is refused by a sentence that names it',
   (name = '', value) => {
-    const sentence = new RegExp(`^The setting ${name} of the contact function [^.].*\\.$`);
+    const sentence = new RegExp(`^The setting ${name} of the functions [^.].*\\.$`);
     expect(() => readSettings({ ...RAW, [name]: value })).toThrow(sentence);
   },
 );

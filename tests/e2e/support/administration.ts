@@ -27,7 +27,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The stored session of {@link ADMIN}, shared by all tests of a worker. */
 let session: Session | null = null;
 
-/** Signs {@link ADMIN} in without opening a page. */
+/** Signs {@link ADMIN} in; only a worker's first call opens a page. */
 export async function signInAsAdmin(context: BrowserContext): Promise<void> {
   session ??= await newSession(context);
   await context.setStorageState(session);
