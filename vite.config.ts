@@ -105,10 +105,10 @@ export default defineConfig(({ command, mode }) => {
                 name: 'loading',
                 test: /src\/(components\/(EmptyState|Loading|LoadFailure)|data\/(StaleNotice|Resource|bakedData)|assets\/illustrations\/(empty|lost))/,
               },
-              { name: 'head', test: /src\/components\/(PageHead|Breadcrumb)/ },
+              { name: 'head', test: /src\/components\/PageHead/ },
               {
                 name: 'cards',
-                test: /src\/(components\/PriceTag|domain\/price|data\/(PagedResource|loadCreations)|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail)|pages\/home\/latestCreations)/,
+                test: /src\/(components\/PriceTag|domain\/price|data\/loadCreations|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail))/,
               },
             ],
           },

@@ -34,7 +34,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 
   constructor(setting: string, reason: string) {
-    super(`The setting ${setting} of the contact function ${reason}.`);
+    super(`The setting ${setting} of the functions ${reason}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots [-- --readme]`: takes each kind of page of the built site with the demo data at
- * phone, tablet and desktop width; with `--readme`, the pictures of the README. Look at them after every change.
+ * `npm run screenshots [-- --readme]`: takes most kinds of page of the built site with the demo data (no creation's, none
+ * behind the sign-in) at phone, tablet and desktop width; with `--readme`, the pictures of the README. Look at them after
+ * every change.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

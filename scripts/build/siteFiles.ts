@@ -15,7 +15,7 @@ export function creationsWithPage(data: SiteData | null): Creation[] {
   });
 }
 
-/** All indexable addresses, the `creations` that have a page included, with the ISO date of the last change and the photo where known. */
+/** All indexable addresses, the creations that have a page included, with the ISO date of the newest item and the photo. */
 export function sitemapXml(
   code: SiteCode,
   siteUrl: string,

@@ -25,7 +25,7 @@ export async function storePicture(bucket: Bucket, name: string, at: number): Pr
   read.set(name, reading);
   const { width, height, original, small } = await reading;
   const store = async (path: string, bytes: Buffer) => {
-    // Deterministic, so that one build's pages fit every seeded backend.
+    // Deterministic, so that a build's pages still fit after another seeding.
     const token = createHash('sha256').update(path).digest('hex').slice(0, 32);
     await bucket.file(path).save(bytes, {
       resumable: false,

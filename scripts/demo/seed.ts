@@ -109,7 +109,7 @@ function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }
 
-/** As the register page writes one. */
+/** As the register page writes one, and its `uid`. */
 async function createAdmin(auth: Auth, firestore: Firestore): Promise<void> {
   const { password, ...profile } = ADMIN;
   const uid = idOf(profile.email);

@@ -6,8 +6,8 @@ const MIN_AGE = 24 * 60 * 60 * 1000;
 
 /**
  * The paths under `created/` that no record mentions in any field, sorted. Leaves out files younger than a day at `now`
- * (ms). Reads every creation once. Throws if there is none: the records are more likely lost than all pictures
- * obsolete.
+ * (ms). Reads every creation once. Throws if there are files and no creation: the records are more likely lost than all
+ * pictures obsolete.
  */
 export async function findStrayFiles(
   firestore: Firestore,

@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button that shows nothing but an icon (styles/components/icon.css has their names). */
+/** A button that shows nothing but an icon (icon.css and admin-blocks.css have their names). */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} {...button}>

@@ -26,7 +26,8 @@ const seen = new IntersectionObserver((entries) => {
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; of lists that links in view lead to, once the browser is idle. Never the administration's.
+ * touch and focus; of links in view, once the browser is idle, the code, and of {@link MOST} lists the data. Never the
+ * administration's.
  */
 export function lookAhead(pathname: string, isDrawn: boolean): void {
   left = MOST;

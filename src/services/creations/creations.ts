@@ -28,8 +28,8 @@ const SEARCHES = 10;
 
 /**
  * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
- * creation of the others but placeholders. Without those, such a page has PAGE_SIZE / 2 items at least, unless it is the
- * last.
+ * creation of the others but placeholders and older records with `custom`. Without placeholders, such a page has
+ * PAGE_SIZE / 2 items at least, unless it is the last.
  *
  * @param after the last item of the page before; without, the first page
  * @param through with it, all pages as far as its place, which it may have left since

@@ -3,7 +3,7 @@ import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
 import type { RenditionWidth } from '../../domain/limits';
 
-/** `created/{now}_{safe name}.webp`; of a copy, with `_400` or `_800` before the dot. `now` in ms. */
+/** `created/{now}_{safe name}.{webp or jpg}`; of a copy, with `_400` or `_800` before the dot. `now` in ms. */
 export function pathFor(fileName: string, blob: Blob, now: number, width: RenditionWidth | null): string {
   const suffix = width === null ? '' : `_${width}`;
   return `created/${now}_${safeName(fileName)}${suffix}.${extension(blob)}`;
