@@ -5,7 +5,7 @@
  * (no service worker yet), pictures below the first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so
  * as not to delay them or the first photos.
  */
-/** Milliseconds that a photo has ahead of the modules: on slow 4G it is painted 230 ms sooner, and they answer as soon. */
+/** Milliseconds that a photo has ahead of the modules (docs/decisions.md, « Photo, then scripts »). */
 const AHEAD = 150;
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 const { classList } = document.documentElement;
