@@ -12,7 +12,7 @@ interface LoadFailureProps {
 /** What could not be loaded, what helps, and a retry. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
-    <EmptyState illustration="error">
+    <EmptyState drawing="error">
       <div className="stack" role="alert">
         <p className="empty-state__text">{title}</p>
         <p className="empty-state__help">{helpFor(error)}</p>

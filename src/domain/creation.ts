@@ -15,8 +15,8 @@ import { textError, type Errors } from './validation';
 export type Focus = readonly [x: number, y: number];
 
 /**
- * A picture is what a record stores, a photo what is chosen or shown, an image the element that draws it, an illustration
- * a drawing of the site itself.
+ * A picture is what a record stores, a photo what is chosen or shown, an image the element that shows it; a drawing is the
+ * site's own.
  * Width and height are those of the original in pixels, null for older records.
  */
 export interface Picture {

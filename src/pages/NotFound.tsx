@@ -6,7 +6,7 @@ import { COLLECTIONS, capitalise, listPath } from '../domain/catalogue';
 export function NotFound() {
   return (
     <div className="wrap page">
-      <EmptyState illustration="lost">
+      <EmptyState drawing="lost">
         <h1 className="page-title">Le fil est perdu</h1>
         <p className="empty-state__text">Cette page n’existe pas, ou n’existe plus.</p>
         <p className="empty-state__help">

@@ -12,13 +12,6 @@ declare module '@firebase/app' {
   function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
-declare module '@firebase/firestore/lite' {
-  interface Settings {
-    /** Added to each request; read from the settings, but left out of the public types. */
-    _customHeaders?: Record<string, string>;
-  }
-}
-
 const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
 export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
@@ -43,10 +36,9 @@ export const build: { headers?: Record<string, string> } = {};
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export const database = once(async (): Promise<Firestore> => {
   await appCheck();
-  const instance =
-    env.SSR && build.headers
-      ? initializeFirestore(app(), { _customHeaders: build.headers })
-      : getFirestore(app());
+  // A setting that is left out of the public types.
+  const settings: object = { _customHeaders: build.headers };
+  const instance = env.SSR && build.headers ? initializeFirestore(app(), settings) : getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });

@@ -13,7 +13,7 @@ export function AdminLoaded<T>({ resource, failure, children }: ComponentProps<t
   }, [isAdmin, resource]);
   const refusal = (error: unknown) =>
     callsForSignIn(error) && (
-      <EmptyState illustration="error">
+      <EmptyState drawing="error">
         <p className="empty-state__text">{failure}</p>
         <NotSignedIn>{explainFailure(error)}</NotSignedIn>
       </EmptyState>

@@ -27,7 +27,7 @@ export function AvisClients() {
             avis.length > 0 ? (
               <AvisCarousel avis={avis} />
             ) : (
-              <EmptyState illustration="avis">
+              <EmptyState drawing="avis">
                 <p className="empty-state__text">Aucun avis pour le moment.</p>
                 <p className="empty-state__help">Le premier pourrait être le vôtre.</p>
               </EmptyState>

@@ -94,7 +94,7 @@ function countOf({ items, more }: PagedList): string {
 
 function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
   return (
-    <EmptyState illustration="list">
+    <EmptyState drawing="list">
       <p className="empty-state__text">Aucun élément trouvé pour cette {of}.</p>
       <p className="empty-state__help">
         Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous.

@@ -93,7 +93,7 @@ function Neighbours({ of, section, built, readAt }: NeighboursProps) {
 function Gone({ section }: { section: Section | null }) {
   return (
     <div className="wrap page">
-      <EmptyState illustration="list">
+      <EmptyState drawing="list">
         <h1 className="empty-state__text">Cette création n’est plus au catalogue.</h1>
         <p className="empty-state__help">
           Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.

@@ -7,7 +7,7 @@ import { BRAND } from '../../domain/brand';
 import { MENU, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
-const ILLUSTRATIONS: Record<Collection, string> = { couture, papier, crochet, personnalisable };
+const DRAWINGS: Record<Collection, string> = { couture, papier, crochet, personnalisable };
 
 /** A collection as a shop door, above links to its categories. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
@@ -15,8 +15,8 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
     <article className={`door door--${collection} of-${BRAND.collections[collection].by}`}>
       <div className="door__arch">
         <img
-          className="door__illustration"
-          src={ILLUSTRATIONS[collection]}
+          className="door__drawing"
+          src={DRAWINGS[collection]}
           width={300}
           height={250}
           alt=""

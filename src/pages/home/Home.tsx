@@ -12,7 +12,7 @@ import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
 
-const ILLUSTRATIONS: Record<Workshop['id'], string> = { maille, fil };
+const DRAWINGS: Record<Workshop['id'], string> = { maille, fil };
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
@@ -20,7 +20,7 @@ export function Home() {
     <div className="home">
       <section className="hero wrap">
         <img
-          className="hero__illustration"
+          className="hero__drawing"
           src={hero}
           width={520}
           height={500}
@@ -121,13 +121,7 @@ export function Home() {
 function WorkshopSheet({ workshop }: { workshop: Workshop }) {
   return (
     <article className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}>
-      <img
-        className="workshop__illustration"
-        src={ILLUSTRATIONS[workshop.id]}
-        width={280}
-        height={240}
-        alt=""
-      />
+      <img className="workshop__drawing" src={DRAWINGS[workshop.id]} width={280} height={240} alt="" />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
       {PRESENTATION.workshops[workshop.id].map((paragraph) => (

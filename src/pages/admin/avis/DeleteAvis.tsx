@@ -89,7 +89,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       })}
     >
       {found.length === 0 && (
-        <EmptyState illustration="avis">
+        <EmptyState drawing="avis">
           <p className="empty-state__text">
             {all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
           </p>

@@ -147,7 +147,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         })}
       >
         {found.length === 0 && (
-          <EmptyState illustration="list">
+          <EmptyState drawing="list">
             <p className="empty-state__text">
               {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
             </p>

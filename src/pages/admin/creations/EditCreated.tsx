@@ -49,7 +49,7 @@ export function EditCreated() {
 function Gone({ id, back }: { id: string; back: string }) {
   const [kept] = useState(() => readDraft(editKey(id)));
   return (
-    <EmptyState illustration="lost">
+    <EmptyState drawing="lost">
       <p className="empty-state__text">Cette création n’existe plus.</p>
       <p className="row">
         {kept && (
