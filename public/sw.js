@@ -2,7 +2,7 @@
  * Shows pages that were seen before, or whose data came ahead, without a network, too, and a page in French for others.
  * Pages come from the network first, so nobody ever sees an old site for longer than the network takes; hashed files
  * never change and come from here.
- * Of answers, keeps and hands out only those of this origin itself, whatever an address names or a page posts.
+ * Keeps and hands out no answer of another host, whatever an address names or a page posts.
  * Change VERSION whenever the offline page changes.
  */
 const VERSION = '3';

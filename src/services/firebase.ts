@@ -36,7 +36,7 @@ export const build: { headers?: Record<string, string> } = {};
 /** Firestore (Lite), with App Check's token when a site key is configured. */
 export const database = once(async (): Promise<Firestore> => {
   await appCheck();
-  // A setting that is left out of the public types.
+  // Firebase reads `_customHeaders`, but leaves it out of its public types.
   const settings: object = { _customHeaders: build.headers };
   const instance = env.SSR && build.headers ? initializeFirestore(app(), settings) : getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));

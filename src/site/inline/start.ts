@@ -1,9 +1,8 @@
 /**
  * Starts the page's modules (`data-modules`) after the first paint, so that they do not compete with it nor, for a moment,
  * with the page's first photo; or half a second after parsing: a background tab is not painted, and Firefox does not report
- * every first paint. On a first visit
- * (no service worker yet), pictures below the first row (card.css) and a phone's fonts (fonts.css) wait for the modules, so
- * as not to delay them or the first photos.
+ * every first paint. On a first visit (no service worker yet), pictures below the first row (card.css) and a phone's fonts
+ * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
 /** Milliseconds that a photo has ahead of the modules (docs/decisions.md, « Photo, then scripts »). */
 const AHEAD = 150;

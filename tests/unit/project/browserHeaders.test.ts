@@ -21,7 +21,7 @@ test('a debug token is exchanged for the App Check token of the reads, named wit
   expect(await request.json()).toEqual({ debugToken: 'debug' });
 });
 
-test('each read of the build has them', async () => {
+test('each read of the build carries the headers that it was given', async () => {
   const referrers = new Set<string | undefined>();
   const server = createServer(({ headers }, answer) => {
     referrers.add(headers.referer);
