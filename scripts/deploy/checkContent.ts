@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 interface Brand {
   isDemo: boolean;
   workshops: readonly { name: string; siret: string }[];
@@ -26,13 +23,18 @@ function isSiret(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** One sentence for each built page with placeholders that only the owner can replace. */
-export function checkPages(siteDir: string): string[] {
-  return readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .filter((file) => readFileSync(join(siteDir, file), 'utf8').includes('[À compléter'))
-    .map((file) => `${file} a encore des «\u00a0À compléter\u00a0» (src/domain/legal.ts).`);
+/** One sentence naming the legal values that only the owner can fill in. Pages may hold a visitor's « [À compléter ». */
+export function checkLegal(legal: object): string[] {
+  const gaps = gapsOf(legal);
+  return gaps.length > 0 ? [`src/domain/legal.ts a encore à compléter\u00a0: ${gaps.join(', ')}.`] : [];
+}
+
+/** Paths of the texts that are still « [À compléter », such as `host.phone`. */
+function gapsOf(values: object): string[] {
+  return Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return value.includes('[À compléter') ? [name] : [];
+    return typeof value === 'object' && value ? gapsOf(value).map((path) => `${name}.${path}`) : [];
+  });
 }
 
 /** Throws a list of the problems, if there are any. */

@@ -7,10 +7,11 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BRAND } from '../../src/domain/brand';
+import { LEGAL } from '../../src/domain/legal';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { runCommand } from '../runCommand';
-import { checkBrand, checkPages, listed, refuse } from './checkContent';
+import { checkBrand, checkLegal, listed, refuse } from './checkContent';
 import { firebase } from './firebase';
 import {
   checkFunctionSettings,
@@ -39,6 +40,7 @@ async function deploy(): Promise<void> {
     ...checkFunctionSettings(functionSettings(settings), settings),
     ...checkHostingSite(),
     ...checkBrand(BRAND),
+    ...checkLegal(LEGAL),
     ...checkCommit(),
     ...(await checkPasswords(settings)),
   );
@@ -47,7 +49,6 @@ async function deploy(): Promise<void> {
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (data) writeVersion(dist, data);
-  refuse(...checkPages(dist));
   // Builds the functions, too (firebase.json).
   firebase(['deploy', '--only', 'functions,hosting', '--project', project]);
 }
@@ -60,10 +61,9 @@ async function dryRun(folder: string): Promise<void> {
   refuse(...checkSiteSettings(settings), ...mails);
   // `npm test` has built them for all its stages.
   if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
-  const site = join(folder, 'site');
-  await buildSite(site, { data: false });
+  await buildSite(join(folder, 'site'), { data: false });
 
-  const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkPages(site)];
+  const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkLegal(LEGAL)];
   console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing) || '- rien'}`);
   console.log('\nEssai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
 }

@@ -5,16 +5,17 @@
  */
 import { resolve } from 'node:path';
 import { BRAND } from '../../src/domain/brand';
+import { LEGAL } from '../../src/domain/legal';
 import { buildSite } from '../build/siteBuild';
 import { runCommand } from '../runCommand';
 import { firebase } from './firebase';
-import { checkBrand, checkPages, refuse } from './checkContent';
+import { checkBrand, checkLegal, refuse } from './checkContent';
 import { checkSiteSettings, siteSettings } from './checkedSettings';
 import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
 await runCommand(async () => {
   const settings = siteSettings();
-  refuse(...checkSiteSettings(settings), ...checkBrand(BRAND));
+  refuse(...checkSiteSettings(settings), ...checkBrand(BRAND), ...checkLegal(LEGAL));
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
   const online = await onlineVersion(url);
   refuse(...checkOnlineCommit(online));
@@ -26,7 +27,6 @@ await runCommand(async () => {
     console.log('Rien n’a été envoyé\u00a0: le site montre déjà le catalogue.');
     return;
   }
-  refuse(...checkPages(dist));
   writeVersion(dist, data);
   if (!process.argv.includes('--build')) firebase(['deploy', '--only', 'hosting', '--project', project]);
 });

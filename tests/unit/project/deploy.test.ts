@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
-import { checkBrand, checkPages } from '../../../scripts/deploy/checkContent';
+import { checkBrand, checkLegal } from '../../../scripts/deploy/checkContent';
 import {
   checkFunctionSettings,
   checkPasswords,
@@ -42,12 +39,13 @@ test.each([
   expect(checkBrand({ isDemo: true, workshops })).toEqual([expect.stringContaining('isDemo')]);
 });
 
-test('a page with places left to fill in is named', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'pages-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
-  writeFileSync(join(dir, 'a.html'), '<p><mark>[À compléter : <!-- -->nom]</mark>');
-  writeFileSync(join(dir, 'b.html'), '<p>Vous la compléterez plus tard.</p>');
-  expect(checkPages(dir)).toEqual(['a.html a encore des «\u00a0À compléter\u00a0» (src/domain/legal.ts).']);
+test('legal values left to fill in are named where they are written', () => {
+  const host = { company: 'Google Cloud', phone: '[À compléter\u00a0: son numéro]' };
+  const workshops = { fil: { vat: '[À compléter\u00a0: numéro]' } };
+  expect(checkLegal({ director: 'Vous', host, workshops })).toEqual([
+    'src/domain/legal.ts a encore à compléter\u00a0: host.phone, workshops.fil.vat.',
+  ]);
+  expect(checkLegal({ director: 'Vous la compléterez plus tard.' })).toEqual([]);
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {

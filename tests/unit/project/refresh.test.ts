@@ -16,11 +16,11 @@ const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({
 }));
 vi.mock('../../../scripts/deploy/firebase', () => ({ firebase }));
 vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
-// The real checks refuse the demo's brand and need built pages.
+// The real checks refuse the demo's texts.
 vi.mock('../../../scripts/deploy/checkContent', async (original) => ({
   ...(await original<object>()),
   checkBrand: () => [],
-  checkPages: () => [],
+  checkLegal: () => [],
 }));
 vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
   ...(await original<object>()),
