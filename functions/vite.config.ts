@@ -6,7 +6,7 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
   dependencies: Record<string, string>;
 };
 
-/** Bundles the functions with their modules of src/domain. Google installs the dependencies of package.json. */
+/** Bundles the functions with src/domain and all packages but the dependencies of package.json, which Google installs. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
