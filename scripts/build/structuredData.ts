@@ -1,11 +1,11 @@
 import { BRAND } from '../../src/domain/brand';
-import { sectionAt } from '../../src/domain/catalogue';
+import { parseListPath } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { priceInEuros } from '../../src/domain/price';
 import type { PagedList } from '../../src/pages/creations/creationLists';
-import { sectionOf, trailTo } from '../../src/pages/creations/sectionTrail';
+import { listFilterOf, trailTo } from '../../src/pages/creations/listTrail';
 
 /** Structured data (schema.org) of the home page: both workshops. */
 export function workshops(siteUrl: string): object {
@@ -28,13 +28,13 @@ export function workshops(siteUrl: string): object {
 
 /** Structured data of a list: the addresses on its first page. Null for any other page and an empty list (undefined). */
 export function itemList(siteUrl: string, pathname: string, value: unknown): object | null {
-  const section = sectionAt(pathname);
-  if (!section || !value) return null;
+  const filter = parseListPath(pathname);
+  if (!filter || !value) return null;
   const list = value as PagedList;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: trailTo(section).at(-1)?.label,
+    name: trailTo(filter).at(-1)?.label,
     numberOfItems: list.total,
     itemListElement: list.items.map((creation, index) => ({
       '@type': 'ListItem',
@@ -49,7 +49,7 @@ export function creationGraph(siteUrl: string, creation: Creation, image: string
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
   const euros = priceInEuros(price);
-  const trail = [...trailTo(sectionOf(creation)), { label: name, to: undefined }];
+  const trail = [...trailTo(listFilterOf(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({

@@ -11,14 +11,14 @@ export interface Category {
   label: string;
   /** « fait main » as it agrees with the label. */
   made: 'fait main' | 'faite main' | 'faits main' | 'faites main';
-  /** The add form's spelling, where it is not the slug. */
-  offered?: string;
-  /** Follows the others in the add form. */
-  offeredLast?: true;
+  /** In the add form, where that is not the slug. */
+  option?: string;
+  /** Comes last in the add form. */
+  isLastOption?: true;
 }
 
 /** Every category, in the order of the navigation. */
-export const MENU: Record<Collection, readonly Category[]> = {
+export const CATEGORIES: Record<Collection, readonly Category[]> = {
   couture: [
     { slug: 'sac', label: 'Sacs', made: 'faits main' },
     { slug: 'trousse-pochette', label: 'Trousses & Pochettes', made: 'faites main' },
@@ -33,26 +33,26 @@ export const MENU: Record<Collection, readonly Category[]> = {
     { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
   ],
   crochet: [
-    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main', offeredLast: true },
+    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main', isLastOption: true },
     { slug: 'peluche', label: 'Peluches', made: 'faites main' },
     { slug: 'poupee', label: 'Poupées', made: 'faites main' },
     { slug: 'Composition-florale', label: 'Compositions florales', made: 'faites main' },
-    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main', offeredLast: true },
+    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main', isLastOption: true },
     { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
   personnalisable: [
     { slug: 'sac', label: 'Sacs', made: 'faits main' },
     { slug: 'trousse', label: 'Trousses', made: 'faites main' },
     { slug: 'textile', label: 'Textiles', made: 'faits main' },
-    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main', offered: 'adhéssif' },
+    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main', option: 'adhéssif' },
     { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'faits main' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main', offeredLast: true },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main', isLastOption: true },
     { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
   ],
 };
 
-/** The navigation's link to a whole collection, first in its group. */
-export const WHOLE: Record<Collection, string> = {
+/** Labels of the links to whole collections, first in their groups. */
+export const COLLECTION_LABELS: Record<Collection, string> = {
   couture: 'Toute la couture',
   papier: 'Tout le papier',
   crochet: 'Tout le crochet',
@@ -76,19 +76,19 @@ export function findCollection(segment: string): Collection | null {
 
 /** The category that an address names, whatever its case and accents; null for an unknown one. */
 export function findCategory(collection: Collection, segment: string): Category | null {
-  return MENU[collection].find((category) => spellingsOf(category).includes(toSlug(segment))) ?? null;
+  return CATEGORIES[collection].find((category) => storedSlugs(category).includes(toSlug(segment))) ?? null;
 }
 
 /** The stored categories that an address matches: the form stores 'adhessif', the navigation links to 'adhesif'. */
 export function storedCategories(segment: string): readonly string[] {
   const slug = toSlug(segment);
-  const all = Object.values(MENU).flat().map(spellingsOf);
+  const all = Object.values(CATEGORIES).flat().map(storedSlugs);
   return all.find((spellings) => spellings.includes(slug)) ?? [slug];
 }
 
 /** What a category is stored as: its slug and, if it differs, the add form's spelling. */
-function spellingsOf({ slug, offered = slug }: Category): string[] {
-  return [...new Set([slug, offered].map(toSlug))];
+function storedSlugs({ slug, option = slug }: Category): string[] {
+  return [...new Set([slug, option].map(toSlug))];
 }
 
 /** The address of the list of a collection, or of one of its categories. */
@@ -96,19 +96,22 @@ export function listPath(collection: Collection, category: string | null = null)
   return category === null ? `/${collection}` : `/${collection}/${category}`;
 }
 
-/** A section of the catalogue: a collection or, unless null, one category of it as the address spells it. */
-export interface Section {
+/** Which creations a list shows: a collection or, unless null, one category of it as the address spells it. */
+export interface ListFilter {
   collection: Collection;
   category: string | null;
 }
 
-/** The sections that the navigation leads to: the whole collection, then its categories. */
-export function sectionsOf(collection: Collection): Section[] {
-  return [null, ...MENU[collection].map(({ slug }) => slug)].map((category) => ({ collection, category }));
+/** The lists that the navigation leads to: the whole collection, then its categories. */
+export function listFilters(collection: Collection): ListFilter[] {
+  return [null, ...CATEGORIES[collection].map(({ slug }) => slug)].map((category) => ({
+    collection,
+    category,
+  }));
 }
 
-/** The section at an address ('/couture/sac', '/couture'); null for any other address. */
-export function sectionAt(pathname: string): Section | null {
+/** The list at an address ('/couture/sac', '/couture'); null for any other address. */
+export function parseListPath(pathname: string): ListFilter | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);
   return collection && { collection, category };
@@ -116,11 +119,11 @@ export function sectionAt(pathname: string): Section | null {
 
 /** The canonical path of an address: the navigation's spelling for a list, the path itself otherwise. */
 export function canonicalPath(pathname: string): string {
-  const section = sectionAt(pathname);
-  if (!section) return pathname;
-  if (section.category === null) return listPath(section.collection);
-  const known = findCategory(section.collection, section.category);
-  return known ? listPath(section.collection, known.slug) : pathname;
+  const filter = parseListPath(pathname);
+  if (!filter) return pathname;
+  if (filter.category === null) return listPath(filter.collection);
+  const known = findCategory(filter.collection, filter.category);
+  return known ? listPath(filter.collection, known.slug) : pathname;
 }
 
 /** The text with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
@@ -143,7 +146,7 @@ export function capitalise(text: string): string {
 }
 
 /** The title of a list: 'Couture', 'Couture - Trousse-pochette'. */
-export function listTitle({ collection, category }: Section): string {
+export function listTitle({ collection, category }: ListFilter): string {
   const title = capitalise(collection);
   return category === null ? title : `${title} - ${capitalise(toSlug(category))}`;
 }

@@ -1,6 +1,6 @@
 import {
   COLLECTIONS,
-  MENU,
+  CATEGORIES,
   findCategory,
   findCollection,
   toSlug,
@@ -55,13 +55,13 @@ export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & {
 export const CHOSEN = 'choisie';
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
-export function offeredCategories(collection: Collection): string[] {
-  const place = ({ offeredLast }: Category) => (offeredLast ? 1 : 0);
-  return MENU[collection].toSorted((a, b) => place(a) - place(b)).map(offeredAs);
+export function categoryOptions(collection: Collection): string[] {
+  const place = ({ isLastOption }: Category) => (isLastOption ? 1 : 0);
+  return CATEGORIES[collection].toSorted((a, b) => place(a) - place(b)).map(optionOf);
 }
 
-function offeredAs({ slug, offered }: Category): string {
-  return offered ?? toSlug(slug);
+function optionOf({ slug, option }: Category): string {
+  return option ?? toSlug(slug);
 }
 
 /** The draft of a new creation, before anything is typed. */
@@ -70,7 +70,7 @@ export const EMPTY_DRAFT: CreationDraft = {
   description: '',
   price: '',
   collection: COLLECTIONS[0],
-  category: offeredCategories(COLLECTIONS[0])[0] ?? '',
+  category: categoryOptions(COLLECTIONS[0])[0] ?? '',
   customizable: false,
   focus: null,
   picture: '',
@@ -86,7 +86,7 @@ export function draftOf(creation: Creation): CreationDraft {
     description: description.trim(),
     price,
     collection: collection ?? '',
-    category: category ? offeredAs(category) : '',
+    category: category ? optionOf(category) : '',
     customizable,
     focus: picture?.focus ?? null,
     picture: picture?.url ?? '',

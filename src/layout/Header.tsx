@@ -1,7 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '../domain/brand';
-import { COLLECTIONS, MENU, WHOLE, capitalise, listPath, findCollection } from '../domain/catalogue';
+import {
+  COLLECTIONS,
+  CATEGORIES,
+  COLLECTION_LABELS,
+  capitalise,
+  listPath,
+  findCollection,
+} from '../domain/catalogue';
 import { HeaderFrame } from './HeaderFrame';
 import { MenuLink } from './MenuLink';
 
@@ -49,10 +56,10 @@ function CategoryMenu() {
           <ul className="menu__list">
             <li>
               <MenuLink to={listPath(collection)} className="menu__link">
-                {WHOLE[collection]}
+                {COLLECTION_LABELS[collection]}
               </MenuLink>
             </li>
-            {MENU[collection].map(({ slug, label }) => (
+            {CATEGORIES[collection].map(({ slug, label }) => (
               <li key={slug}>
                 <MenuLink to={listPath(collection, slug)} className="menu__link">
                   {label}

@@ -1,5 +1,5 @@
 import { creationIdOf } from '../domain/creationPath';
-import { sectionAt } from '../domain/catalogue';
+import { parseListPath } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
@@ -68,7 +68,7 @@ function preload({ target }: Event): void {
 function prepareSeen({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== location.origin || tried.has(pathname)) return;
   // Any other page needs its code alone: a creation's shows at once what the link to it shows.
-  const isList = sectionAt(pathname) !== null;
+  const isList = parseListPath(pathname) !== null;
   if (isList && left-- <= 0) return;
   if (isList) tried.add(pathname);
   prepare(pathname, isList);
@@ -78,7 +78,7 @@ function prepare(pathname: string, withData = true): void {
   // Chromium never asks again for code that it once failed to get.
   if (!navigator.onLine) return;
   // Shown over the list, from what the list knows.
-  if (creationIdOf(pathname) !== null && sectionAt(location.pathname)) return;
+  if (creationIdOf(pathname) !== null && parseListPath(location.pathname)) return;
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
   const data = withData && route.data?.(params).then((resource) => resource.ahead());

@@ -7,7 +7,7 @@ import {
   findCategory,
   listPath,
   listTitle,
-  sectionsOf,
+  listFilters,
 } from '../domain/catalogue';
 import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
@@ -176,7 +176,7 @@ function whatOf(total: number | undefined): string {
 /** Every address that the build writes a page for, in the order of the sitemap. */
 export function staticPaths(): string[] {
   const single = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const lists = COLLECTIONS.flatMap(sectionsOf).map(({ collection, category }) =>
+  const lists = COLLECTIONS.flatMap(listFilters).map(({ collection, category }) =>
     listPath(collection, category),
   );
   return [...single, ...lists];

@@ -1,4 +1,4 @@
-import { COLLECTIONS, sectionsOf, storedCategories, type Collection } from '../domain/catalogue';
+import { COLLECTIONS, listFilters, storedCategories, type Collection } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { PAGE_SIZE } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
@@ -7,7 +7,7 @@ import type { Resource } from '../data/Resource';
 import { creationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
-import { sectionOf } from '../pages/creations/sectionTrail';
+import { listFilterOf } from '../pages/creations/listTrail';
 import { build } from '../services/firebase';
 import { latestCreations } from '../pages/home/LatestCreations';
 import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
@@ -75,7 +75,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     avis,
     avis.map(({ date }) => date?.toISOString()),
   );
-  for (const { collection, category } of COLLECTIONS.flatMap(sectionsOf)) {
+  for (const { collection, category } of COLLECTIONS.flatMap(listFilters)) {
     const stored = category === null ? null : storedCategories(category);
     const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];
     const all = whole.filter((item) => stored?.includes(item.category) ?? true);
@@ -86,8 +86,8 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     firstCards.push(...items.slice(0, FIRST_ROW));
   }
   for (const creation of creations.values()) {
-    const section = sectionOf(creation);
-    const items = (section && lists.get(creationList(section))) ?? [];
+    const filter = listFilterOf(creation);
+    const items = (filter && lists.get(creationList(filter))) ?? [];
     const details = { creation, neighbours: neighboursOf(creation, items) };
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateAvis } from '../../src/domain/avis';
 import { COLLECTIONS } from '../../src/domain/catalogue';
-import { offeredCategories, validateCreation } from '../../src/domain/creation';
+import { categoryOptions, validateCreation } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
 import { validateProfile } from '../../src/domain/user';
@@ -57,7 +57,7 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       description: mostly('', typed(description).map(cleanText)),
       price: mostly('38', typed(price)),
       collection: fc.constantFrom(...COLLECTIONS),
-      category: fc.constantFrom(...COLLECTIONS.flatMap(offeredCategories)),
+      category: fc.constantFrom(...COLLECTIONS.flatMap(categoryOptions)),
       customizable: fc.boolean(),
       focus: fc.option(fc.tuple(fc.nat(100), fc.nat(100))),
       picture: fc.constant(''),

@@ -1,12 +1,12 @@
 import { firestore, reset } from './adminBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import type { Section } from '../../src/domain/catalogue';
+import type { ListFilter } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 
-const BAGS: Section = { collection: 'couture', category: 'sac' };
+const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
 
 beforeEach(() => reset({ registrationOpen: false }));
 
@@ -84,9 +84,9 @@ test('personnalisable merges its own creations with the customisable ones, and s
     { name: 'Non', collection: 'couture' },
     { name: 'Autre', collection: 'papier', category: 'divers', customizable: true },
   );
-  const section: Section = { collection: 'personnalisable', category: null };
-  expect(names(await list({ ...section, category: 'sac' }))).toEqual(['A', 'B', 'C', 'D']);
-  const whole = (await everyPage(section)).flat();
+  const filter: ListFilter = { collection: 'personnalisable', category: null };
+  expect(names(await list({ ...filter, category: 'sac' }))).toEqual(['A', 'B', 'C', 'D']);
+  const whole = (await everyPage(filter)).flat();
   expect(whole.map(({ name }) => name)).toEqual(['A', 'Autre', 'B', 'C', 'D']);
 });
 
@@ -114,10 +114,10 @@ function names({ items }: ListPage<Creation>): string[] {
   return items.map(({ name }) => name);
 }
 
-async function everyPage(section: Section): Promise<Creation[][]> {
+async function everyPage(filter: ListFilter): Promise<Creation[][]> {
   const pages: Creation[][] = [];
   for (let hasMore = true; hasMore;) {
-    const page = await list(section, pages.at(-1)?.at(-1));
+    const page = await list(filter, pages.at(-1)?.at(-1));
     pages.push(page.items);
     hasMore = page.hasMore;
   }

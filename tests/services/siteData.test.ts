@@ -35,16 +35,16 @@ test('every creation is read, and a merged list as its live page would read it',
   const batch = firestore.batch();
   for (let number = 0; number < 60; number++) {
     const isCustom = number % 2 === 0;
-    const section = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
-    const record = { ...fields, ...section, name: `Sac ${number}`, customizable: number % 3 === 0 };
+    const filter = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
+    const record = { ...fields, ...filter, name: `Sac ${number}`, customizable: number % 3 === 0 };
     batch.set(firestore.collection('created').doc(`c${number}`), record);
   }
   await batch.commit();
   const { values, creations } = await readSiteData();
   expect(creations.size).toBe(60);
   expect(values).toMatchObject({ '/personnalisable/sac': { total: 40 }, '/couture/sac': { total: 30 } });
-  const section = { collection: 'personnalisable', category: 'sac' } as const;
-  const live = await creationList(section).options.load();
+  const filter = { collection: 'personnalisable', category: 'sac' } as const;
+  const live = await creationList(filter).options.load();
   const { items } = values['/personnalisable/sac'] as typeof live;
   expect(items.slice(0, live.items.length)).toEqual(live.items);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { COLLECTIONS, MENU } from '../../src/domain/catalogue';
+import { COLLECTIONS, CATEGORIES } from '../../src/domain/catalogue';
 import { PRESENTATION } from '../../src/domain/presentation';
 import { Home } from '../../src/pages/home/Home';
 import { listLatest } from '../../src/services/creations/creations';
@@ -20,6 +20,9 @@ test('without creations the home page shows logo and workshops, and reaches ever
     expect(link(new RegExp(`^Boutique en ligne de ${name}`))).toHaveAttribute('href', links.shop);
   }
   const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
-  const categories = COLLECTIONS.flatMap((of) => [`/${of}`, ...MENU[of].map(({ slug }) => `/${of}/${slug}`)]);
+  const categories = COLLECTIONS.flatMap((of) => [
+    `/${of}`,
+    ...CATEGORIES[of].map(({ slug }) => `/${of}/${slug}`),
+  ]);
   expect(hrefs).toEqual(expect.arrayContaining([...categories, '/addavisClient', '/contact']));
 });

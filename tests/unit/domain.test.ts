@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath, sectionAt } from '../../src/domain/catalogue';
+import { canonicalPath, parseListPath } from '../../src/domain/catalogue';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
 import { formatPrice, priceInEuros } from '../../src/domain/price';
@@ -85,7 +85,7 @@ table('a price in euros', priceInEuros, [
   ['à partir de 15', null],
 ]);
 
-table('the list at an address', sectionAt, [
+table('the list at an address', parseListPath, [
   ['/couture', { collection: 'couture', category: null }],
   ['/couture/sac/', { collection: 'couture', category: 'sac' }],
   ['/couture/sac/rouge', null],

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { COLLECTIONS, MENU, WHOLE, capitalise } from '../../src/domain/catalogue';
+import { COLLECTIONS, CATEGORIES, COLLECTION_LABELS, capitalise } from '../../src/domain/catalogue';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
@@ -12,8 +12,8 @@ test.each(COLLECTIONS)('the header leads, in the catalogue’s order: %s', (coll
   const group = screen.getByText(capitalise(collection)).closest('details');
   const links = [...(group?.querySelectorAll('a') ?? [])];
   expect(links.map((one) => `${one.textContent} ${one.pathname}`)).toEqual([
-    `${WHOLE[collection]} /${collection}`,
-    ...MENU[collection].map(({ slug, label }) => `${label} /${collection}/${slug}`),
+    `${COLLECTION_LABELS[collection]} /${collection}`,
+    ...CATEGORIES[collection].map(({ slug, label }) => `${label} /${collection}/${slug}`),
   ]);
 });
 

@@ -6,7 +6,7 @@ import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
-import { opened } from './opening';
+import { addOpening } from './opening';
 
 interface AboutCreationProps {
   id: string;
@@ -25,7 +25,8 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
       ? 'La création n’a pas pu être chargée. Votre message dira tout de même de laquelle il s’agit.'
       : state.status === 'ready' && !creation && 'Cette création n’est plus au catalogue.';
   useEffect(() => {
-    if (creation) update(({ message, ...draft }) => ({ ...draft, message: opened(message, creation.name) }));
+    if (creation)
+      update(({ message, ...draft }) => ({ ...draft, message: addOpening(message, creation.name) }));
   }, [creation, update]);
 
   return (

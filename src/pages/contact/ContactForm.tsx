@@ -11,7 +11,7 @@ import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
-import { unopened } from './opening';
+import { removeOpening } from './opening';
 
 /** Fetched only where the address names a creation. */
 const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
@@ -46,7 +46,7 @@ export function ContactForm() {
 
   // A sentence that nobody has typed is no draft.
   useEffect(() => {
-    if (id === '') update((now) => (unopened(now.message) === '' ? { ...now, message: '' } : now));
+    if (id === '') update((now) => (removeOpening(now.message) === '' ? { ...now, message: '' } : now));
   }, [id, update]);
 
   const leaveCreation = () => {
@@ -54,7 +54,7 @@ export function ContactForm() {
     if (id !== '') void navigate('/contact', { replace: true });
   };
   const takeOff = () => {
-    update((now) => ({ ...now, message: unopened(now.message) }));
+    update((now) => ({ ...now, message: removeOpening(now.message) }));
     title.current?.focus({ preventScroll: true });
     leaveCreation();
   };

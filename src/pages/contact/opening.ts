@@ -2,14 +2,14 @@
 const OPENING = /^Bonjour, je m’intéresse à «\u00a0.*?\u00a0»\.\s*/;
 
 /** The message with the sentence about a creation in front, unless it begins in other words. */
-export function opened(message: string, name: string): string {
-  const rest = unopened(message);
+export function addOpening(message: string, name: string): string {
+  const rest = removeOpening(message);
   return rest === message && message.trim() !== ''
     ? message
     : `Bonjour, je m’intéresse à «\u00a0${name.trim()}\u00a0».\n\n${rest}`;
 }
 
 /** What was typed after the sentence. */
-export function unopened(message: string): string {
+export function removeOpening(message: string): string {
   return message.replace(OPENING, '');
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { MENU, listPath, findCategory, type Section } from '../../domain/catalogue';
+import { CATEGORIES, listPath, findCategory, type ListFilter } from '../../domain/catalogue';
 
 /** Links to the categories of a collection, the current one marked. */
-export function CategoryChips({ collection, category: current }: Section) {
+export function CategoryChips({ collection, category: current }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
   const here = current === null ? null : findCategory(collection, current);
 
@@ -17,7 +17,7 @@ export function CategoryChips({ collection, category: current }: Section) {
   return (
     <nav aria-label={`Catégories de la collection ${collection}`}>
       <ul className="chips" ref={chips}>
-        {MENU[collection].map((category) => (
+        {CATEGORIES[collection].map((category) => (
           <li key={category.slug}>
             <Link
               className="chip"

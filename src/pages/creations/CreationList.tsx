@@ -5,7 +5,7 @@ import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
 import { PageHead } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
-import { listTitle, sectionAt, type Section } from '../../domain/catalogue';
+import { listTitle, parseListPath, type ListFilter } from '../../domain/catalogue';
 import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
@@ -13,28 +13,28 @@ import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
 import { creationList, type CreationPages, type PagedList } from './creationLists';
-import { coloursOf, trailTo } from './sectionTrail';
+import { coloursOf, trailTo } from './listTrail';
 import { loadZoom } from './zoom/loadZoom';
 
 /** The creations of a collection or of one of its categories. */
 export function CreationList() {
-  const section = sectionAt(useLocation().pathname);
-  if (!section) throw new Error('Only the addresses of a collection lead here (routes.ts)');
-  const title = listTitle(section);
-  const trail = trailTo(section);
+  const filter = parseListPath(useLocation().pathname);
+  if (!filter) throw new Error('Only the addresses of a collection lead here (routes.ts)');
+  const title = listTitle(filter);
+  const trail = trailTo(filter);
   const here = trail.pop();
   return (
-    <div className={`wrap page ${coloursOf(section)}`}>
+    <div className={`wrap page ${coloursOf(filter)}`}>
       <PageHead trail={[...trail, { label: here?.label ?? '' }]} title={title} />
-      <CategoryChips {...section} />
-      <Results key={title} section={section} />
+      <CategoryChips {...filter} />
+      <Results key={title} filter={filter} />
     </div>
   );
 }
 
 /** The states of a list: 'Chargement...', failed, empty, and its cards. */
-function Results({ section }: { section: Section }) {
-  const list = creationList(section);
+function Results({ filter }: { filter: ListFilter }) {
+  const list = creationList(filter);
   const state = useResource(list);
   const shown = state.status === 'ready' ? state.value : null;
   return (
@@ -46,9 +46,7 @@ function Results({ section }: { section: Section }) {
       </div>
       {state.status === 'loading' && <CreationGridSkeleton />}
       <Failed resource={list} failure="Impossible de charger les créations" />
-      {shown?.items.length === 0 && (
-        <NoCreation of={section.category === null ? 'collection' : 'catégorie'} />
-      )}
+      {shown?.items.length === 0 && <NoCreation of={filter.category === null ? 'collection' : 'catégorie'} />}
       {shown && shown.items.length > 0 && (
         <>
           <Creations list={list} shown={shown} />

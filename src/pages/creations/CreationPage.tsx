@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../components/PageHead';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
-import { capitalise, listPath, type Section } from '../../domain/catalogue';
+import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
 import { NEIGHBOURS } from '../../domain/limits';
@@ -16,7 +16,7 @@ import { creationList } from './creationLists';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
 import { neighboursOf } from './neighbours';
-import { coloursOf, sectionOf, trailTo } from './sectionTrail';
+import { coloursOf, listFilterOf, trailTo } from './listTrail';
 
 /** The page of a creation, named by the address. */
 export function CreationPage() {
@@ -38,13 +38,13 @@ function Details({ id }: { id: string }) {
       </div>
     );
   const { creation } = shown;
-  if (!creation) return <Gone section={shown.section ?? null} />;
-  const section = sectionOf(creation);
+  if (!creation) return <Gone filter={shown.filter ?? null} />;
+  const filter = listFilterOf(creation);
   return (
-    <div className={`wrap page creation-page ${coloursOf(section)}`}>
-      <Breadcrumb trail={trailTo(section)} />
+    <div className={`wrap page creation-page ${coloursOf(filter)}`}>
+      <Breadcrumb trail={trailTo(filter)} />
       <CreationSheet creation={creation} heading="h1" />
-      {section && <Neighbours of={creation} section={section} built={shown.neighbours} readAt={readAt} />}
+      {filter && <Neighbours of={creation} filter={filter} built={shown.neighbours} readAt={readAt} />}
       <StaleNotice resource={resource} />
     </div>
   );
@@ -52,15 +52,15 @@ function Details({ id }: { id: string }) {
 
 interface NeighboursProps {
   of: Creation;
-  section: Section;
+  filter: ListFilter;
   /** What the build has baked in. */
   built: CreationDetails['neighbours'];
   readAt: Date;
 }
 
-/** Other creations of a section, and a link to all of them; nothing where they cannot be read. */
-function Neighbours({ of, section, built, readAt }: NeighboursProps) {
-  const list = creationList(section);
+/** Other creations of its list, and a link to all of them; nothing where they cannot be read. */
+function Neighbours({ of, filter, built, readAt }: NeighboursProps) {
+  const list = creationList(filter);
   const state = useResourceState(list);
   useEffect(() => {
     const read = async () => {
@@ -82,15 +82,15 @@ function Neighbours({ of, section, built, readAt }: NeighboursProps) {
         readAt={isListed ? state.readAt : readAt}
         count={NEIGHBOURS}
       />
-      <Link className="button button--quiet" to={listPath(section.collection, section.category)}>
-        Voir toute la {section.category === null ? 'collection' : 'catégorie'} «&nbsp;
-        {trailTo(section).at(-1)?.label}&nbsp;»
+      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
+        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
+        {trailTo(filter).at(-1)?.label}&nbsp;»
       </Link>
     </section>
   );
 }
 
-function Gone({ section }: { section: Section | null }) {
+function Gone({ filter }: { filter: ListFilter | null }) {
   return (
     <div className="wrap page">
       <EmptyState drawing="list">
@@ -99,12 +99,12 @@ function Gone({ section }: { section: Section | null }) {
           Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.
         </p>
         <p className="row">
-          {section && (
-            <Link className="button" to={listPath(section.collection)}>
-              {`Voir la collection ${capitalise(section.collection)}`}
+          {filter && (
+            <Link className="button" to={listPath(filter.collection)}>
+              {`Voir la collection ${capitalise(filter.collection)}`}
             </Link>
           )}
-          <Link className={section ? 'button button--quiet' : 'button'} to="/">
+          <Link className={filter ? 'button button--quiet' : 'button'} to="/">
             Retour à l’accueil
           </Link>
         </p>

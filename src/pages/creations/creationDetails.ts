@@ -1,16 +1,16 @@
-import type { Section } from '../../domain/catalogue';
+import type { ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
-import { sectionOf } from './sectionTrail';
+import { listFilterOf } from './listTrail';
 
-/** A creation; for one that is gone, the section where it was, if known. */
+/** A creation; for one that is gone, the list where it was, if known. */
 export interface CreationDetails {
   creation: Creation | null;
   /** Some of its category, if the build has baked them in. */
   neighbours?: readonly Creation[];
-  section?: Section | null;
+  filter?: ListFilter | null;
 }
 
 /** Those that this tab has seen. */
@@ -26,7 +26,7 @@ export function creationDetails(id: string): Resource<CreationDetails> {
       merge: (shown, fresh) => ({
         ...shown,
         ...fresh,
-        ...(!fresh.creation && shown.creation && { section: sectionOf(shown.creation) }),
+        ...(!fresh.creation && shown.creation && { filter: listFilterOf(shown.creation) }),
       }),
     });
   details.set(id, resource);

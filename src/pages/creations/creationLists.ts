@@ -1,4 +1,4 @@
-import { findCategory, listPath, toSlug, type Section } from '../../domain/catalogue';
+import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
@@ -13,8 +13,8 @@ export interface PagedList extends Omit<ListPage<Creation>, 'hasMore'> {
 /** The lists that this tab has seen, with every page of them that was loaded. */
 const lists = new Map<string, CreationPages>();
 
-/** The list of a section; every spelling of its address returns the same one. */
-export function creationList({ collection, category }: Section): CreationPages {
+/** The list for a filter; every spelling of its address returns the same one. */
+export function creationList({ collection, category }: ListFilter): CreationPages {
   const known = category && findCategory(collection, category)?.slug;
   const slug = category && toSlug(known ?? category);
   const key = listPath(collection, known ?? slug);
@@ -30,7 +30,7 @@ export class CreationPages extends Resource<PagedList> {
 
   constructor(
     key: string,
-    private readonly section: Section,
+    private readonly filter: ListFilter,
   ) {
     super({
       key,
@@ -38,7 +38,7 @@ export class CreationPages extends Resource<PagedList> {
       load: () =>
         this.inTurn(async () => {
           const { list } = await loadCreations();
-          return pagedList(await list(section, undefined, this.last()));
+          return pagedList(await list(filter, undefined, this.last()));
         }),
     });
   }
@@ -58,7 +58,7 @@ export class CreationPages extends Resource<PagedList> {
     return this.inTurn(async () => {
       try {
         const { list } = await loadCreations();
-        const page = await list(this.section, this.last());
+        const page = await list(this.filter, this.last());
         this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));
       } catch (error) {
         console.error('La suite de la liste n’a pas pu être lue', error);

@@ -4,7 +4,7 @@ import papier from '../../assets/illustrations/door-papier.svg';
 import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
 import { Link } from 'react-router-dom';
 import { BRAND } from '../../domain/brand';
-import { MENU, capitalise, listPath, type Collection } from '../../domain/catalogue';
+import { CATEGORIES, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
 const DRAWINGS: Record<Collection, string> = { couture, papier, crochet, personnalisable };
@@ -30,7 +30,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
       </h3>
       <p className="door__text">{BRAND.collections[collection].door}</p>
       <ul className="door__links">
-        {MENU[collection].map(({ slug, label }) => (
+        {CATEGORIES[collection].map(({ slug, label }) => (
           <li key={slug}>
             <MenuLink className="door__link" to={listPath(collection, slug)}>
               {label}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
-import { COLLECTIONS, MENU, capitalise, listPath } from '../../domain/catalogue';
+import { COLLECTIONS, CATEGORIES, capitalise, listPath } from '../../domain/catalogue';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Links to every page but the creations' own. */
@@ -28,7 +28,7 @@ export function SiteMap() {
               <Link to={listPath(collection)}>{capitalise(collection)}</Link>
             </h2>
             <ul>
-              {MENU[collection].map(({ slug, label }) => (
+              {CATEGORIES[collection].map(({ slug, label }) => (
                 <Entry key={slug} to={listPath(collection, slug)} label={label} />
               ))}
             </ul>

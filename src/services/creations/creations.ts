@@ -13,7 +13,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { findCollection, storedCategories, type Section } from '../../domain/catalogue';
+import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
@@ -36,20 +36,20 @@ const SEARCHES = 10;
  * @throws ServiceError
  */
 export async function list(
-  section: Section,
+  filter: ListFilter,
   after?: Creation,
   through?: Creation,
 ): Promise<ListPage<Creation>> {
-  const { items, hasMore } = await listPage(section, after);
+  const { items, hasMore } = await listPage(filter, after);
   const last = items.at(-1);
   if (!hasMore || !last || !through || byName(last, through) >= 0) return { items, hasMore };
-  const rest = await list(section, last, through);
+  const rest = await list(filter, last, through);
   return { ...rest, items: joined(items, rest.items) };
 }
 
-function listPage(section: Section, after?: Creation): Promise<ListPage<Creation>> {
+function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creation>> {
   return withDeadline(async () => {
-    const queries = queriesOf(section);
+    const queries = queriesOf(filter);
     const size = Math.floor(PAGE_SIZE / queries.length);
     const created = collectionRef(await database(), 'created');
     const page = [
@@ -73,7 +73,7 @@ function listPage(section: Section, after?: Creation): Promise<ListPage<Creation
       .filter((item) => hasPlace(item) && (!end || byName(item, end) <= 0))
       .sort(byName);
     // The next page is listed after the last item.
-    if (end && items.length === 0) return listPage(section, end);
+    if (end && items.length === 0) return listPage(filter, end);
     return { items, hasMore: end !== undefined };
   });
 }
@@ -135,7 +135,7 @@ function isDocumentId(id: string): boolean {
 }
 
 /** The queries that make up a list; no creation matches two of them. */
-function queriesOf({ collection, category }: Section): QueryConstraint[][] {
+function queriesOf({ collection, category }: ListFilter): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
   const inCollection = where('collection', '==', collection);
   return collection === 'personnalisable'

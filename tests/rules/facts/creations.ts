@@ -1,4 +1,4 @@
-import { COLLECTIONS, MENU, findCategory, storedCategories } from '../../../src/domain/catalogue';
+import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../../src/domain/catalogue';
 import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
 import { overwrite } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
@@ -66,12 +66,12 @@ const DATES: Row[] = [
   ['a date at 20:00 on the next day', inDays(daysAhead + 2 / 1440, daysAhead + 20 / 24), false],
 ];
 
-const CATEGORIES = Object.values(MENU)
+const ALL_CATEGORIES = Object.values(CATEGORIES)
   .flat()
   .flatMap(({ slug }) => storedCategories(slug));
 const SECTIONS: Row[] = [
   ...COLLECTIONS.flatMap((collection) =>
-    [...new Set(CATEGORIES)].map((category): Row => [
+    [...new Set(ALL_CATEGORIES)].map((category): Row => [
       `${collection}/${category}`,
       { collection, category },
       findCategory(collection, category) !== null,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
-import { COLLECTIONS, MENU, storedCategories, type Collection } from '../../../src/domain/catalogue';
-import { offeredCategories } from '../../../src/domain/creation';
+import { COLLECTIONS, CATEGORIES, storedCategories, type Collection } from '../../../src/domain/catalogue';
+import { categoryOptions } from '../../../src/domain/creation';
 
-const menu = (of: Collection) => MENU[of].map(({ slug, label }) => `${slug} ${label}`).join(' · ');
-const form = (of: Collection) => offeredCategories(of).join(' ');
-const stored = (of: Collection) => offeredCategories(of).flatMap(storedCategories).join(' ');
+const menu = (of: Collection) => CATEGORIES[of].map(({ slug, label }) => `${slug} ${label}`).join(' · ');
+const form = (of: Collection) => categoryOptions(of).join(' ');
+const stored = (of: Collection) => categoryOptions(of).flatMap(storedCategories).join(' ');
 
 /** Files that repeat the catalogue, where in them, and the words that they have of a collection there. */
 const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]][] = [

@@ -1,6 +1,6 @@
 import { Field } from '../../../components/Field';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
-import { offeredCategories, type CreationDraft } from '../../../domain/creation';
+import { categoryOptions, type CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
 import type { useCreationDraft } from './useCreationDraft';
@@ -14,14 +14,14 @@ interface CreationFieldsProps {
 export function CreationFields({ kept, errors }: CreationFieldsProps) {
   const { draft, field, update } = kept;
   const collection = findCollection(draft.collection);
-  const categories = collection ? offeredCategories(collection) : [];
+  const categories = collection ? categoryOptions(collection) : [];
   const change = (part: Partial<CreationDraft>) => update((now) => ({ ...now, ...part }));
   const chooseCollection = (name: string) => {
     const chosen = findCollection(name);
     if (!chosen) return;
     change({
       collection: chosen,
-      category: offeredCategories(chosen)[0] ?? '',
+      category: categoryOptions(chosen)[0] ?? '',
       // Undoes what personnalisable forces.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     });

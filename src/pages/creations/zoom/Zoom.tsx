@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
-import { sectionAt } from '../../../domain/catalogue';
+import { parseListPath } from '../../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../../domain/creationPath';
 import { Failed } from '../../../data/Loaded';
 import { useResource, useResourceState } from '../../../data/Resource';
 import { creationDetails } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
-import { coloursOf } from '../sectionTrail';
+import { coloursOf } from '../listTrail';
 import type { ZoomState } from './background';
 import { ZoomDialog } from './ZoomDialog';
 
@@ -18,9 +18,9 @@ const NEAR_THE_END = 3;
 /** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
 export function Zoom({ id }: { id: string }) {
   const background = useLocation();
-  const section = sectionAt(background.pathname);
-  if (!section) throw new Error('Only a list has a zoom over it (background.ts)');
-  const list = creationList(section);
+  const filter = parseListPath(background.pathname);
+  if (!filter) throw new Error('Only a list has a zoom over it (background.ts)');
+  const list = creationList(filter);
   const state = useResourceState(list);
   const { items, more } = state.status === 'ready' ? state.value : { items: [], more: 'end' };
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function Zoom({ id }: { id: string }) {
     if (listed && state.status === 'ready') creationDetails(id).start({ creation: listed }, state.readAt);
   });
 
-  async function leaf(step: 1 | -1) {
+  async function goTo(step: 1 | -1) {
     const to = index + step;
     const loaded = to >= items.length - NEAR_THE_END ? list.loadMore() : null;
     if (isLast && step === 1) await loaded;
@@ -47,11 +47,11 @@ export function Zoom({ id }: { id: string }) {
 
   return (
     <ZoomDialog
-      className={coloursOf(section)}
+      className={coloursOf(filter)}
       id={id}
       name={listed?.name}
       position={more !== 'end' || !listed ? null : `${index + 1} / ${items.length}`}
-      onLeaf={listed && items.length > 1 ? (step) => void leaf(step) : null}
+      onStep={listed && items.length > 1 ? (step) => void goTo(step) : null}
     >
       {listed ? <CreationSheet key={id} creation={listed} heading="h2" /> : <Unlisted key={id} id={id} />}
       {isLast && more !== 'idle' && (

@@ -12,7 +12,7 @@ interface ZoomDialogProps {
   name: string | undefined;
   position: string | null;
   /** Null where there is no other creation to leaf to. */
-  onLeaf: ((step: 1 | -1) => void) | null;
+  onStep: ((step: 1 | -1) => void) | null;
   children: ReactNode;
 }
 
@@ -21,11 +21,11 @@ interface ZoomDialogProps {
  * the content close it at once; then it goes back in the history and focuses the creation's card.
  */
 export function ZoomDialog(props: ZoomDialogProps) {
-  const { className, id, name, position, onLeaf, children } = props;
+  const { className, id, name, position, onStep, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const isPressBeside = useRef(false);
+  const isPressOnBackdrop = useRef(false);
   const navigate = useNavigate();
-  const swipe = useSwipe((step) => onLeaf?.(step));
+  const swipe = useSwipe((step) => onStep?.(step));
   const isLeaving = useRef(false);
   const ids = useRef({ opened: id, shown: id });
   useEffect(() => {
@@ -64,7 +64,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
 
   function click(event: MouseEvent) {
     // Not the second click of a double click that opened it, nor the end of a text selection.
-    if (event.detail < 2 && isPressBeside.current && isBeside(event)) close();
+    if (event.detail < 2 && isPressOnBackdrop.current && isBackdrop(event)) close();
   }
 
   return (
@@ -82,28 +82,28 @@ export function ZoomDialog(props: ZoomDialogProps) {
       // Some browsers close without asking at the second Escape.
       onClose={() => dialog.current?.open || close()}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') onLeaf?.(1);
-        if (key === 'ArrowLeft') onLeaf?.(-1);
+        if (key === 'ArrowRight') onStep?.(1);
+        if (key === 'ArrowLeft') onStep?.(-1);
       }}
-      onMouseDown={(event) => (isPressBeside.current = isBeside(event))}
+      onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
       onClick={click}
       {...swipe}
     >
       {/* First, to get the initial focus. */}
       <IconButton icon="close" className="zoom__close" label="Fermer" onClick={close} />
-      {onLeaf && (
+      {onStep && (
         <>
           <IconButton
             icon="previous"
             className="zoom__previous"
             label="Création précédente"
-            onClick={() => onLeaf(-1)}
+            onClick={() => onStep(-1)}
           />
           <IconButton
             icon="next"
             className="zoom__next"
             label="Création suivante"
-            onClick={() => onLeaf(1)}
+            onClick={() => onStep(1)}
           />
         </>
       )}
@@ -116,6 +116,6 @@ export function ZoomDialog(props: ZoomDialogProps) {
 }
 
 /** Whether a press hit the ground around the photo and the texts. */
-function isBeside({ target }: MouseEvent): boolean {
+function isBackdrop({ target }: MouseEvent): boolean {
   return target instanceof Element && target.matches('.zoom, .zoom__wait, .zoom > .creation-sheet');
 }

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { sectionAt } from '../../../domain/catalogue';
+import { parseListPath } from '../../../domain/catalogue';
 
 /** The state of a history entry that shows a creation over a list. */
 export interface ZoomState {
@@ -10,5 +10,5 @@ export interface ZoomState {
 /** The list under the creation that a history entry shows over it; null for any other entry. */
 export function backgroundOf({ state }: Location): Location | null {
   const { background } = (state ?? {}) as Partial<ZoomState>;
-  return background && sectionAt(background.pathname) ? background : null;
+  return background && parseListPath(background.pathname) ? background : null;
 }

@@ -6,28 +6,28 @@ import {
   listPath,
   findCategory,
   findCollection,
-  type Section,
+  type ListFilter,
 } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 
-/** The section of a creation's category; null for a record without a known collection. */
-export function sectionOf({ collection, category }: Creation): Section | null {
+/** The list of a creation's category; null for a record without a known collection. */
+export function listFilterOf({ collection, category }: Creation): ListFilter | null {
   const known = findCollection(collection);
   return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
 
-/** The breadcrumb to a section, itself included; for null, the home page alone. */
-export function trailTo(section: Section | null): Required<Crumb>[] {
+/** The breadcrumb to a list, itself included; for null, the home page alone. */
+export function trailTo(filter: ListFilter | null): Required<Crumb>[] {
   const home = { label: 'Accueil', to: '/' };
-  if (!section) return [home];
-  const { collection, category } = section;
+  if (!filter) return [home];
+  const { collection, category } = filter;
   const whole = { label: capitalise(collection), to: listPath(collection) };
   if (category === null) return [home, whole];
   const label = categoryLabel(collection, category);
   return [home, whole, { label, to: listPath(collection, category) }];
 }
 
-/** The class that sets the colours of a section's workshop. */
-export function coloursOf(section: Section | null): string {
-  return section ? `of-${BRAND.collections[section.collection].by}` : '';
+/** The class that sets the colours of a list's workshop. */
+export function coloursOf(filter: ListFilter | null): string {
+  return filter ? `of-${BRAND.collections[filter.collection].by}` : '';
 }
