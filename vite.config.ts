@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => {
         // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
         input: ['src/site/main.tsx', 'src/styles/index.css'],
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
-        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         output: {
           // One file instead of many tiny ones, for what the same pages share: a kilobyte less for a list.
           codeSplitting: {

@@ -18,6 +18,6 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rollupOptions: { output: { format: 'es', entryFileNames: 'index.js' } },
+    rolldownOptions: { output: { format: 'es', entryFileNames: 'index.js' } },
   },
 });

@@ -93,6 +93,40 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, 'Connexion');
 });
 
+test('creations are added one after another; each way out of the form leads on', async ({ page }) => {
+  await signInAsAdmin(page.context());
+  dialogsOf(page);
+  const photo = await smallPhoto();
+  const told = page.getByText(/» est en ligne\.$/);
+  const add = async (name: string) => {
+    await fillIn(page, name, photo);
+    await expect(told).toHaveCount(0);
+    await addButton(page).click();
+    await expect(told).toHaveText(`« ${name} » est en ligne.`);
+    expect(await creationsNamed(name)).toHaveLength(1);
+  };
+  const open = async () => {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await header(page, 'Ajouter une création').click();
+    await titled(page, 'Ajouter une création');
+  };
+  await page.goto('/admin/account');
+  await open();
+  await add('Alpha');
+  await add('Bêta');
+  await page.goBack();
+  await titled(page, `Bonjour ${ADMIN.userName}`);
+  await open();
+  await add('Gamma');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await header(page, 'Supprimer un avis client').click();
+  await titled(page, 'Supprimer un avis client');
+  await page.goBack();
+  await add('Delta');
+  await page.getByRole('link', { name: 'Voir sur le site' }).click();
+  await titled(page, 'Delta');
+});
+
 test('a session lost in the middle of an edit is restored in another tab; nothing is lost, over a reload either', async ({
   page,
   context,

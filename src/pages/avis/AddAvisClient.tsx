@@ -43,7 +43,9 @@ export function AddAvisClient() {
     return () => clearTimeout(timer);
   }, [isThanked, navigate]);
   // A failure shows when the avis is sent.
-  useEffect(() => whenIdle(() => void avisService().catch(() => undefined)), []);
+  useEffect(() => {
+    whenIdle(() => void avisService().catch(() => undefined));
+  }, []);
 
   return (
     <div className="wrap page page--narrow">

@@ -62,7 +62,9 @@ function Results({ filter }: { filter: ListFilter }) {
 function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
   const { items, more } = useDeferredValue(shown);
-  useEffect(() => whenIdle(() => void loadZoom().catch(() => undefined)), []);
+  useEffect(() => {
+    whenIdle(() => void loadZoom().catch(() => undefined));
+  }, []);
   // A reload shows the first page again: the history's entry remembers how far the visitor had come.
   useEffect(() => {
     const { shown: before = 0 } = (history.state ?? {}) as { shown?: number };

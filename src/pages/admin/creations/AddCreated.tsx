@@ -43,6 +43,8 @@ function AddForm({ origin }: { origin: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
   const [added, setAdded] = useState<Added | null>(null);
   const draft = useCreationDraft(newKey(origin), blank);
+  // The next one has been begun.
+  if (added && draft.draft !== blank) setAdded(null);
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
@@ -82,7 +84,9 @@ function AddForm({ origin }: { origin: string }) {
 /** Scrolls to the top: the button that was pressed is far below. */
 function AddedNotice({ id, values, photo }: Added) {
   const name = values.name.trim();
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Answer className="notice notice--success admin-notice" alert="Création ajoutée !">
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>

@@ -25,7 +25,9 @@ const LABELS: Record<keyof CreationDraft, string> = {
 export function ChangedNotice({ edits, photoUrl, onChoose }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   const { stored, mine } = edits;
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
   return (
     <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
       <h2 className="panel__title">Cette création a été modifiée entre-temps</h2>

@@ -89,9 +89,11 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   useLayoutEffect(() => {
     if (!draft.restored) return;
     const edits = editsOver(stored);
-    if (conflictingFields(edits).length === 0) return settle(stored, 'mine');
-    draft.update(() => mergeEdit(edits));
-    setNewer(stored);
+    if (conflictingFields(edits).length === 0) settle(stored, 'mine');
+    else {
+      draft.update(() => mergeEdit(edits));
+      setNewer(stored);
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
 
