@@ -1,6 +1,14 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
-import bundled from '@sparticuz/chromium';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
 
 /** The engines of Playwright; E2E_BROWSER chooses one. */
@@ -41,10 +49,32 @@ export async function browserOptions(): Promise<LaunchOptions> {
   }
   const args = { args: ['--disable-gpu'], chromiumSandbox: false };
   if (process.env.CHROMIUM_PATH) return { ...args, executablePath: process.env.CHROMIUM_PATH };
-  // Without the package's own arguments, which disable features under test.
   if (process.platform === 'linux' && process.arch === 'x64')
-    return { ...args, executablePath: await bundled.executablePath() };
+    return { ...args, executablePath: await unpackedChromium() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
+}
+
+const PACKAGE = resolve('node_modules/@sparticuz/chromium');
+
+/** The version of Chromium that npm has brought, such as `153.0.0`. */
+export function packagedVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/**
+ * Unpacks the Chromium that npm has brought, once for each version. The package's own `executablePath` returns
+ * whatever file it finds in the temporary folder, of any version.
+ */
+async function unpackedChromium(): Promise<string> {
+  const path = resolve(`node_modules/.tmp/chromium-${packagedVersion()}`);
+  if (existsSync(path)) return path;
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}-${process.pid}`;
+  const packed = createReadStream(join(PACKAGE, 'bin/chromium.br'));
+  await pipeline(packed, createBrotliDecompress(), createWriteStream(part, { mode: 0o700 }));
+  renameSync(part, path);
+  return path;
 }
 
 function installedFirefox(): string | undefined {

@@ -155,6 +155,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect.poll(() => loads).toBe(5);
+  await titled(page, BROKEN);
   await page.goto('/addavisClient');
   await expectAvisKept(page);
 });

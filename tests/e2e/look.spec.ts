@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { packagedVersion } from '../../scripts/e2e/browser';
 import { hydrated, isTextFontShown, open } from './support/shown';
 import { settled } from './support/stillness';
 import { expect, test } from './support/test';
@@ -25,6 +26,10 @@ test.skip(
   'the pictures are those of the pinned Chromium',
 );
 test.skip(Boolean(process.env.CHROMIUM_PATH), 'the pictures are those of the pinned Chromium');
+
+test('the browser is the Chromium that npm has brought', ({ browser }) => {
+  expect(browser.version().split('.')[0]).toBe(packagedVersion().split('.')[0]);
+});
 
 test('every kind of page looks as it did on a phone and a desktop, the home page in the dark', async ({
   page,
