@@ -1,0 +1,42 @@
+# What Google and GitHub hold for the site. `npm run setup` writes terraform.tfvars.json, plans and applies
+# (docs/infra.md).
+
+terraform {
+  required_version = ">= 1.5"
+
+  # Exactly the versions whose schema tests/unit/project/infra.test.ts knows; `npm run setup` keeps the lock file that
+  # the first `terraform init` writes, to be committed.
+  required_providers {
+    # Firebase's resources are in google-beta only; under this name they need no `provider` each.
+    google = {
+      source  = "hashicorp/google-beta"
+      version = "6.50.0"
+    }
+    github = {
+      source  = "integrations/github"
+      version = "6.9.0"
+    }
+    archive = {
+      source  = "hashicorp/archive"
+      version = "2.7.1"
+    }
+  }
+}
+
+# Calls count against the site's own project: budgets and API keys ask for one.
+provider "google" {
+  project               = var.project_id
+  billing_project       = var.project_id
+  user_project_override = true
+}
+
+# Until the project has its services, nothing can count against it.
+provider "google" {
+  alias                 = "bootstrap"
+  user_project_override = false
+}
+
+# Reads GITHUB_TOKEN; called only where github_repository is set.
+provider "github" {
+  owner = split("/", var.github_repository)[0]
+}

@@ -1,0 +1,177 @@
+/** infra/ against the schema of its providers, since Terraform itself is not among the dependencies. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from '@cdktf/hcl2json';
+import { expect, test, vi } from 'vitest';
+import type { Block, Infra, Schema } from '../../../scripts/setup/providerSchema';
+
+const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'providerSchema.json'), 'utf8')) as Schema;
+const source = readdirSync('infra')
+  .filter((file) => file.endsWith('.tf'))
+  .map((file) => readFileSync(join('infra', file), 'utf8'))
+  .join('\n');
+const read = async (hcl: string) => (await parse('infra.tf', hcl)) as Infra;
+const infra = await read(source);
+
+/** Arguments that Terraform itself gives every resource. */
+const OF_TERRAFORM = ['count', 'depends_on', 'for_each', 'lifecycle', 'provider'];
+
+/** Each resource, its arguments, blocks and types, and each reference that the schema does not know. */
+function problemsOf(config: Infra): string[] {
+  const problems: string[] = [];
+  for (const kind of ['resource', 'data'] as const)
+    for (const [type, named] of Object.entries(config[kind]))
+      for (const [name, [values = {}]] of Object.entries(named)) {
+        const block = schema[kind][type];
+        const own = Object.entries(values).filter(([key]) => !OF_TERRAFORM.includes(key));
+        if (block) problems.push(...problemsIn(block, Object.fromEntries(own), `${type}.${name}`));
+        else problems.push(`${type}: not in the schema (scripts/setup/drawSchema.ts)`);
+      }
+  return [...problems, ...unknownReferences(config)];
+}
+
+function problemsIn({ arguments: known }: Block, values: Record<string, unknown>, place: string): string[] {
+  const { dynamic = {}, ...written } = values as Record<string, unknown> & {
+    dynamic?: Record<string, { content: unknown[] }[]>;
+  };
+  const given: Record<string, unknown> = {
+    ...written,
+    ...Object.fromEntries(Object.entries(dynamic).map(([key, [one]]) => [key, one?.content])),
+  };
+  const missing = Object.entries(known)
+    .filter(([key, { required }]) => required && !(key in given))
+    .map(([key]) => `${place}.${key}: missing`);
+  return Object.entries(given).reduce((problems, [key, value]) => {
+    const type = known[key]?.type;
+    if (!type) return [...problems, `${place}.${key}: unknown`];
+    if (typeof type === 'string')
+      return fits(value, type) ? problems : [...problems, `${place}.${key}: not a ${type}`];
+    if (!Array.isArray(value)) return [...problems, `${place}.${key}: not a block`];
+    return [
+      ...problems,
+      ...value.flatMap((one) => problemsIn(type, one as object as typeof values, `${place}.${key}`)),
+    ];
+  }, missing);
+}
+
+function fits(value: unknown, type: string): boolean {
+  if (typeof value === 'string' && value.startsWith('${')) return true;
+  if (type === 'list') return Array.isArray(value);
+  return type === 'map' ? typeof value === 'object' && !Array.isArray(value) : typeof value === type;
+}
+
+function unknownReferences(config: Infra): string[] {
+  const text = JSON.stringify(config);
+  const names = new Set([
+    ...Object.keys(config['variable'] as object).map((name) => `var.${name}`),
+    ...(config['locals'] as object[]).flatMap(Object.keys).map((name) => `local.${name}`),
+  ]);
+  const simple = [...text.matchAll(/\b(?:var|local)\.\w+/g)].map(([name]) => name);
+  const ofResources = /\b(data\.)?((?:google|github|archive)_\w+)\.(\w+)(?:\[[^\]]*\])?(?:\.(\w+))?/g;
+  const dangling = [...text.matchAll(ofResources)].filter(([, data, type = '', name = '', attribute]) => {
+    const kind = data ? 'data' : 'resource';
+    const isExported = !attribute || schema[kind][type]?.exported?.includes(attribute);
+    return !config[kind][type]?.[name] || !isExported;
+  });
+  return [
+    ...simple.filter((name) => !names.has(name)).map((name) => `${name}: unknown`),
+    ...dangling.map(([reference]) => `${reference}: unknown`),
+  ];
+}
+
+test('infra/ uses what its providers know, in the versions that it pins', async () => {
+  expect(problemsOf(infra)).toEqual([]);
+  const [{ required_providers: [pinned] = [] }] = infra['terraform'] as [
+    { required_providers?: Record<string, { source: string; version: string }>[] },
+  ];
+  const versions = Object.values(pinned ?? {}).map(({ source: name, version }) => [name, version]);
+  expect(Object.fromEntries(versions)).toEqual(schema.versions);
+});
+
+test.each([
+  ['concurrency_mode', 'concurrency', 'google_firestore_database.catalogue.concurrency: unknown'],
+  ['location_id = local.region\n', '\n', 'google_firestore_database.catalogue.location_id: missing'],
+  [
+    'max_instance_count    = 1',
+    'max_instance_count = "one"',
+    'google_cloudfunctions2_function.hard_stop.service_config.max_instance_count: not a number',
+  ],
+  [
+    'daily_recurrence {}',
+    'daily_recurrence = "daily"',
+    'google_firestore_backup_schedule.daily.daily_recurrence: not a block',
+  ],
+  [
+    'age            = 80',
+    'days = 80',
+    'google_storage_bucket.backups.lifecycle_rule.condition.days: unknown',
+  ],
+  [
+    'service = "${api_targets',
+    'api = "${api_targets',
+    'google_apikeys_key.browser.restrictions.api_targets.service: missing',
+  ],
+  [
+    '"google_pubsub_topic"',
+    '"google_pubsub_topics"',
+    'google_pubsub_topics: not in the schema (scripts/setup/drawSchema.ts)',
+  ],
+  ['google_project.site.number', 'google_project.site.no', 'google_project.site.no: unknown'],
+  ['= local.region', '= local.place', 'local.place: unknown'],
+])('%j written %j is refused', async (right, wrong, problem) => {
+  expect(source).toContain(right);
+  expect(problemsOf(await read(source.replace(right, wrong)))).toContain(problem);
+});
+
+test('no plan can destroy what holds data, and the database stands two lines further', () => {
+  const { google_project, google_firestore_database, google_storage_bucket } = infra.resource;
+  for (const resource of [
+    google_project?.['site'],
+    google_firestore_database?.['catalogue'],
+    google_storage_bucket?.['backups'],
+  ])
+    expect(resource?.[0]?.['lifecycle']).toEqual([{ prevent_destroy: true }]);
+  expect(google_firestore_database?.['catalogue']?.[0]).toMatchObject({
+    concurrency_mode: 'OPTIMISTIC',
+    delete_protection_state: 'DELETE_PROTECTION_ENABLED',
+    deletion_policy: 'ABANDON',
+  });
+});
+
+test('no value of a secret is declared, so none enters the state', () => {
+  expect(infra.resource).not.toHaveProperty('google_secret_manager_secret_version');
+  expect(
+    Object.keys(infra['variable'] as object).filter((name) => /secret|password|smtp|token/.test(name)),
+  ).toEqual([]);
+});
+
+test('the hard stop takes the project off billing once its budget is reached, and not before', async () => {
+  const file = resolve('infra/hard-stop/index.js');
+  const { stopBilling } = (await import(file)) as { stopBilling: (event: unknown) => Promise<void> };
+  const report = (costAmount: number) => ({
+    data: {
+      message: { data: Buffer.from(JSON.stringify({ costAmount, budgetAmount: 50 })).toString('base64') },
+    },
+  });
+  const asked = vi.fn<typeof fetch>(async (url) =>
+    String(url).startsWith('http://metadata')
+      ? Response.json({ access_token: 'short-lived' })
+      : new Response('{}'),
+  );
+  vi.stubGlobal('fetch', asked);
+  vi.stubEnv('PROJECT_ID', 'mon-projet');
+  vi.spyOn(console, 'error').mockReturnValue();
+
+  await stopBilling(report(49.99));
+  expect(asked).not.toHaveBeenCalled();
+  await stopBilling(report(50));
+  const [address = '', sent] = asked.mock.calls[1] ?? [];
+  expect([address, sent?.method, sent?.body]).toEqual([
+    'https://cloudbilling.googleapis.com/v1/projects/mon-projet/billingInfo',
+    'PUT',
+    '{"billingAccountName":""}',
+  ]);
+  expect(new Headers(sent?.headers).get('authorization')).toBe('Bearer short-lived');
+  asked.mockImplementation(async () => Response.json({ access_token: '' }, { status: 403 }));
+  await expect(stopBilling(report(50))).rejects.toThrow('Billing is still on: 403');
+});
