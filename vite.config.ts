@@ -108,7 +108,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'head', test: /src\/components\/PageHead/ },
               {
                 name: 'cards',
-                test: /src\/(components\/PriceTag|domain\/price|data\/loadCreations|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|sectionTrail))/,
+                test: /src\/(components\/PriceTag|domain\/price|data\/loadCreations|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|listTrail))/,
               },
             ],
           },

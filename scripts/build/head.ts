@@ -1,10 +1,14 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { parseListPath } from '../../src/domain/catalogue';
+import { SHELL_HEAD } from '../../src/site/meta/pageHead';
+import { pageMeta } from '../../src/site/meta/pageMeta';
+import { itemList, workshops, type ListStart } from '../../src/site/meta/structuredData';
 import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
-import { pageMeta } from './pageMeta';
+import { previewOf } from './pictures';
 
 /** The site's own code, as built for Node. */
 export type SiteCode = typeof import('../../src/site/prerender');
@@ -28,13 +32,13 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
  * and link previews, styles, scripts and preloads. Throws if Vite's manifest lacks a file that a page needs.
  */
 export async function headTags(options: HeadOptions): Promise<string> {
-  const { code, env, manifest, styles, pathname, data, hints } = options;
+  const { code, env, manifest, styles, pathname, hints } = options;
   const route = pathname === null ? null : code.findRoute(pathname).route;
   const sources = ['src/site/main.tsx', ...(route ? [sourceOf(manifest, (await route.load()).name)] : [])];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
-    pageMeta(code, env.VITE_SITE_URL ?? '', pathname, data),
+    metaOf(options),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     route?.path === '*' ? `<script data-paths="${caseSensitivePaths(code)}">${CASE_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',
@@ -48,6 +52,26 @@ export async function headTags(options: HeadOptions): Promise<string> {
       return `<link rel="preload" as="font" type="font/woff2" media="(width >= 46rem)" crossorigin href="/${file}" />`;
     }),
   ].join('');
+}
+
+/** The metadata of a page, from its route and the data that it is built with. */
+function metaOf({ code, env, pathname, data }: HeadOptions): string {
+  const siteUrl = env.VITE_SITE_URL ?? '';
+  if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
+  const { route, params } = code.findRoute(pathname);
+  const value = data?.values[pathname];
+  const creation = data?.creations.get(params.id ?? '');
+  const filter = parseListPath(pathname);
+  // An empty list has no value.
+  const list = filter && value ? itemList(siteUrl, filter, value as ListStart) : null;
+  return pageMeta({
+    siteUrl,
+    pathname,
+    head: route.head(params, value),
+    creation,
+    preview: creation && previewOf(creation, data),
+    graph: pathname === '/' ? workshops(siteUrl) : list,
+  });
 }
 
 /** The paths that Hosting matches case-sensitively: every page, and the prefixes of the shell's addresses. */

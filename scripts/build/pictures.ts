@@ -5,7 +5,8 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import type { Preview, ReadData, SiteData } from '../../src/site/siteData';
+import type { Preview } from '../../src/site/meta/pageMeta';
+import type { ReadData, SiteData } from '../../src/site/siteData';
 
 /** Milliseconds after which a download fails. */
 const PATIENCE = 30_000;

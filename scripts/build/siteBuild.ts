@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
+import { jsonBlock } from '../../src/site/meta/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
 import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
-import { jsonBlock } from './pageMeta';
 import { copyPictures } from './pictures';
 import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
 

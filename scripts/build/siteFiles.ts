@@ -41,7 +41,7 @@ ${urls.join('\n')}
 
 function isListed(code: SiteCode, pathname: string): boolean {
   const { route, params } = code.findRoute(pathname);
-  return Boolean(route.head?.(params).listed);
+  return route.head(params).listed;
 }
 
 function tag(name: string, content: string): string {

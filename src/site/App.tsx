@@ -5,11 +5,11 @@ import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
-import { useHead } from './head';
+import { useHead } from './useHead';
 import { useNavigation } from './navigation';
 import { backgroundOf } from '../pages/creations/zoom/background';
 import { loadZoom } from '../pages/creations/zoom/loadZoom';
-import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, findRoute, type Route as SiteRoute } from './routes';
+import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, type Route as SiteRoute } from './routes';
 
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
@@ -30,7 +30,7 @@ function Pages() {
   const background = key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
-  useHead(location.pathname, findRoute);
+  useHead(location.pathname);
   const publicShell = (
     <Layout header={<Header />} footer={<Footer />}>
       <ErrorPage resetKey={key}>

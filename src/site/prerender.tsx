@@ -40,6 +40,5 @@ export async function prerender(
 
 // The build imports no React of its own: it would be the one for development.
 export { BAKED_DATA_ID } from '../data/bakedData';
-export { robotsOf } from './head';
 export { findRoute, staticPaths } from './routes';
 export { readSiteData } from './siteData';

@@ -10,15 +10,19 @@ import {
   listFilters,
 } from '../domain/catalogue';
 import type { Resource } from '../data/Resource';
+import { ADMIN_PAGES } from '../domain/adminPages';
 import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
-import { shortened } from '../domain/shortened';
-import type { Head, HeadRow } from './head';
+import { creationHead, titled, type Head } from './meta/pageHead';
 
 /** A page of the site: where it is, its code, what it shows and what its head says. */
-export interface Route extends HeadRow {
+export interface Route {
   path: string;
+  /** What the page shows. The build bakes its value in, under its key. */
+  data?: (params: Params) => Promise<Resource<unknown>>;
+  /** `data`: the value of that resource; undefined until it is known. */
+  head(params: Params, data?: unknown): Head;
   /** Fetches the component, whose file has its name: by that the build finds the chunk. Called ahead, too (ahead.ts). */
   load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
@@ -27,19 +31,12 @@ export interface Route extends HeadRow {
 /** A row of the table below, whose page shows a `T`. */
 interface Row<T> extends Pick<Route, 'path' | 'load'> {
   data?: (params: Params) => Promise<Resource<T>>;
-  head?: (params: Params, data?: T) => Head;
+  head: (params: Params, data?: T) => Head;
 }
 
 function route<T = never>(row: Row<T>): Route {
   return { ...row, Page: lazy(async () => ({ default: await row.load() })) };
 }
-
-function titled(title: string, description: string, listed = true): Head {
-  return { title: `${title} · ${BRAND.name}`, description, listed };
-}
-
-/** Characters of a title and a description that search engines and link previews show. */
-const SHOWN = { title: 60, description: 160 };
 
 export const PUBLIC_ROUTES: readonly Route[] = [
   route({
@@ -113,15 +110,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       const { creationDetails } = await import('../pages/creations/creationDetails');
       return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
     },
-    head: (_, shown) => {
-      const { name = '', description = '' } = shown?.creation ?? {};
-      return titled(
-        shortened(name, SHOWN.title) || 'Création',
-        shortened(description, SHOWN.description) ||
-          `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
-        Boolean(shown?.creation),
-      );
-    },
+    head: (_, shown) => creationHead(shown?.creation ?? null),
   }),
   ...COLLECTIONS.map((collection) =>
     route({
@@ -154,10 +143,26 @@ export const NOT_FOUND: Route = route({
   head: () => titled('Page introuvable', 'Cette page n’existe pas ou n’existe plus.', false),
 });
 
-/** The administration is one chunk with its own routes and heads inside; `/login` is where signed-out visitors are sent. */
-export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) =>
-  route({ path, load: async () => (await import('../pages/admin/Admin')).Admin }),
-);
+const administration = route({
+  path: '/admin/*',
+  load: async () => (await import('../pages/admin/Admin')).Admin,
+  head: () => adminHead(null),
+});
+
+/** The administration is one chunk, whose component chooses the page and outlives its changes. */
+export const ADMIN_ROUTES: readonly Route[] = [
+  ...Object.entries(ADMIN_PAGES).map(([path, title]) => ({
+    ...administration,
+    path,
+    head: () => adminHead(title),
+  })),
+  administration,
+];
+
+function adminHead(title: string | null): Head {
+  const description = 'Espace réservé aux créatrices.';
+  return titled([title, 'Administration'].filter(Boolean).join(' · '), description, false);
+}
 
 /** The route of an address, with its parameters; NOT_FOUND where none matches. */
 export function findRoute(pathname: string): { route: Route; params: Params } {

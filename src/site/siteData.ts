@@ -7,7 +7,8 @@ import type { Resource } from '../data/Resource';
 import { creationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
-import { listFilterOf } from '../pages/creations/listTrail';
+import { listFilterOf } from '../domain/listTrail';
+import type { Preview } from './meta/pageMeta';
 import { build } from '../services/firebase';
 import { latestCreations } from '../pages/home/LatestCreations';
 import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
@@ -32,13 +33,6 @@ export interface SiteData extends ReadData {
   copies: Record<string, string>;
   /** The pictures of link previews, by the stored address of the photo. */
   previews: Record<string, Preview>;
-}
-
-/** A picture of the site itself, sizes in pixels. */
-export interface Preview {
-  path: string;
-  width: number;
-  height: number;
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
-import { BRAND } from '../../domain/brand';
-import { useHead, type Head } from '../../site/head';
+import type { AdminPath } from '../../domain/adminPages';
 import { signOut } from '../../services/users';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -23,23 +22,19 @@ import { EntranceFrame } from './account/EntrancePage';
 import { Welcome } from './account/Welcome';
 
 interface Page {
-  path: string;
-  title: string;
   /** Whether it is below the menu. */
   hasMenu?: boolean;
   page: ReactNode;
 }
 
-const PAGES: readonly Page[] = [
-  { path: '/admin', title: 'Bienvenue sur la page administration', page: <Welcome /> },
-  { path: '/admin/login', title: 'Connexion', page: <AccountForm /> },
-  { path: '/login', title: 'Connexion', page: <AccountForm /> },
-  { path: '/admin/register', title: 'Je crée mon compte', page: <AccountForm isNew /> },
-  { path: '/admin/account', title: 'Accueil', hasMenu: true, page: <Account /> },
-  { path: '/admin/addCreated', title: 'Ajouter une création', hasMenu: true, page: <AddCreated /> },
-  {
-    path: '/admin/deleteCreated',
-    title: 'Supprimer une création',
+const PAGES: Record<AdminPath, Page> = {
+  '/admin': { page: <Welcome /> },
+  '/admin/login': { page: <AccountForm /> },
+  '/login': { page: <AccountForm /> },
+  '/admin/register': { page: <AccountForm isNew /> },
+  '/admin/account': { hasMenu: true, page: <Account /> },
+  '/admin/addCreated': { hasMenu: true, page: <AddCreated /> },
+  '/admin/deleteCreated': {
     hasMenu: true,
     page: (
       <DeleteCreated
@@ -48,9 +43,7 @@ const PAGES: readonly Page[] = [
       />
     ),
   },
-  {
-    path: '/admin/editCreated',
-    title: 'Modifier une création',
+  '/admin/editCreated': {
     hasMenu: true,
     page: (
       <DeleteCreated
@@ -59,13 +52,11 @@ const PAGES: readonly Page[] = [
       />
     ),
   },
-  { path: '/admin/editCreated/:id', title: 'Modifier une création', hasMenu: true, page: <EditCreated /> },
-  { path: '/admin/deleteAvis', title: 'Supprimer un avis client', hasMenu: true, page: <DeleteAvis /> },
-];
+  '/admin/editCreated/:id': { hasMenu: true, page: <EditCreated /> },
+  '/admin/deleteAvis': { hasMenu: true, page: <DeleteAvis /> },
+};
 
 const UNKNOWN: Page = {
-  path: '*',
-  title: '',
   page: (
     <EntranceFrame>
       <NotFound />
@@ -74,27 +65,17 @@ const UNKNOWN: Page = {
 };
 
 function pageAt(pathname: string): Page {
-  return PAGES.find(({ path }) => matchPath(path, pathname)) ?? UNKNOWN;
-}
-
-function findHead(pathname: string) {
-  const head: Head = {
-    title: [pageAt(pathname).title, 'Administration', BRAND.name].filter(Boolean).join(' · '),
-    description: 'Espace réservé aux créatrices.',
-    listed: false,
-  };
-  return { route: { head: () => head }, params: {} };
+  return Object.entries(PAGES).find(([path]) => matchPath(path, pathname))?.[1] ?? UNKNOWN;
 }
 
 const CLEAR =
   'Effacer aussi de cet appareil ce que vous avez commencé (textes et photos)\u00a0? Sinon, vous le retrouverez ici pendant 30 jours.';
 
-/** The administration, a chunk with its own pages. `/login` shows the same form as `/admin/login`. */
+/** The administration, a chunk of its own with all its pages. `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  useHead(pathname, findHead);
   useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */

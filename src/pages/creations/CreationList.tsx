@@ -13,7 +13,7 @@ import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
 import { creationList, type CreationPages, type PagedList } from './creationLists';
-import { coloursOf, trailTo } from './listTrail';
+import { coloursOf, trailTo } from '../../domain/listTrail';
 import { loadZoom } from './zoom/loadZoom';
 
 /** The creations of a collection or of one of its categories. */

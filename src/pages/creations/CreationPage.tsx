@@ -16,7 +16,7 @@ import { creationList } from './creationLists';
 import { CreationSheet } from './CreationSheet';
 import { CreationTiles } from './CreationTiles';
 import { neighboursOf } from './neighbours';
-import { coloursOf, listFilterOf, trailTo } from './listTrail';
+import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 
 /** The page of a creation, named by the address. */
 export function CreationPage() {

@@ -3,7 +3,7 @@ import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
-import { listFilterOf } from './listTrail';
+import { listFilterOf } from '../../domain/listTrail';
 
 /** A creation; for one that is gone, the list where it was, if known. */
 export interface CreationDetails {

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
-import { jsonBlock, pageMeta } from '../../../scripts/build/pageMeta';
 import { webManifest } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
+import { jsonBlock } from '../../../src/site/meta/pageMeta';
 import * as code from '../../../src/site/prerender';
+import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const SITE = 'https://www.mon-site.fr';
@@ -15,13 +16,14 @@ const MANIFEST: Manifest = {
   'src/site/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/site/main.tsx', '_react.js'] },
+  'src/pages/creations/CreationPage.tsx': { file: 'assets/CreationPage.js' },
   'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
 
-function head(pathname: string | null): Promise<string> {
+function head(pathname: string | null, data: SiteData | null = null): Promise<string> {
   const env = { VITE_SITE_URL: SITE, VITE_FIREBASE_PROJECT_ID: 'mon-site' };
-  return headTags({ code, env, manifest: MANIFEST, pathname, styles: 'a{}', hints: '', data: null });
+  return headTags({ code, env, manifest: MANIFEST, pathname, styles: 'a{}', hints: '', data });
 }
 
 test('a page states its policy before it names its scripts, each once', async () => {
@@ -52,16 +54,16 @@ test('no text of the catalogue closes a data block', () => {
 });
 
 /** The metadata and structured data of a creation's page. */
-function page(fields: Partial<Creation>, previews = {}) {
+async function page(fields: Partial<Creation>, previews = {}) {
   const creation = aCreation('Besace', { id: 'a', ...fields });
   const values = { '/creation/a': { creation, neighbours: [] } };
   const creations = new Map([['a', creation]]);
-  const html = pageMeta(code, SITE, '/creation/a', { ...EMPTY_DATA, values, creations, previews });
+  const html = await head('/creation/a', { ...EMPTY_DATA, values, creations, previews });
   const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
 }
 
-test('a creation is a product where its price is a number of euros, else only its place on the site', () => {
+test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {
   const url = `${SITE}/creation/a`;
   const steps = [
     { name: 'Accueil', item: `${SITE}/` },
@@ -75,17 +77,17 @@ test('a creation is a product where its price is a number of euros, else only it
   };
   const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url };
   const product = { '@type': 'Product', name: 'Besace', image: `${SITE}/partage.jpg`, url, offers };
-  const sold = page({ price: '12,50 €' });
+  const sold = await page({ price: '12,50 €' });
   expect(sold.graph).toEqual([trail, product]);
   expect(sold.html).toContain('<meta property="product:price:amount" content="12.5" />');
-  for (const price of ['sur devis', '', 'dès 12 €']) expect(page({ price }).graph).toEqual([trail]);
+  for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });
 
-test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', () => {
+test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {
   const text = '"><script>alert(1)</script> & co';
   const picture = { url: 'https://storage.test/o', width: 800, height: 600, renditions: {} };
   const preview = { path: '/assets/photos/p.jpg', width: 800, height: 600 };
-  const { html } = page({ name: text, description: text, picture }, { [picture.url]: preview });
+  const { html } = await page({ name: text, description: text, picture }, { [picture.url]: preview });
   expect(tagsOf(html)).toMatchObject({
     'og:title': `${text} · ${BRAND.name}`,
     'og:description': text,
@@ -97,7 +99,7 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
     'og:type': 'product',
   });
   expect(html).not.toContain('<script>alert');
-  expect(tagsOf(page({}).html)['og:image']).toBe(`${SITE}/partage.jpg`);
+  expect(tagsOf((await page({})).html)['og:image']).toBe(`${SITE}/partage.jpg`);
 });
 
 test('a link to a creation that is newer than the build shows the site, which search engines do not list', async () => {

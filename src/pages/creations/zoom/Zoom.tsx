@@ -8,7 +8,7 @@ import { useResource, useResourceState } from '../../../data/Resource';
 import { creationDetails } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
-import { coloursOf } from '../listTrail';
+import { coloursOf } from '../../../domain/listTrail';
 import type { ZoomState } from './background';
 import { ZoomDialog } from './ZoomDialog';
 

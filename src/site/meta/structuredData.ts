@@ -1,11 +1,10 @@
-import { BRAND } from '../../src/domain/brand';
-import { parseListPath } from '../../src/domain/catalogue';
-import type { Creation } from '../../src/domain/creation';
-import { creationPath } from '../../src/domain/creationPath';
-import { PRESENTATION } from '../../src/domain/presentation';
-import { priceInEuros } from '../../src/domain/price';
-import type { PagedList } from '../../src/pages/creations/creationLists';
-import { listFilterOf, trailTo } from '../../src/pages/creations/listTrail';
+import { BRAND } from '../../domain/brand';
+import type { ListFilter } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+import { PRESENTATION } from '../../domain/presentation';
+import { priceInEuros } from '../../domain/price';
+import { listFilterOf, trailTo } from '../../domain/listTrail';
 
 /** Structured data (schema.org) of the home page: both workshops. */
 export function workshops(siteUrl: string): object {
@@ -26,11 +25,14 @@ export function workshops(siteUrl: string): object {
   };
 }
 
-/** Structured data of a list: the addresses on its first page. Null for any other page and an empty list (undefined). */
-export function itemList(siteUrl: string, pathname: string, value: unknown): object | null {
-  const filter = parseListPath(pathname);
-  if (!filter || !value) return null;
-  const list = value as PagedList;
+/** The first page of a list, and how many creations the whole list has. */
+export interface ListStart {
+  items: readonly Creation[];
+  total?: number;
+}
+
+/** Structured data of a list: the addresses on its first page. */
+export function itemList(siteUrl: string, filter: ListFilter, list: ListStart): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

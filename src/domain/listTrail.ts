@@ -1,5 +1,4 @@
-import type { Crumb } from '../../components/PageHead';
-import { BRAND } from '../../domain/brand';
+import { BRAND } from './brand';
 import {
   capitalise,
   categoryLabel,
@@ -7,8 +6,8 @@ import {
   findCategory,
   findCollection,
   type ListFilter,
-} from '../../domain/catalogue';
-import type { Creation } from '../../domain/creation';
+} from './catalogue';
+import type { Creation } from './creation';
 
 /** The list of a creation's category; null for a record without a known collection. */
 export function listFilterOf({ collection, category }: Creation): ListFilter | null {
@@ -17,7 +16,7 @@ export function listFilterOf({ collection, category }: Creation): ListFilter | n
 }
 
 /** The breadcrumb to a list, itself included; for null, the home page alone. */
-export function trailTo(filter: ListFilter | null): Required<Crumb>[] {
+export function trailTo(filter: ListFilter | null): { label: string; to: string }[] {
   const home = { label: 'Accueil', to: '/' };
   if (!filter) return [home];
   const { collection, category } = filter;

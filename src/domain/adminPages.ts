@@ -1,0 +1,15 @@
+/** The pages of the administration: route and title. */
+export const ADMIN_PAGES = {
+  '/admin': 'Bienvenue sur la page administration',
+  '/admin/login': 'Connexion',
+  '/login': 'Connexion',
+  '/admin/register': 'Je crée mon compte',
+  '/admin/account': 'Accueil',
+  '/admin/addCreated': 'Ajouter une création',
+  '/admin/deleteCreated': 'Supprimer une création',
+  '/admin/editCreated': 'Modifier une création',
+  '/admin/editCreated/:id': 'Modifier une création',
+  '/admin/deleteAvis': 'Supprimer un avis client',
+} as const;
+
+export type AdminPath = keyof typeof ADMIN_PAGES;

@@ -1,0 +1,38 @@
+import { BRAND } from '../../domain/brand';
+import type { Creation } from '../../domain/creation';
+import { shortened } from '../../domain/shortened';
+
+/** What a page tells the browser's tab, search engines and link previews. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Whether search engines may list it. */
+  listed: boolean;
+}
+
+/** Characters of a title and a description that search engines and link previews show. */
+const SHOWN = { title: 60, description: 160 };
+
+/** The shell, which serves any address. */
+export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
+
+/** The head of a page with the site's name after its title. */
+export function titled(title: string, description: string, listed = true): Head {
+  return { title: `${title} · ${BRAND.name}`, description, listed };
+}
+
+/** The head of a creation's page; for null, while it is unknown or gone. */
+export function creationHead(creation: Creation | null): Head {
+  const { name = '', description = '' } = creation ?? {};
+  return titled(
+    shortened(name, SHOWN.title) || 'Création',
+    shortened(description, SHOWN.description) ||
+      `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+    creation !== null,
+  );
+}
+
+/** The content of `<meta name="robots">`. */
+export function robotsOf({ listed }: Head): string {
+  return listed ? 'max-image-preview:large' : 'noindex';
+}
