@@ -1,0 +1,63 @@
+import { GoogleAuth } from 'google-auth-library';
+
+/** A call that Google refused, or that did not reach it (`status` 0). The message is a French sentence. */
+export class GoogleError extends Error {
+  override readonly name = 'GoogleError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A project at Google, asked as the person or machine that is signed in (Application Default Credentials). */
+export interface Google {
+  project: string;
+  /** Sends JSON and resolves with the JSON answered. Throws {@link GoogleError}. */
+  request: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
+}
+
+/** Signs in at the first request. */
+export function google(project: string): Google {
+  let token: Promise<string> | undefined;
+  return {
+    project,
+    request: async <T>(method: string, url: string, body?: object): Promise<T> => {
+      const authorization = `Bearer ${await (token ??= accessToken())}`;
+      // Google counts calls of a person towards this project; some of its APIs demand to be told.
+      const headers = { authorization, 'x-goog-user-project': project, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const answer = await fetch(url, init).catch((error: unknown) => {
+        throw new GoogleError(0, unreachable(url, error));
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new GoogleError(answer.status, refused(answer.status, url, text));
+      return (text ? JSON.parse(text) : {}) as T;
+    },
+  };
+}
+
+/** Says that an address cannot be reached, and why. */
+export function unreachable(url: string, error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string } };
+  return `${new URL(url).host} ne répond pas (${cause?.code ?? message})\u00a0: vérifier la connexion à Internet.`;
+}
+
+async function accessToken(): Promise<string> {
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
+  const token = await auth.getAccessToken().catch(() => null);
+  if (token) return token;
+  throw new GoogleError(401, 'Pas connecté à Google\u00a0: gcloud auth application-default login');
+}
+
+function refused(status: number, url: string, text: string): string {
+  const said = /"message":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '';
+  const reasons: Record<number, string> = {
+    401: 'la connexion a expiré\u00a0: gcloud auth application-default login',
+    403: 'ce compte n’en a pas le droit',
+    429: 'trop de demandes, recommencer dans quelques minutes',
+  };
+  return `${new URL(url).host} répond ${status}\u00a0: ${reasons[status] ?? said}${status in reasons && said ? ` (${said})` : ''}`;
+}

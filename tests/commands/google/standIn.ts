@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CALLS, GoogleProject, PROJECT } from './calls';
+
+const REDIRECT = resolve('tests/commands/google/redirect.mjs');
+
+/** How a call fails: with a status of Google's, or without an answer. */
+export type Fault = { status: number; message: string } | 'no answer';
+
+/** Starts a server that answers for Google, as far as calls.ts knows it, for a project without anything. */
+export async function startGoogle() {
+  const google = {
+    project: new GoogleProject(),
+    /** What was asked, as 'POST host/path', in order. */
+    asked: [] as string[],
+    /** What a real Google would refuse, or what nobody has written down yet. */
+    refused: [] as string[],
+    /** Looked up before each answer. */
+    fault: (_call: string): Fault | null => null,
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in');
+    const path = decodeURIComponent(pathname.slice(1));
+    const call = `${request.method} ${path}`;
+    google.asked.push(call);
+    const { body, bytes, fields } = await read(request);
+    const fault = google.fault(call);
+    if (fault === 'no answer') return void request.socket.destroy();
+    const [status, answer] = fault ? refusal(fault.status, fault.message) : answerTo();
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+
+    function answerTo(): [number, object] {
+      for (const { pattern, allowed, answer } of KNOWN) {
+        const names = pattern.exec(call)?.slice(1);
+        if (!names) continue;
+        const sent = [...fields, ...Array.from(searchParams.keys(), (name) => `?${name}`)];
+        const strange = sent.filter((field) => !allowed.some((one) => isWithin(field, one)));
+        if (path.includes('.googleapis.com/') && !path.startsWith('sts.') && !isSigned(request, searchParams))
+          strange.push('no token');
+        if (strange.length > 0) {
+          google.refused.push(`${call}: ${strange.join(' ')}`);
+          return refusal(400, `Invalid JSON payload received. Unknown name "${strange[0]}"`);
+        }
+        const found = answer({ names, query: searchParams, body, bytes }, google.project);
+        return found ? [200, found] : refusal(404, 'Requested entity was not found.');
+      }
+      google.refused.push(call);
+      return refusal(404, `The stand-in does not know ${call}`);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'google-'));
+  const credentials = join(folder, 'credentials.json');
+  const subject = join(folder, 'subject');
+  writeFileSync(subject, 'who asks');
+  writeFileSync(
+    credentials,
+    JSON.stringify({
+      type: 'external_account',
+      audience:
+        '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/depot',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
+      token_url: `${url}/sts.googleapis.com/v1/token`,
+      credential_source: { file: subject },
+    }),
+  );
+  return Object.assign(google, {
+    url,
+    /** The environment of a command that is to ask this server alone, signed in. */
+    env: {
+      GOOGLE_STAND_IN: url,
+      NODE_OPTIONS: `--import ${REDIRECT}`,
+      GOOGLE_APPLICATION_CREDENTIALS: credentials,
+      GOOGLE_CLOUD_PROJECT: PROJECT,
+      XDG_CONFIG_HOME: folder,
+    },
+    /** Has this process ask it, too. */
+    redirect: async () => void (await import(REDIRECT)),
+    stop: () => {
+      rmSync(folder, { recursive: true, force: true });
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+}
+export type Google = Awaited<ReturnType<typeof startGoogle>>;
+
+/** A body, and the paths of its fields, such as `source.files.name`. */
+async function read(request: IncomingMessage) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString();
+  const type = request.headers['content-type'] ?? '';
+  if (type.includes('urlencoded')) {
+    const body = Object.fromEntries(new URLSearchParams(text));
+    return { body, bytes, fields: Object.keys(body) };
+  }
+  const body = (type.includes('json') && text ? JSON.parse(text) : {}) as Record<string, unknown>;
+  return { body, bytes, fields: fieldsOf(body) };
+}
+
+function fieldsOf(value: object): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((one: unknown) => inner(one)))];
+  return Object.entries(value).flatMap(([name, one]: [string, unknown]) => {
+    if (one === null) return [];
+    const below = inner(one);
+    return below.length > 0 ? below.map((path) => `${name}.${path}`) : [name];
+  });
+}
+const inner = (value: unknown) => (typeof value === 'object' && value ? fieldsOf(value) : []);
+
+const isWithin = (field: string, allowed: string) => field === allowed || field.startsWith(`${allowed}.`);
+
+const isSigned = ({ headers }: IncomingMessage, query: URLSearchParams) =>
+  headers.authorization === 'Bearer ya29.stand-in' || query.has('Signature');
+
+const KNOWN = Object.entries(CALLS).flatMap(([prefix, calls]) =>
+  Object.entries(calls).map(([call, answer]) => {
+    const [method = '', ...words] = call.split(/\s+/);
+    const path = /^[/:]/.test(words[0] ?? '') ? words.shift() : '';
+    return { pattern: patternOf(`${method} ${prefix}${path}`), allowed: words, answer };
+  }),
+);
+
+function patternOf(call: string): RegExp {
+  const escaped = call.replace(/[.()*]/g, '\\$&').replace('\\*\\*', '(.+)');
+  const project = escaped.replace(/\bP\b/, `(?:${PROJECT}|\\d+|-)`);
+  return new RegExp(`^${project.replace(/(?<=\/):\w+/g, '([^/:]+)')}$`);
+}
+
+function refusal(code: number, message: string): [number, object] {
+  const status = {
+    400: 'INVALID_ARGUMENT',
+    403: 'PERMISSION_DENIED',
+    404: 'NOT_FOUND',
+    429: 'RESOURCE_EXHAUSTED',
+  }[code];
+  return [code, { error: { code, message, status: status ?? 'UNAVAILABLE' } }];
+}
