@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LoadButton } from './Loading';
 
 interface LoadMoreProps {
   /** 'end' where there is no next page: renders nothing. */
@@ -28,10 +29,8 @@ export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }
   });
 
   if (state === 'end') return null;
-  const loading = state === 'loading';
 
   function press() {
-    if (loading) return;
     before.current = shown;
     onMore();
   }
@@ -43,17 +42,14 @@ export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }
           La suite n’a pas pu être chargée.
         </p>
       )}
-      {/* Not `disabled` while loading: that would drop the focus. */}
-      <button
-        type="button"
+      <LoadButton
         className="button button--quiet"
-        aria-busy={loading}
-        aria-disabled={loading}
+        isLoading={state === 'loading'}
         ref={button}
         onClick={press}
       >
-        {loading ? 'Chargement...' : state === 'failed' ? 'Réessayer' : label}
-      </button>
+        {state === 'failed' ? 'Réessayer' : label}
+      </LoadButton>
     </div>
   );
 }

@@ -1,21 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 
 /** Milliseconds until a wait counts as slow. */
 const SLOW_AFTER = 8000;
 
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';
 
-/** 'Chargement...', and later a line about the slow connection. `inline`: in a page that already shows something. */
-export function Loading({ inline = false }: { inline?: boolean }) {
+interface LoadButtonProps extends ComponentProps<'button'> {
+  isLoading: boolean;
+}
+
+const LOADING = 'Chargement...';
+
+/**
+ * 'Chargement...', and later a line about the slow connection. By default alone on a page; 'inline' in one that already
+ * shows something; 'code' while the page's code loads.
+ */
+export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <output className={inline ? 'loading stitch-before loading--inline' : 'loading stitch-before'}>
-      Chargement...
-      <span className="loading__slow">{slow ? SLOW : !inline && '\u00a0'}</span>
+    <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
+      {LOADING}
+      <span className="loading__slow">{slow ? SLOW : kind !== 'inline' && '\u00a0'}</span>
     </output>
+  );
+}
+
+/** A button that loads something. Not `disabled` meanwhile: that would drop the focus. */
+export function LoadButton({ isLoading, children, onClick, ...button }: LoadButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-busy={isLoading}
+      aria-disabled={isLoading}
+      onClick={isLoading ? undefined : onClick}
+    >
+      {isLoading ? LOADING : children}
+    </button>
   );
 }

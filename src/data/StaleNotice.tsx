@@ -1,3 +1,4 @@
+import { LoadButton } from '../components/Loading';
 import { formatMoment } from '../domain/date';
 import { useResourceState, type Resource } from './Resource';
 
@@ -5,18 +6,16 @@ import { useResourceState, type Resource } from './Resource';
 export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
   const state = useResourceState(resource);
   if (state.status !== 'ready' || state.refresh === 'done') return null;
-  const retrying = state.refresh === 'retrying';
   return (
     <output className="stale">
       {`Vous voyez ces informations telles qu’elles étaient le ${formatMoment(state.readAt)}\u00a0; elles n’ont pas pu être actualisées.`}{' '}
-      <button
-        type="button"
+      <LoadButton
         className="stale__retry"
-        aria-disabled={retrying}
+        isLoading={state.refresh === 'retrying'}
         onClick={() => resource.retry()}
       >
-        {retrying ? 'Chargement...' : 'Réessayer'}
-      </button>
+        Réessayer
+      </LoadButton>
     </output>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Loading } from '../components/Loading';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
@@ -36,7 +37,7 @@ function Pages() {
       <ErrorPage resetKey={key}>
         <WaitingPage />
         {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
-        {zoomed !== null && <Zoom id={zoomed} />}
+        {background && zoomed !== null && <Zoom id={zoomed} background={background} />}
       </ErrorPage>
     </Layout>
   );
@@ -55,7 +56,7 @@ function toRoute({ path, Page }: SiteRoute) {
 /** The route's page, once its code has loaded. */
 function WaitingPage() {
   return (
-    <Suspense fallback={<p className="page-wait">Chargement...</p>}>
+    <Suspense fallback={<Loading kind="code" />}>
       <HydrationMark />
       <Outlet />
     </Suspense>

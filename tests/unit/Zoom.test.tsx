@@ -1,28 +1,62 @@
 /** The zoom. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; failed photos: creation.spec.ts. */
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { App } from '../../src/site/App';
 import { list } from '../../src/services/creations/creations';
 import { aPage } from './records';
-import { expectLogged, press, user } from './support';
+import { expectLogged, held, press, user } from './support';
 
 /** In milliseconds, for code that a busy machine has to compile. */
 const CODE = { timeout: 20_000 };
+/** Lists outlive a test, so each uses its own. */
+let category = 0;
 const inDialog = () => within(screen.getByRole('dialog'));
-const next = () => press(inDialog().getByRole('button', { name: 'Création suivante' }));
+const openNext = () => press(inDialog().getByRole('button', { name: 'Création suivante' }));
+
+async function openZoom(names: string, name: string) {
+  vi.mocked(list).mockResolvedValueOnce(aPage(names));
+  history.pushState(null, '', `/couture/essai-${(category += 1)}`);
+  const at = location.pathname;
+  render(<App />, { wrapper: BrowserRouter });
+  await user.click(await screen.findByRole('link', { name }, CODE));
+  return { dialog: await screen.findByRole('dialog', {}, CODE), at };
+}
 
 test('a next page that fails can be tried again', async () => {
-  vi.mocked(list).mockResolvedValueOnce(aPage('Un Deux …')).mockRejectedValue(new Error('unavailable'));
-  history.pushState(null, '', '/couture/essai');
-  render(<App />, { wrapper: BrowserRouter });
-  await user.click(await screen.findByRole('link', { name: 'Deux' }, CODE));
-  await screen.findByRole('dialog', {}, CODE);
-  await next();
+  await openZoom('Un Deux …', 'Deux');
+  vi.mocked(list).mockRejectedValue(new Error('unavailable'));
+  await openNext();
   // The list below says so, too.
   expect(screen.getAllByText('La suite n’a pas pu être chargée.')).toHaveLength(2);
   expectLogged();
   vi.mocked(list).mockResolvedValue(aPage('Trois'));
-  await next();
+  await openNext();
   expect(inDialog().getByRole('heading')).toHaveTextContent('Trois');
+});
+
+test('a press beside the content closes; the second of a double click and the end of a selection do not', async () => {
+  const { dialog, at } = await openZoom('Un', 'Un');
+  const press = (down: Element, detail: number) => {
+    fireEvent.mouseDown(down);
+    fireEvent.click(dialog, { detail });
+  };
+  press(dialog, 2);
+  press(inDialog().getByRole('heading'), 1);
+  expect(dialog).toBeVisible();
+  press(dialog, 1);
+  expect(dialog).not.toBeVisible();
+  await waitFor(() => expect(location.pathname).toBe(at));
+});
+
+test('a page that comes after the zoom is closed does not open it again', async () => {
+  const { at } = await openZoom('Un Deux …', 'Deux');
+  const page = held<Awaited<ReturnType<typeof list>>>();
+  vi.mocked(list).mockReturnValueOnce(page.promise);
+  await openNext();
+  await press(inDialog().getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(location.pathname).toBe(at));
+  await page.resolve(aPage('Trois'));
+  expect(await screen.findByRole('link', { name: 'Trois' })).toBeVisible();
+  expect(location.pathname).toBe(at);
 });

@@ -1,15 +1,19 @@
 /** The domain's one-line functions. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath, parseListPath } from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
+import { PAGE_SIZE } from '../../src/domain/limits';
 import { formatPrice, priceInEuros } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
+import { neighboursOf } from '../../src/pages/creations/neighbours';
 import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
+import { aCreation } from './records';
 
 /** Adds a test for each row: the function's result for a text. */
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
@@ -63,6 +67,22 @@ test.each([
   expect(shortened(text, max)).toBe(expected);
 });
 
+test('a text is shortened in browsers without a segmenter, too', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+  expect(shortened('Un bouquet de fleurs', 11)).toBe('Un bouquet…');
+});
+
+test('the neighbours of a creation follow it, then come from the start, in any page of the list', () => {
+  const all = Array.from({ length: PAGE_SIZE }, (_, index) => aCreation(`${index}`));
+  const names = (of: number, items: Creation[]) =>
+    neighboursOf(aCreation(`${of}`), items).map(({ id }) => +id);
+  expect(names(2, all)).toEqual([3, 4, 5, 6]);
+  expect(names(10, all)).toEqual([11, 0, 1, 2]);
+  // The build reads more of a merged list than the live page.
+  expect(names(10, all.slice(0, PAGE_SIZE / 2))).toEqual([11, 0, 1, 2]);
+  expect(names(50, all)).toEqual([0, 1, 2, 3]);
+});
+
 table('a price as shown', formatPrice, [
   ['12', '12\u00a0€'],
   [' 12,50 ', '12,50\u00a0€'],
@@ -82,6 +102,8 @@ table('a price in euros', priceInEuros, [
   ['12,5', 12.5],
   ['12.50 €', 12.5],
   ['12 € pièce', null],
+  // A thousand, not one euro.
+  ['1.000', null],
   ['à partir de 15', null],
 ]);
 

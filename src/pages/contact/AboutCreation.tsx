@@ -42,7 +42,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         />
       )}
       <div className="reminder__text">
-        {state.status === 'loading' && <Loading inline />}
+        {state.status === 'loading' && <Loading kind="inline" />}
         {problem && <p role="alert">{problem}</p>}
         {creation && (
           <p className="reminder__name">

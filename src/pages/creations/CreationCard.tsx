@@ -4,7 +4,7 @@ import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened } from '../../domain/shortened';
-import { CreationImage } from './CreationImage';
+import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
 
 /** The width of a card's picture, as the columns of `.grid` make it. */
@@ -17,6 +17,11 @@ const EXCERPT = 90;
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
+/** Which copy of its photo the card at an index shows. */
+export function cardCopy(index: number): PhotoCopy {
+  return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
+}
+
 /** The cards of the list at the current address. */
 export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = useLocation();
@@ -27,12 +32,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   return (
     <ul className="grid" data-count={creations.length}>
       {creations.map((creation, index) => (
-        <CreationCard
-          key={creation.id}
-          creation={creation}
-          priority={index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy'}
-          over={over}
-        />
+        <CreationCard key={creation.id} creation={creation} index={index} over={over} />
       ))}
     </ul>
   );
@@ -57,20 +57,21 @@ export function CreationGridSkeleton() {
 
 interface CreationCardProps {
   creation: Creation;
-  priority: 'first' | 'eager' | 'lazy';
-  /** Keep it the same object from one render to the next: the card is memoised. */
-  over: ZoomState;
+  /** In the list. */
+  index: number;
+  /** The list that the zoom opens over. Keep it the same object from one render to the next: the card is memoised. */
+  over?: ZoomState;
 }
 
 /** A creation in a list. The whole card links to its page, which a press shows over the list. */
-export const CreationCard = memo(function CreationCard({ creation, priority, over }: CreationCardProps) {
+export const CreationCard = memo(function CreationCard({ creation, index, over }: CreationCardProps) {
   const { id, name, description, price, picture } = creation;
   const link = { to: creationPath(creation), state: over, onClick: openOnce };
   return (
     <li className="card" id={`creation-${id}`}>
       {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
-        {picture && <CreationImage picture={picture} sizes={SIZES} priority={priority} />}
+        {picture && <CreationImage picture={picture} {...cardCopy(index)} />}
       </Link>
       {price.trim() !== '' && (
         <div className="card__price">

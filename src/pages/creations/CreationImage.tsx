@@ -6,11 +6,17 @@ import { copies } from '../../data/bakedData';
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
-interface CreationImageProps {
-  picture: Picture;
+/** Which of its copies the browser shows. */
+export interface PhotoCopy {
   sizes: string;
   /** 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near. */
   priority: 'first' | 'eager' | 'lazy';
+}
+
+interface CreationImageProps extends PhotoCopy {
+  picture: Picture;
+  /** By default as its priority says. */
+  loading?: 'eager' | 'lazy';
   className?: string;
   alt?: string;
   /** Its shape. The parent reserves the room, on the drawn ground of `.card__picture`. */
@@ -29,6 +35,7 @@ export function CreationImage({
   width = 400,
   height = 500,
   sizes,
+  loading = priority === 'lazy' ? 'lazy' : 'eager',
   failure,
 }: CreationImageProps) {
   // Once: a copy that is known later would be fetched for nothing.
@@ -51,7 +58,7 @@ export function CreationImage({
       alt={alt}
       width={width}
       height={height}
-      loading={priority === 'lazy' ? 'lazy' : 'eager'}
+      loading={loading}
       fetchPriority={priority === 'first' ? 'high' : 'auto'}
       decoding="async"
       sizes={sizes}

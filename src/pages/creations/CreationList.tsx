@@ -40,7 +40,7 @@ function Results({ filter }: { filter: ListFilter }) {
   return (
     <div className="list-results">
       <div className="list-results__status">
-        {state.status === 'loading' && <Loading inline />}
+        {state.status === 'loading' && <Loading kind="inline" />}
         {/* Always mounted, so that changes are announced. */}
         <output className="toolbar__count">{shown && countOf(shown)}</output>
       </div>
@@ -65,12 +65,15 @@ function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
   useEffect(() => {
     whenIdle(() => void loadZoom().catch(() => undefined));
   }, []);
+  const location = useLocation();
   // A reload shows the first page again: the history's entry remembers how far the visitor had come.
   useEffect(() => {
-    const { shown: before = 0 } = (history.state ?? {}) as { shown?: number };
+    const { key, shown: before = 0 } = (history.state ?? {}) as { key?: string; shown?: number };
+    // The entry of an open zoom; once that is closed, the location is another.
+    if (key !== location.key) return;
     if (items.length > before) history.replaceState({ ...history.state, shown: items.length }, '');
     else if (items.length < before && more === 'idle') void list.loadMore();
-  }, [list, items.length, more]);
+  }, [list, items.length, more, location]);
   return (
     <>
       <CreationGrid creations={items} />

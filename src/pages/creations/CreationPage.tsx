@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../../components/PageHead';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
+import { useHydrated } from '../../components/useHydrated';
 import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf } from '../../domain/creationPath';
@@ -14,17 +15,21 @@ import { whenIdle } from '../../data/whenIdle';
 import { creationDetails, type CreationDetails } from './creationDetails';
 import { creationList } from './creationLists';
 import { CreationSheet } from './CreationSheet';
-import { CreationTiles } from './CreationTiles';
+import { CreationTiles, TILE_COPY, type TileState } from './CreationTiles';
 import { neighboursOf } from './neighbours';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 
 /** The page of a creation, named by the address. */
 export function CreationPage() {
-  const id = creationIdOf(useLocation().pathname) ?? '';
-  return <Details key={id} id={id} />;
+  const { pathname, state } = useLocation();
+  const id = creationIdOf(pathname) ?? '';
+  const { isFromTile = false } = (state ?? {}) as Partial<TileState>;
+  // A reload keeps the state, not what was on screen.
+  const isHydrated = useHydrated();
+  return <Details key={id} id={id} isFromTile={isFromTile && isHydrated} />;
 }
 
-function Details({ id }: { id: string }) {
+function Details({ id, isFromTile }: { id: string; isFromTile: boolean }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
   const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
@@ -43,7 +48,7 @@ function Details({ id }: { id: string }) {
   return (
     <div className={`wrap page creation-page ${coloursOf(filter)}`}>
       <Breadcrumb trail={trailTo(filter)} />
-      <CreationSheet creation={creation} heading="h1" />
+      <CreationSheet creation={creation} heading="h1" seen={isFromTile ? TILE_COPY : undefined} />
       {filter && <Neighbours of={creation} filter={filter} built={shown.neighbours} readAt={readAt} />}
       <StaleNotice resource={resource} />
     </div>
@@ -63,11 +68,7 @@ function Neighbours({ of, filter, built, readAt }: NeighboursProps) {
   const list = creationList(filter);
   const state = useResourceState(list);
   useEffect(() => {
-    const read = async () => {
-      await list.ahead();
-      if (list.read().status !== 'ready') await list.refresh();
-    };
-    if (!built) whenIdle(() => void read());
+    whenIdle(() => void (built ? list.refresh() : list.ahead().then(() => list.refresh())));
   }, [list, built]);
   const isListed = state.status === 'ready';
   const creations = isListed ? neighboursOf(of, state.value.items) : built;

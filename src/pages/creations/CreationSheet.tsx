@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
 import { length } from '../../domain/text';
-import { CreationImage } from './CreationImage';
+import { CreationImage, type PhotoCopy } from './CreationImage';
 import { ShareButton } from './ShareButton';
 
 /** Characters from which a name is set smaller. */
@@ -17,12 +16,19 @@ const SIZES = '(width >= 46rem) 60vw, 100vw';
 /** Wider than any screen. */
 const SHAPE_WIDTH = 4000;
 
+interface CreationSheetProps {
+  creation: Creation;
+  heading: 'h1' | 'h2';
+  /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */
+  seen?: PhotoCopy | undefined;
+}
+
 /** A creation in full, on its page and in the zoom. */
-export function CreationSheet({ creation, heading: Heading }: { creation: Creation; heading: 'h1' | 'h2' }) {
+export function CreationSheet({ creation, heading: Heading, seen }: CreationSheetProps) {
   const { name, price, description, customizable } = creation;
   return (
     <article className="creation-sheet">
-      <Photo creation={creation} />
+      <Photo creation={creation} seen={seen} />
       <div className="creation-sheet__text">
         <Heading
           className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}
@@ -48,9 +54,10 @@ export function CreationSheet({ creation, heading: Heading }: { creation: Creati
 }
 
 /** The photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */
-function Photo({ creation: { id, name, picture } }: { creation: Creation }) {
-  const [seen] = useState(() => copyOnScreen(id));
+function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>) {
   const { width, height } = shapeOf(picture);
+  const image = { className: 'photo__image', width, height, loading: 'eager' } as const;
+  const alt = `Photo de «\u00a0${name.trim()}\u00a0»`;
   return (
     <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
       {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
@@ -60,34 +67,34 @@ function Photo({ creation: { id, name, picture } }: { creation: Creation }) {
         height={Math.round((SHAPE_WIDTH * height) / width)}
         aria-hidden="true"
       />
-      {picture && seen && <img className="photo__image" src={seen} width={width} height={height} alt="" />}
+      {picture && seen && <CreationImage {...image} {...seen} picture={picture} />}
       {picture && (
         <CreationImage
-          className="photo__image"
+          {...image}
           picture={picture}
-          alt={`Photo de «\u00a0${name.trim()}\u00a0»`}
+          alt={alt}
           sizes={SIZES}
           priority="first"
-          width={width}
-          height={height}
-          failure={(retry) => (
-            <div className="photo__failed" role="alert">
-              <p>La photo n’a pas pu être chargée.</p>
-              <button type="button" className="button button--small" onClick={retry}>
-                Réessayer
-              </button>
-            </div>
-          )}
+          failure={(retry) => {
+            const failure = <PhotoFailure onRetry={retry} />;
+            if (!seen) return failure;
+            return <CreationImage {...image} {...seen} picture={picture} alt={alt} failure={() => failure} />;
+          }}
         />
       )}
     </div>
   );
 }
 
-/** The copy of its photo that a creation's card or tile shows, for until the large one is there. */
-function copyOnScreen(id: string): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.getElementById(`creation-${id}`)?.querySelector('img')?.currentSrc;
+function PhotoFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="photo__failed" role="alert">
+      <p>La photo n’a pas pu être chargée.</p>
+      <button type="button" className="button button--small" onClick={onRetry}>
+        Réessayer
+      </button>
+    </div>
+  );
 }
 
 /** The size of a picture; if it is not stored, a card's; without a picture, that of a low strip. */

@@ -3,9 +3,18 @@ import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from './creationDetails';
-import { CreationImage } from './CreationImage';
+import { CreationImage, type PhotoCopy } from './CreationImage';
 
-const SIZES = '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw';
+/** Which copy of its photo a tile shows. */
+export const TILE_COPY: PhotoCopy = {
+  sizes: '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw',
+  priority: 'lazy',
+};
+
+/** The state of the history entry of a page to which a tile has led. */
+export interface TileState {
+  isFromTile: true;
+}
 
 interface CreationTilesProps {
   creations: readonly Creation[] | null;
@@ -30,9 +39,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
   const { id, name, price, picture } = creation;
   return (
     <li className="tile" id={`creation-${id}`}>
-      <span className="card__picture">
-        {picture && <CreationImage picture={picture} sizes={SIZES} priority="lazy" />}
-      </span>
+      <span className="card__picture">{picture && <CreationImage picture={picture} {...TILE_COPY} />}</span>
       <div className="tile__price">
         <PriceTag price={price} />
       </div>
@@ -40,6 +47,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
         <Link
           className="tile__link stretched"
           to={creationPath(creation)}
+          state={{ isFromTile: true } satisfies TileState}
           onClick={() => creationDetails(id).start({ creation }, readAt)}
         >
           {name}

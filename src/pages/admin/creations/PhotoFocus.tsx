@@ -1,7 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react';
 import type { CreationDraft, Focus } from '../../../domain/creation';
 import { CreationCard } from '../../creations/CreationCard';
-import type { ZoomState } from '../../creations/zoom/background';
 
 interface PhotoFocusProps {
   url: string;
@@ -16,9 +15,6 @@ const MIDDLE = 50;
 
 /** Cards know tenths (CreationImage). */
 const STEP = 10;
-
-/** The card leads nowhere. */
-const OVER: ZoomState = { background: { pathname: '', search: '', hash: '', key: '', state: null } };
 
 /** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
 export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
@@ -67,11 +63,7 @@ export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
       <div className="admin-focus__card">
         <p className="field__help">Dans la liste&nbsp;:</p>
         <ul inert aria-hidden="true">
-          <CreationCard
-            creation={{ ...draft, id: '', createdAt: '', picture }}
-            priority="eager"
-            over={OVER}
-          />
+          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} index={0} />
         </ul>
       </div>
       {kept < 0.99 && (

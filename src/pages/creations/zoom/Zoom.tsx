@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate, type Location } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { parseListPath } from '../../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../../domain/creationPath';
 import { Failed } from '../../../data/Loaded';
 import { useResource, useResourceState } from '../../../data/Resource';
+import { cardCopy } from '../CreationCard';
 import { creationDetails } from '../creationDetails';
 import { creationList } from '../creationLists';
 import { CreationSheet } from '../CreationSheet';
@@ -15,9 +16,15 @@ import { ZoomDialog } from './ZoomDialog';
 /** The next page is loaded when this many creations are left. */
 const NEAR_THE_END = 3;
 
+interface ZoomProps {
+  /** Of the creation. */
+  id: string;
+  /** Of the list. */
+  background: Location;
+}
+
 /** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
-export function Zoom({ id }: { id: string }) {
-  const background = useLocation();
+export function Zoom({ id, background }: ZoomProps) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (background.ts)');
   const list = creationList(filter);
@@ -53,11 +60,19 @@ export function Zoom({ id }: { id: string }) {
       position={more !== 'end' || !listed ? null : `${index + 1} / ${items.length}`}
       onStep={listed && items.length > 1 ? (step) => void goTo(step) : null}
     >
-      {listed ? <CreationSheet key={id} creation={listed} heading="h2" /> : <Unlisted key={id} id={id} />}
+      {listed ? (
+        <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
+      ) : (
+        <Unlisted key={id} id={id} />
+      )}
       {isLast && more !== 'idle' && (
-        <p className="zoom__position" role="alert">
-          {more === 'loading' ? 'Chargement...' : 'La suite n’a pas pu être chargée.'}
-        </p>
+        <div className="zoom__position">
+          {more === 'loading' ? (
+            <Loading kind="inline" />
+          ) : (
+            <p role="alert">La suite n’a pas pu être chargée.</p>
+          )}
+        </div>
       )}
     </ZoomDialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../../components/IconButton';
 import { useSwipe } from '../../../components/useSwipe';
@@ -26,7 +26,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
   const isPressOnBackdrop = useRef(false);
   const navigate = useNavigate();
   const swipe = useSwipe((step) => onStep?.(step));
-  const isLeaving = useRef(false);
+  const [isClosing, setClosing] = useState(false);
   const ids = useRef({ opened: id, shown: id });
   useEffect(() => {
     ids.current.shown = id;
@@ -47,17 +47,14 @@ export function ZoomDialog(props: ZoomDialogProps) {
   useEffect(() => {
     const { current } = ids;
     return () => {
-      document.body.inert = false;
       focusCard(current.shown, { preventScroll: current.shown === current.opened });
     };
   }, []);
 
   function close() {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
-    dialog.current?.close();
-    // Going back takes a moment, and would undo a link followed meanwhile.
-    document.body.inert = true;
+    if (isClosing) return;
+    // Gone at once, but modal until the address has changed: going back would undo a link followed meanwhile.
+    setClosing(true);
     // Unless Back was pressed already and React has yet to render it.
     if (creationIdOf(window.location.pathname) !== null) void navigate(-1);
   }
@@ -73,6 +70,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
     <dialog
       className={`zoom ${className}`}
       ref={dialog}
+      hidden={isClosing}
       tabIndex={-1}
       aria-label={name ?? 'Création'}
       onCancel={(event) => {
