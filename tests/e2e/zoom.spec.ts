@@ -118,6 +118,10 @@ test('Back, Forward, the letter, a reload and a tab of its own keep to the addre
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect(page).toHaveURL(LIST);
   await expect(page).toHaveTitle(/^Peluches/);
+  // As far as the visitor leafed.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(Math.min(names.length, 2 * PAGE_SIZE));
+  await hydrated(page);
 
   const image = page.locator('.card__image').first();
   for (const openTab of [
