@@ -48,11 +48,15 @@ export interface Creation {
 /** What the admin types and chooses; `collection` and `category` as the form offers them. */
 export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & {
   focus: Focus | null;
-  /** The address of the stored picture, '' for none, CHOSEN for a photo that is to replace it. */
-  picture: string;
+  picture: DraftPicture | null;
 };
 
-export const CHOSEN = 'choisie';
+/** The picture of a record, by its address, or a photo that is to replace it, by when it was chosen (Unix time in ms). */
+export type DraftPicture = { stored: string } | { chosen: number };
+
+export function isChosen(picture: DraftPicture | null): boolean {
+  return picture !== null && 'chosen' in picture;
+}
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function categoryOptions(collection: Collection): string[] {
@@ -73,7 +77,7 @@ export const EMPTY_DRAFT: CreationDraft = {
   category: categoryOptions(COLLECTIONS[0])[0] ?? '',
   customizable: false,
   focus: null,
-  picture: '',
+  picture: null,
 };
 
 /** The draft that an edit starts from; a collection or category that the form does not offer becomes ''. */
@@ -89,7 +93,7 @@ export function draftOf(creation: Creation): CreationDraft {
     category: category ? optionOf(category) : '',
     customizable,
     focus: picture?.focus ?? null,
-    picture: picture?.url ?? '',
+    picture: picture && { stored: picture.url },
   };
 }
 

@@ -9,9 +9,9 @@ export function mergeEdit(edits: Edits, winner: 'mine' | 'theirs' = 'mine'): Cre
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
   const kept = changedFields(base, mine).filter((field) => !conflicts.includes(field));
   const merged = { ...stored, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
-  if (mine.picture === stored.picture) return merged;
+  if (isSame(mine.picture, stored.picture)) return merged;
   // The focus belongs to its photo.
-  return { ...merged, focus: (merged.picture === mine.picture ? mine : stored).focus };
+  return { ...merged, focus: (isSame(merged.picture, mine.picture) ? mine : stored).focus };
 }
 
 /** The fields that both edits have changed, to different values. */
@@ -20,15 +20,22 @@ export function conflictingFields({ base, stored, mine }: Edits): (keyof Creatio
   const different = changedFields(stored, mine);
   return changedFields(base, mine)
     .filter((field) => theirs.includes(field) && different.includes(field))
-    .filter((field) => field !== 'focus' || mine.picture === stored.picture);
+    .filter((field) => field !== 'focus' || isSame(mine.picture, stored.picture));
 }
 
 /** The fields that differ, blanks at the ends aside. Collection and category only change together. */
 export function changedFields(before: CreationDraft, after: CreationDraft): (keyof CreationDraft)[] {
-  const isChanged = (field: keyof CreationDraft) =>
-    String(before[field]).trim() !== String(after[field]).trim();
+  const isChanged = (field: keyof CreationDraft) => !isSame(before[field], after[field]);
   const isMoved = isChanged('collection') || isChanged('category');
   return (Object.keys(before) as (keyof CreationDraft)[]).filter((field) =>
     field === 'collection' || field === 'category' ? isMoved : isChanged(field),
   );
+}
+
+/** As text: what was kept in a draft is another object. */
+function isSame(a: unknown, b: unknown): boolean {
+  const [one, other] = [a, b].map((value) =>
+    typeof value === 'string' ? value.trim() : JSON.stringify(value),
+  );
+  return one === other;
 }

@@ -32,8 +32,8 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     draft,
     /** The values from which the draft was begun, or continued by `update`. */
     base: valuesOf(kept?.base, blank),
-    /** Whether an attempt to send it may have succeeded. */
-    wasSent: kept?.sending !== undefined,
+    /** The last attempt to send it, which may have succeeded. */
+    sending: kept?.sending,
     /** Whether the values come from an earlier visit. */
     restored: isResumed && kept !== null,
     /** The props of a text field. */
@@ -59,19 +59,20 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     /** `base` is what the edit continues from. */
     update: (change: (current: T) => T, base?: T) => keep(change(current()), base && { base }),
     drop: () => keepDraft(key, null),
-    /** Forgets what was sent, but keeps what was changed meanwhile. */
+    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab. */
     clear: (sent: T) => {
+      readDraft(key);
       const changed = Object.entries(current()).filter(
         ([name, value]) => !isEqual(value, sent[name as keyof T]),
       );
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(changed) });
     },
-    /** Identifies a sending: the same for a retry, and `evenIfChanged` for one with other texts. */
-    beginSending: (evenIfChanged = false): Sending => {
+    /** Identifies a sending: the same for a retry with the same texts. */
+    beginSending: (): Sending => {
       const texts = JSON.stringify(current());
       const last = findDraft(key)?.sending;
-      if (last && (evenIfChanged || last.texts === texts)) return last;
+      if (last?.texts === texts) return last;
       const sending = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), texts };
       keep(current(), { sending });
       return sending;
@@ -86,7 +87,7 @@ function valuesOf<T extends Values>(kept: Values | undefined, blank: T): T {
 
 /** As text, since a value that was stored is another object. */
 function isEqual(a: unknown, b: unknown): boolean {
-  return String(a) === String(b);
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function typedBeforeHydration<T extends Values>(form: HTMLFormElement | null, blank: T): Partial<T> {

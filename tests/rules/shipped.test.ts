@@ -60,7 +60,7 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       category: fc.constantFrom(...COLLECTIONS.flatMap(categoryOptions)),
       customizable: fc.boolean(),
       focus: fc.option(fc.tuple(fc.nat(100), fc.nat(100))),
-      picture: fc.constant(''),
+      picture: fc.constant(null),
     });
     return expectAgreement(draft, (fields) => {
       const { focus, ...texts } = textFields(fields);

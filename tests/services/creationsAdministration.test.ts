@@ -1,7 +1,7 @@
 import { addFile, addressOf, faults, fieldsOf, firestore, noFaults } from './adminBackend';
 import { reset, storedFiles } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHOSEN, draftOf, type CreationDraft } from '../../src/domain/creation';
+import { draftOf, type CreationDraft } from '../../src/domain/creation';
 import {
   create,
   createPlaceholder,
@@ -25,7 +25,7 @@ const DRAFT: CreationDraft = {
   category: 'sac',
   customizable: false,
   focus: [30, 50],
-  picture: CHOSEN,
+  picture: { chosen: 1 },
 };
 
 const PICTURE: LightPhoto = {
@@ -106,12 +106,53 @@ describe('adding a creation', () => {
     const unknown = await storedFiles();
     expect(unknown).toHaveLength(3);
     await noFaults();
-    await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
+    await create(identity, DRAFT, PICTURE);
     expect((await firestore.collection('created').get()).size).toBe(1);
-    expect(await record(identity.id)).toMatchObject({ name: 'Sac Lune' });
     // `npm run sweep` removes the first three.
     expect(await storedFiles()).toEqual(expect.arrayContaining(unknown));
     expect(await storedFiles()).toHaveLength(6);
+  });
+
+  test('never replaces what is stored under its id: the files of the second attempt go', async () => {
+    const identity = newCreation();
+    await create(identity, DRAFT, PICTURE);
+    const [stored, files] = [await record(identity.id), await storedFiles()];
+    await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
+    expect(await record(identity.id)).toEqual(stored);
+    await expectFiles(files);
+  });
+
+  test('is dated within what the rules accept by a device whose clock is days ahead', async () => {
+    const [{ id }, ahead] = [newCreation(), Date.now() + 3 * 24 * 3_600_000];
+    await create({ id, createdAt: new Date(ahead).toISOString() }, DRAFT, PICTURE);
+    expect(Date.parse((await record(id)).createdAt)).toBeLessThan(ahead - 24 * 3_600_000);
+  });
+
+  test('ends at once where one of its files is refused while another waits for the storage', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (...[url, options]: Parameters<typeof fetch>) => {
+      return String(url).includes('_400')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : fetch(url, options);
+    });
+    await faults({ operation: 'storage.upload', code: '403' });
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+  });
+
+  test('that is cancelled when all files are there stores nothing', async () => {
+    const { fetch } = globalThis;
+    const controller = new AbortController();
+    vi.stubGlobal('fetch', (...[url, options]: Parameters<typeof fetch>) => {
+      // The addresses are read last.
+      if ((options?.method ?? 'GET') === 'GET') controller.abort();
+      return fetch(url, options);
+    });
+    const { signal } = controller;
+    await expect(create(newCreation(), DRAFT, PICTURE, { signal })).rejects.toMatchObject({
+      code: 'canceled',
+    });
+    await expectNothingStored();
   });
 
   test('gives up after ten minutes without a storage', async () => {
@@ -178,11 +219,21 @@ describe('editing a creation', () => {
     await expectFiles(OLD);
   });
 
+  test.each([
+    ['a placeholder', { name: 'Gâteau', description: ' ', price: 0, customizable: true, imageUrl: '' }],
+    ['one of an unknown category', { ...STORED, category: 'chapeau' }],
+  ])('changes the price of %s, and nothing else', async (_, stored) => {
+    await firestore.doc('created/old').set(stored);
+    const read = draftOf(await existing('old'));
+    await update('old', read, { ...read, price: '15' }, null);
+    expect(await record('old')).toEqual({ ...stored, price: '15' });
+  });
+
   test('can read the stored picture, past the browser’s cache; a file that is gone fails', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
-    const file = await readPicture(base.picture);
+    const file = await readPicture(STORED.imageUrl);
     expect([file.type, await file.text()]).toEqual(['image/webp', 'picture']);
-    expect(asked).toHaveBeenCalledExactlyOnceWith(base.picture, { cache: 'reload' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(STORED.imageUrl, { cache: 'reload' });
     await expect(readPicture(addressOf('created/2_gone.webp'))).rejects.toBeInstanceOf(ServiceError);
   });
 
@@ -200,7 +251,12 @@ describe('editing a creation', () => {
   test('keeps what another edit has changed elsewhere, and succeeds if an old file cannot be removed', async () => {
     await meanwhile(elsewhere);
     await faults({ operation: 'storage.delete', code: '403' });
-    await update('old', base, { ...base, picture: CHOSEN, price: '15' }, { ...PICTURE, renditions: {} });
+    await update(
+      'old',
+      base,
+      { ...base, picture: { chosen: 1 }, price: '15' },
+      { ...PICTURE, renditions: {} },
+    );
     expect(await record('old')).toMatchObject({ ...elsewhere, price: '15', imageWidth: 1200 });
     expect(await storedFiles()).toHaveLength(3);
   });

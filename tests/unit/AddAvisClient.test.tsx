@@ -66,12 +66,23 @@ test('keeps what is typed while sending, and stays on the page', async () => {
   expect(button('Envoi en cours...')).toBeDisabled();
   await fill({ Message: ' Et un sac.' });
   await stored.resolve();
+  expect(field('Message')).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
   expect(field('Prénom')).toHaveValue('');
   expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
   await wait(2 * TIMINGS.avisNotice);
   expect(address()).toBe('/addavisClient');
   expect(button('Envoyer mon avis')).toBeEnabled();
+});
+
+test('thanks for what is stored, also where the code of the avis is gone since a deployment', async () => {
+  vi.doMock('../../src/pages/avis/avisResource', () => Promise.reject(new Error('404')));
+  open();
+  await fill(AVIS);
+  await submit();
+  vi.doUnmock('../../src/pages/avis/avisResource');
+  expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
+  expect(field('Message')).toHaveValue('');
 });
 
 test.each([

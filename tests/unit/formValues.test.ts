@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
-import { CHOSEN, draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
+import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import type { Creation, CreationDraft, Picture } from '../../src/domain/creation';
 import { conflictingFields, mergeEdit } from '../../src/domain/creationEdit';
 import { LIMITS } from '../../src/domain/limits';
@@ -90,7 +90,7 @@ test.each([
     price: '12',
     customizable: true,
     focus: null,
-    picture: '',
+    picture: null,
   };
   expect(draftOf(stored)).toEqual({ ...texts, collection: offered, category: chosen });
 });
@@ -98,7 +98,7 @@ test.each([
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
 const picture = { ...aPhotographed('Lune').picture, focus: [10, 50] } as Picture;
 const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
-const chosen = { picture: CHOSEN };
+const chosen = { picture: { chosen: 1 } };
 const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>) => ({
   base: draftOf(base),
   stored: draftOf({ ...base, ...theirs }),

@@ -27,7 +27,11 @@ export function AddAvisClient() {
       const { create } = await avisService();
       await create(beginSending().id, sent);
       clear(sent);
-      void (await import('./avisResource')).avisResource.refresh();
+      // What is stored is thanked for, also where this code is gone since a deployment.
+      import('./avisResource').then(
+        ({ avisResource }) => avisResource.refresh(),
+        () => undefined,
+      );
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });

@@ -14,9 +14,9 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
-import { conflictingFields, mergeEdit } from '../../domain/creationEdit';
+import { changedFields, conflictingFields, mergeEdit } from '../../domain/creationEdit';
 import { cleanText } from '../../domain/text';
-import { adminDatabase } from '../adminFirebase';
+import { adminDatabase, auth } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, reshapeCreation, textFields } from './creationRecord';
 import { get } from './creations';
@@ -35,8 +35,8 @@ export function listAll(): Promise<Creation[]> {
 }
 
 /**
- * Uploads the picture and writes the creation; again under the same id, it makes no second one. Throws ServiceError,
- * `canceled` when the signal ended it.
+ * Uploads the picture and writes the creation, unless one is stored under its id: then that one stays as it is. Throws
+ * ServiceError, `canceled` when the signal ended it.
  */
 export function create(
   { id, createdAt }: Pick<Creation, 'id' | 'createdAt'>,
@@ -47,15 +47,26 @@ export function create(
   return withUpload(photo, options, (picture) =>
     withDeadline(async () => {
       const { focus, ...texts } = textFields(draft);
-      await setDoc(await record(id), {
-        ...texts,
-        ...(focus && { focus }),
-        ...pictureFields(picture),
-        createdAt,
+      const fields = { ...texts, ...(focus && { focus }), ...pictureFields(picture) };
+      const target = await record(id);
+      const date = await accepted(createdAt);
+      return runOnce(target, async (transaction) => {
+        if ((await transaction.get(target)).exists()) return pathsOf(picture);
+        transaction.set(target, { ...fields, createdAt: date });
+        return [];
       });
-      return [];
     }),
   );
+}
+
+/**
+ * The date, or the latest that the rules are sure to accept: this device's clock may be days ahead. The server has dated
+ * the session's token, at most an hour ago.
+ */
+async function accepted(date: string): Promise<string> {
+  const token = await (await auth()).currentUser?.getIdTokenResult();
+  const latest = Date.parse(token?.issuedAtTime ?? '') + 3_600_000;
+  return Date.parse(date) > latest ? new Date(latest).toISOString() : date;
 }
 
 /** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
@@ -67,7 +78,7 @@ export function createPlaceholder(name: string): Promise<void> {
       price: 0,
       customizable: true,
       imageUrl: '',
-      createdAt: new Date().toISOString(),
+      createdAt: await accepted(new Date().toISOString()),
     }),
   );
 }
@@ -94,16 +105,18 @@ export async function update(
         const edits = { base, stored: draftOf(current), mine };
         if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
         const merged = mergeEdit(edits);
+        // Others may be older than today's rules, which would refuse them.
+        const changed: string[] = changedFields(edits.stored, merged);
+        if ('custom' in fields) changed.push('customizable');
+        const written = { ...textFields(merged), focus: merged.focus ?? deleteField() };
         transaction.update(target, {
-          ...textFields(merged),
-          focus: merged.focus ?? deleteField(),
+          ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
           custom: deleteField(),
           ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
         });
         return pathsOf(current.picture);
       };
-      // The SDK's retries would hide for many seconds that the database does not answer.
-      return runTransaction(target.firestore, merge, { maxAttempts: 1 });
+      return runOnce(target, merge);
     });
   await (photo ? withUpload(photo, options, write) : write(null));
 }
@@ -112,6 +125,11 @@ export async function update(
 export async function remove(id: string): Promise<void> {
   await removeFiles(pathsOf((await get(id))?.picture ?? null));
   await withDeadline(async () => deleteDoc(await record(id)));
+}
+
+/** The SDK's retries would hide for many seconds that the database does not answer. */
+function runOnce<T>(target: DocumentReference, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return runTransaction(target.firestore, run, { maxAttempts: 1 });
 }
 
 async function record(id: string): Promise<DocumentReference> {

@@ -45,9 +45,7 @@ export async function withUpload(
   const files = filesOf(photo, Date.now());
   const discard = (paths: readonly string[]) => void removeFiles(paths).catch(() => undefined);
   try {
-    const stored = await upload(photo, files, options);
-    if (options.signal?.aborted) throw new ServiceError('canceled');
-    discard(await write(stored));
+    discard(await write(await upload(photo, files, options)));
   } catch (error) {
     const failure = toServiceError(error);
     // Without an answer, the write may have succeeded: its files stay.
@@ -64,7 +62,7 @@ function filesOf({ fileName, original, renditions }: LightPhoto, now: number): P
   });
 }
 
-/** Uploads files in parallel. Throws once all have ended, so that none arrives after its removal. */
+/** Uploads files in parallel; one that fails ends the others. Throws once all have ended: none arrives after its removal. */
 async function upload(
   { width, height }: LightPhoto,
   files: readonly PictureFile[],
@@ -73,16 +71,20 @@ async function upload(
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
   const sent = new Map<PictureFile, number>();
   const picture: Picture = { url: '', width, height, renditions: {} };
+  const ended = new AbortController();
+  const cancel = () => ended.abort(new ServiceError('canceled'));
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   const uploads = files.map(async (file) => {
-    const url = await uploadFile(file, signal, (bytes) => {
+    const url = await uploadFile(file, ended.signal, (bytes) => {
       sent.set(file, bytes);
       onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
     });
     if (file.width === null) picture.url = url;
     else picture.renditions[file.width] = url;
   });
-  await Promise.allSettled(uploads);
-  await Promise.all(uploads);
+  await Promise.all(uploads.map((one) => one.catch((error: unknown) => ended.abort(error))));
+  ended.signal.throwIfAborted();
   return picture;
 }
 
@@ -112,7 +114,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
 
 async function uploadFile(
   { path, blob }: PictureFile,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
   onBytes: (bytes: number) => void,
 ): Promise<string> {
   const target = ref(await withDeadline(storage), path);
@@ -121,8 +123,8 @@ async function uploadFile(
     cacheControl: 'public, max-age=31536000, immutable',
   });
   const cancel = () => task.cancel();
-  signal?.addEventListener('abort', cancel);
-  if (signal?.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  if (signal.aborted) cancel();
   task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
   try {
     // The SDK's own limit starts again with each retry.

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CHOSEN, EMPTY_DRAFT } from '../../../src/domain/creation';
+import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
+import { get } from '../../../src/services/creations/creations';
 import type { LightPhoto } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
+import { aCreation } from '../records';
 import { address, button, field, fill, link, press, settle, show, user, wait } from '../support';
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
@@ -17,7 +19,12 @@ const LIGHT: LightPhoto = {
   renditions: {},
 };
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
-const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15', picture: CHOSEN };
+const DRAFT = {
+  ...EMPTY_DRAFT,
+  name: 'Lapin',
+  price: 'à partir de 15',
+  picture: { chosen: expect.any(Number) as number },
+};
 
 beforeEach(() => {
   vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
@@ -164,6 +171,23 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   });
   expect(signIn).toHaveAttribute('href', '/admin/login');
   expect(signIn).toHaveAttribute('target', '_blank');
+});
+
+test('what was changed since a lost answer replaces nothing: it is another creation, on a yes', async () => {
+  vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
+  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
+  vi.mocked(confirm).mockReturnValueOnce(false);
+  await openAndSend();
+  await user.type(field('Nom'), ' bleu');
+  await send();
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^«\u00a0Lapin\u00a0» est déjà en ligne/));
+  expect(get).toHaveBeenCalledExactlyOnceWith('la-pi-n-0-0');
+  expect(screen.getByText(/^Envoi annulé/)).toBeVisible();
+  await send();
+  expect(confirm).toHaveBeenCalledTimes(2);
+  const [first, second] = vi.mocked(create).mock.calls;
+  expect(second?.[0].id).not.toBe(first?.[0].id);
+  expect(second?.[1].name).toBe('Lapin bleu');
 });
 
 test('sending shows its progress, or that there is none for seconds, and can be cancelled', async () => {

@@ -10,7 +10,7 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed } from '../records';
-import { address, button, field, fill, press, link, settle, show, user } from '../support';
+import { address, button, field, fill, held, press, link, settle, show, user } from '../support';
 
 // Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
@@ -93,6 +93,18 @@ test('a draft from before a field was there meets no conflict, and keeps what wa
     null,
     expect.anything(),
   );
+});
+
+test('a save that ends after the creator has left never calls her back', async () => {
+  const saved = held();
+  vi.mocked(update).mockReturnValueOnce(saved.promise);
+  await open();
+  await fill({ Nom: ' Lune' });
+  await save();
+  history.pushState(null, '', '/contact');
+  await saved.resolve();
+  expect(address()).toBe('/admin/editCreated/sac');
+  expect(creatorDrafts()).toEqual([]);
 });
 
 test('a placeholder is completed: it wants a place', async () => {

@@ -17,7 +17,7 @@ export function SubmitFailure({ submission, children }: SubmitFailureProps) {
   if (callsForSignIn(error))
     return (
       <Answer>
-        <NotSignedIn>{explainFailure(error)}</NotSignedIn>
+        <NotSignedIn instead={children}>{explainFailure(error)}</NotSignedIn>
       </Answer>
     );
   return (

@@ -4,9 +4,12 @@ import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { create } from '../../../services/creations/administration';
+import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
+import type { Sending } from '../../../forms/draftStore';
+import { titleOf } from '../search';
 import { NotSignedIn } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
 import { Answer } from '../Answer';
@@ -43,13 +46,13 @@ function AddForm({ origin }: { origin: string }) {
   const [blank, setBlank] = useState(EMPTY_DRAFT);
   const [added, setAdded] = useState<Added | null>(null);
   const draft = useCreationDraft(newKey(origin), blank);
-  // The next one has been begun.
-  if (added && draft.draft !== blank) setAdded(null);
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
-    const { id, createdAt } = draft.beginSending(true);
+    const { sending } = draft;
+    if (sending && sending.texts !== JSON.stringify(values)) await askIfStored(sending);
+    const { id, createdAt } = draft.beginSending();
     await create({ id, createdAt }, values, light, options);
     draft.clear(values);
     const { type } = light.original;
@@ -69,16 +72,25 @@ function AddForm({ origin }: { origin: string }) {
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: draft.wasSent
+          restored: draft.sending
             ? 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.'
             : (RESTORED[origin.split('=')[0] ?? ''] ??
               'Nous avons retrouvé la création que vous étiez en train d’écrire.'),
           drop: 'Repartir de zéro',
         }}
         save={save}
+        onChange={() => setAdded(null)}
       />
     </>
   );
+}
+
+/** The last attempt had other texts. If it succeeded after all, another creation is added only on a yes. */
+async function askIfStored({ id }: Sending): Promise<void> {
+  const stored = await get(id);
+  if (!stored) return;
+  const question = `«\u00a0${titleOf(stored)}\u00a0» est déjà en ligne\u00a0: son envoi avait abouti. Ajouter ceci comme une autre création\u00a0?`;
+  if (!window.confirm(question)) throw new ServiceError('canceled');
 }
 
 /** Scrolls to the top: the button that was pressed is far below. */

@@ -5,6 +5,8 @@ import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
   edits: Edits;
+  /** The address of the stored photo. */
+  storedUrl: string | undefined;
   /** The address of the photo chosen in this form. */
   photoUrl: string | undefined;
   onChoose: (winner: 'mine' | 'theirs', form: HTMLFormElement | null) => void;
@@ -22,7 +24,7 @@ const LABELS: Record<keyof CreationDraft, string> = {
 };
 
 /** Shows both versions of the fields that two edits have changed, and a choice. Takes the focus. */
-export function ChangedNotice({ edits, photoUrl, onChoose }: ChangedNoticeProps) {
+export function ChangedNotice({ edits, storedUrl, photoUrl, onChoose }: ChangedNoticeProps) {
   const notice = useRef<HTMLElement>(null);
   const { stored, mine } = edits;
   useEffect(() => {
@@ -36,7 +38,7 @@ export function ChangedNotice({ edits, photoUrl, onChoose }: ChangedNoticeProps)
         <dl className="admin-changed__field" key={field}>
           <dt>{LABELS[field]}, version enregistrée</dt>
           <dd>
-            {field === 'picture' ? <Photo url={stored.picture} alt="Enregistrée" /> : wordsOf(stored, field)}
+            {field === 'picture' ? <Photo url={storedUrl} alt="Enregistrée" /> : wordsOf(stored, field)}
           </dd>
           <dt>{LABELS[field]}, votre saisie</dt>
           <dd>{field === 'picture' ? <Photo url={photoUrl} alt="Choisie ici" /> : wordsOf(mine, field)}</dd>
@@ -66,7 +68,7 @@ function Photo({ url, alt }: { url: string | undefined; alt: string }) {
   return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
 }
 
-function wordsOf(draft: CreationDraft, field: keyof CreationDraft): string {
+function wordsOf(draft: CreationDraft, field: Exclude<keyof CreationDraft, 'picture'>): string {
   const collection = findCollection(draft.collection);
   if (field === 'category' && collection && draft.category) return categoryLabel(collection, draft.category);
   const value = draft[field];

@@ -28,13 +28,15 @@ interface CreationFormProps {
   save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
   /** Not called once the page has been left. */
   onSaved?: (draft: CreationDraft) => void;
+  /** A field was changed. */
+  onChange?: () => void;
   /** Above the fields. */
   children?: ReactNode;
 }
 
 /** The form of a creation. Its photo is uploaded with a progress bar and a cancel button; a failed save loses nothing. */
 export function CreationForm(props: CreationFormProps) {
-  const { draft: kept, storedPicture, words, save, onSaved, children } = props;
+  const { draft: kept, storedPicture, words, save, onSaved, onChange, children } = props;
   const { draft, photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const [turning, setTurning] = useState<'idle' | 'reading' | 'failed'>('idle');
@@ -86,7 +88,7 @@ export function CreationForm(props: CreationFormProps) {
   }
 
   return (
-    <form className="panel" noValidate ref={form} onSubmit={start}>
+    <form className="panel" noValidate ref={form} onSubmit={start} onChange={onChange}>
       {children}
       {kept.restored && !isSaving && (
         <div className="notice admin-notice">

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
-import { CHOSEN, draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
@@ -102,7 +102,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     const merged = mergeEdit(editsOver(current), winner);
     setStored(current);
     setNewer(null);
-    if (merged.picture !== CHOSEN) photo.clear();
+    if (!isChosen(merged.picture)) photo.clear();
     draft.update(() => merged, draftOf(current));
   }
 
@@ -123,6 +123,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       {newer && (
         <ChangedNotice
           edits={editsOver(newer)}
+          storedUrl={newer.picture?.url}
           photoUrl={photo.current.state === 'ready' ? photo.current.previewUrl : undefined}
           onChoose={(winner, form) => {
             const [first] = conflictingFields(editsOver(newer));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CHOSEN, type CreationDraft, type Focus } from '../../../domain/creation';
+import { isChosen, type CreationDraft, type Focus } from '../../../domain/creation';
 import { PhotoFocus } from './PhotoFocus';
 
 interface PhotoFieldProps {
@@ -38,7 +38,7 @@ export function PhotoField(props: PhotoFieldProps) {
           Tourner la photo d’un quart de tour
         </button>
       )}
-      {turning === 'failed' && draft.picture !== CHOSEN && (
+      {turning === 'failed' && !isChosen(draft.picture) && (
         <p className="field__error" role="alert">
           La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier&nbsp;: il
           se tourne aussi.

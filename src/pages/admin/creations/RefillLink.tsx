@@ -22,7 +22,7 @@ export function RefillLink({ as, id, values, className, children }: RefillLinkPr
     document.getElementById('contenu')?.focus({ preventScroll: true });
     if (as === 'remettre') forgetDraft(editKey(id));
     else if (readDraft(newKey(origin))) return;
-    keepDraft(newKey(origin), { values: { ...values, focus: null, picture: '' } });
+    keepDraft(newKey(origin), { values: { ...values, focus: null, picture: null } });
   }
   return (
     <Link className={className} to={addPath(origin)} onClick={fill}>

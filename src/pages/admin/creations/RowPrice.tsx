@@ -22,7 +22,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
-  const { draft, base, field, clear } = useDraft(editKey(creation.id), blank);
+  const { draft, base, field, update: keep, clear } = useDraft(editKey(creation.id), blank);
   const changed = changedFields(base, draft);
   const { submission, errors, submit } = useSubmit({
     values: draft,
@@ -33,6 +33,8 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
       onSaved(sent.price.trim());
     },
     onDone: () => input.current?.focus(),
+    // The form shows what was typed here, also where another tab has typed over it.
+    onFailed: () => keep((now) => now),
   });
   // An edit of more than the price was begun: the notice above the list leads to it.
   if (changed.some((one) => one !== 'price')) return formatPrice(creation.price);

@@ -1,4 +1,4 @@
-import { CHOSEN, type CreationDraft } from '../../../domain/creation';
+import type { CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { readPicture } from '../../../services/creations/pictures';
@@ -34,7 +34,7 @@ export function forgetDraft(key: string): void {
 export function useCreationDraft(key: string, blank: CreationDraft) {
   const draft = useDraft(key, blank);
   const photo = usePhoto(key);
-  const changePhoto = () => draft.update((now) => ({ ...now, focus: null, picture: CHOSEN }));
+  const changePhoto = () => draft.update((now) => ({ ...now, focus: null, picture: { chosen: Date.now() } }));
   return {
     ...draft,
     photo,
@@ -47,7 +47,7 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
     /** A stored photo is read first, and then as one that was chosen. Throws where it cannot be read. */
     turnPhoto: async () => {
       const { picture } = draft.draft;
-      if (picture !== CHOSEN) photo.choose(await readPicture(picture));
+      if (picture && 'stored' in picture) photo.choose(await readPicture(picture.stored));
       changePhoto();
       photo.turn();
     },
