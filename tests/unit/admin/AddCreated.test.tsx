@@ -180,7 +180,9 @@ test('what was changed since a lost answer replaces nothing: it is another creat
   await openAndSend();
   await user.type(field('Nom'), ' bleu');
   await send();
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^«\u00a0Lapin\u00a0» est déjà en ligne/));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^«\u00a0Lapin\u00a0» est déjà en ligne/),
+  );
   expect(get).toHaveBeenCalledExactlyOnceWith('la-pi-n-0-0');
   expect(screen.getByText(/^Envoi annulé/)).toBeVisible();
   await send();
