@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { ownersSections } from './scripts/owners/ownersSections.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/siteSettings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react(), preloadTextFont, dropUnusedRouter],
+    plugins: [react(), preloadTextFont, dropUnusedRouter, ownersSections],
     resolve:
       command === 'build'
         ? {

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
-import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/meta/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
+import { requireOwners } from '../owners/ownersFile';
 import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
@@ -26,13 +26,14 @@ const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
  */
 export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
+  requireOwners();
   // Inside node_modules, so that the bundle finds its packages.
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/prerender-'));
   try {
     const code = await loadSiteCode(bundle);
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
-    env.VITE_SITE_URL ??= BRAND.siteUrl;
+    env.VITE_SITE_URL ??= 'http://localhost:5173';
     const read = data ? await readData(code, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     const cache = env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE;

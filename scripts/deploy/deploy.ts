@@ -6,12 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BRAND } from '../../src/domain/brand';
-import { LEGAL } from '../../src/domain/legal';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
+import { checkOwners } from '../owners/ownersFile';
 import { runCommand } from '../runCommand';
-import { checkBrand, checkLegal, listed, refuse } from './checkContent';
+import { listed, refuse } from './checkContent';
 import { firebase } from './firebase';
 import {
   checkFunctionSettings,
@@ -39,8 +38,7 @@ async function deploy(): Promise<void> {
     ...checkSiteSettings(settings),
     ...checkFunctionSettings(functionSettings(settings), settings),
     ...checkHostingSite(),
-    ...checkBrand(BRAND),
-    ...checkLegal(LEGAL),
+    ...checkOwners(),
     ...checkCommit(),
     ...(await checkPasswords(settings)),
   );
@@ -63,7 +61,7 @@ async function dryRun(folder: string): Promise<void> {
   if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });
 
-  const missing = [...checkHostingSite(), ...checkBrand(BRAND), ...checkLegal(LEGAL)];
+  const missing = [...checkHostingSite(), ...checkOwners()];
   console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing) || '- rien'}`);
   console.log('\nEssai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
 }

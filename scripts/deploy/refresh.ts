@@ -4,18 +4,17 @@
  * dist/, with a version.json if they differ, for a job that may deploy but builds nothing.
  */
 import { resolve } from 'node:path';
-import { BRAND } from '../../src/domain/brand';
-import { LEGAL } from '../../src/domain/legal';
 import { buildSite } from '../build/siteBuild';
+import { checkOwners } from '../owners/ownersFile';
 import { runCommand } from '../runCommand';
 import { firebase } from './firebase';
-import { checkBrand, checkLegal, refuse } from './checkContent';
+import { refuse } from './checkContent';
 import { checkSiteSettings, siteSettings } from './checkedSettings';
 import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
 await runCommand(async () => {
   const settings = siteSettings();
-  refuse(...checkSiteSettings(settings), ...checkBrand(BRAND), ...checkLegal(LEGAL));
+  refuse(...checkSiteSettings(settings), ...checkOwners());
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
   const online = await onlineVersion(url);
   refuse(...checkOnlineCommit(online));

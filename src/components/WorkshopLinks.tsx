@@ -1,14 +1,20 @@
-import type { Workshop } from '../domain/brand';
+import type { Channel, Workshop } from '../domain/brand';
 
-const LABELS = { instagram: 'Instagram', facebook: 'Facebook', shop: 'Boutique en ligne' } as const;
+const LABELS: Record<Channel, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  shop: 'Boutique en ligne',
+};
 
-type Channels = readonly (keyof typeof LABELS)[];
+type Channels = readonly Channel[];
 
-/** Links to a workshop's pages on other sites, each in a new tab. */
+/** Links to a workshop's pages on other sites, as far as it has them, each in a new tab. */
 export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: Channels }) {
+  const present = channels.filter((channel) => workshop.links[channel]);
+  if (present.length === 0) return null;
   return (
     <ul className="workshop-links">
-      {channels.map((channel) => (
+      {present.map((channel) => (
         <li key={channel}>
           <a
             className="button button--quiet button--small"

@@ -1,54 +1,61 @@
-/** The brand, here and in presentation.ts. All values are invented, to be replaced before going live. */
-export const BRAND = {
-  /** Set to false once every value below is your own: `npm run deploy` refuses a demo. */
-  isDemo: true as boolean,
-  name: 'Fée & Fil',
-  tagline: 'Deux ateliers, mille petites choses faites main',
-  /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
-  offer:
-    'peluches et fées au crochet, sacs et trousses cousus, décorations de papier, cadeaux à personnaliser.',
-  /** The logo's text alternative. */
-  logo: 'une aiguille dont le fil dessine deux ailes, une par atelier',
-  /** Fallback for canonical addresses; a production build takes VITE_SITE_URL. */
-  siteUrl: 'http://localhost:5173',
-  locality: 'Ville-Exemple',
-  email: 'bonjour@fee-et-fil.example',
-  /** How soon messages are answered. */
-  answer: 'Nous répondons sous trois jours.',
-  /** What the prices include, shown beside them. */
-  priceNote: 'Hors frais de livraison. TVA non applicable (franchise en base).',
-  /** Each collection's workshop, and the sentence on its door on the home page. */
-  collections: {
-    couture: { by: 'fil', door: 'Des sacs, des trousses et des petits riens cousus pour durer.' },
-    papier: { by: 'fil', door: 'Plier, découper, emballer\u00a0: la fête commence par le papier.' },
-    crochet: { by: 'maille', door: 'Un petit peuple tout doux, né maille après maille.' },
-    personnalisable: { by: 'fil', door: 'Un prénom, une date, un mot doux\u00a0: c’est vous qui décidez.' },
-  },
-  developer: { name: 'Atelier du Code', url: 'https://atelier-du-code.example' },
-  workshops: [
-    {
-      id: 'maille',
-      name: 'La Maille Enchantée',
-      craft: 'Crochet & univers féerique',
-      siret: '000 000 000 00011',
-      links: {
-        instagram: 'https://www.instagram.com/la.maille.enchantee.example',
-        facebook: 'https://www.facebook.com/la.maille.enchantee.example',
-        shop: 'https://boutique.la-maille-enchantee.example',
-      },
-    },
-    {
-      id: 'fil',
-      name: 'Fil & Confettis',
-      craft: 'Couture, papier & personnalisation',
-      siret: '000 000 000 00029',
-      links: {
-        instagram: 'https://www.instagram.com/fil.et.confettis.example',
-        facebook: 'https://www.facebook.com/fil.et.confettis.example',
-        shop: 'https://boutique.fil-et-confettis.example',
-      },
-    },
-  ],
-} as const;
+import type { Collection } from './catalogue';
+import file from './proprietaires.json?site&ateliers&collections' with { type: 'json' };
+import { typeset } from './typeset';
 
-export type Workshop = (typeof BRAND.workshops)[number];
+const texts = typeset(file);
+
+export type WorkshopId = keyof typeof texts.ateliers;
+
+/** A workshop's pages on other sites. */
+export type Channel = 'instagram' | 'facebook' | 'shop';
+
+/** One of the two workshops; `links` has '' where it has no such page. */
+export interface Workshop {
+  id: WorkshopId;
+  name: string;
+  craft: string;
+  siret: string;
+  links: Record<Channel, string>;
+}
+
+function workshop(id: WorkshopId): Workshop {
+  const own = texts.ateliers[id];
+  return {
+    id,
+    name: own.nom,
+    craft: own.métier,
+    siret: own.SIRET,
+    links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
+  };
+}
+
+/** Who makes a collection, and the sentence on its door on the home page. */
+function collection(name: Collection) {
+  const { atelier, phrase } = texts.collections[name];
+  // scripts/owners/ownersFile.ts refuses what is no workshop.
+  return { by: atelier as WorkshopId, door: phrase };
+}
+
+/** What every page may say of the brand: the owners' file in the code's own words. */
+export const BRAND = {
+  name: texts.site.nom,
+  tagline: texts.site.accroche,
+  /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
+  offer: texts.site['ce que nous faisons'],
+  /** The logo's text alternative. */
+  logo: texts.site['ce que montre le logo'],
+  locality: texts.site.commune,
+  email: texts.site['adresse e-mail'],
+  /** How soon messages are answered. */
+  answer: texts.site['quand nous répondons'],
+  /** What the prices include, shown beside them. */
+  priceNote: texts.site['ce que comprennent les prix'],
+  developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
+  collections: {
+    couture: collection('couture'),
+    papier: collection('papier'),
+    crochet: collection('crochet'),
+    personnalisable: collection('personnalisable'),
+  } satisfies Record<Collection, unknown>,
+  workshops: [workshop('maille'), workshop('fil')],
+} as const;

@@ -1,40 +1,50 @@
-import type { Workshop } from './brand';
+import type { WorkshopId } from './brand';
+import file from './proprietaires.json?mentions' with { type: 'json' };
+import { typeset } from './typeset';
 
-/** A value that only the owner knows: the legal pages show it as it is, and `npm run deploy` refuses it. */
-const gap = (what: string) => `[À compléter\u00a0: ${what}]`;
-
-/** What the law wants said of a workshop. */
-const BUSINESS = {
-  owner: gap('prénom et nom de la créatrice'),
-  address: gap('adresse postale de l’entreprise'),
+/** A business that publishes the site, with what the law wants said of it. */
+export interface Business {
+  /** The workshops that are its own: one, or both. */
+  workshops: readonly WorkshopId[];
+  owner: string;
+  address: string;
   /** In international form. */
-  phone: gap('numéro, comme +33\u00a06\u00a012\u00a034\u00a056\u00a078'),
-  /** Its number there is taken from the SIRET. */
-  register: gap('«\u00a0RNE\u00a0», ou «\u00a0RCS\u00a0» et sa ville'),
-  vat: gap('«\u00a0non applicable (franchise en base)\u00a0» ou numéro intracommunautaire'),
-  producer: gap('un «\u00a0FR…\u00a0» par filière (emballages et papiers, textiles, jouets…)'),
-  mediator: gap('nom, adresse et site du médiateur'),
-};
+  phone: string;
+  /** Where it is registered; its number there is taken from the SIRET. */
+  register: string;
+  vat: string;
+  producer: string;
+  mediator: string;
+}
 
-/** What the legal pages say beyond brand.ts, which every page loads. */
+const texts = typeset(file.mentions);
+
+/** What only the legal pages say: the owners' file in the code's own words. */
 export const LEGAL = {
-  workshops: { maille: { ...BUSINESS }, fil: { ...BUSINESS } } satisfies Record<
-    Workshop['id'],
-    typeof BUSINESS
-  >,
+  businesses: texts.entreprises.map((one): Business => ({
+    // scripts/owners/ownersFile.ts refuses what is no workshop.
+    workshops: one.ateliers as WorkshopId[],
+    owner: one['prénom et nom'],
+    address: one.adresse,
+    phone: one.téléphone,
+    register: one.registre,
+    vat: one.TVA,
+    producer: one['identifiants de producteur'],
+    mediator: one.médiateur,
+  })),
   /** Who answers for what is published. */
-  director: gap('prénom et nom'),
+  director: texts['direction de la publication'],
   /** Who answers questions about personal data. */
-  dataContact: gap('prénom et nom'),
+  dataContact: texts['questions sur les données personnelles'],
   host: {
-    company: gap('société de Google nommée sur le contrat ou les factures'),
-    address: gap('son adresse'),
-    phone: gap('son numéro'),
+    company: texts.hébergeur.société,
+    address: texts.hébergeur.adresse,
+    phone: texts.hébergeur.téléphone,
   },
   /** Where the database is. */
-  region: gap('région choisie dans Firebase, par exemple «\u00a0europe-west1 (Belgique)\u00a0»'),
+  region: texts['lieu de la base de données'],
   /** Who keeps the workshops' mailbox. */
-  mailbox: gap('nom du prestataire d’e-mail'),
-  /** Who maintains the site. */
-  maintainer: gap('prénom et nom, ou entreprise'),
+  mailbox: texts['prestataire de messagerie'],
+  /** Who maintains the site; '' for nobody but the owners. */
+  maintainer: texts['qui entretient le site'],
 };

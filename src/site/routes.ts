@@ -53,10 +53,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/contact',
     load: async () => (await import('../pages/contact/Contact')).Contact,
     head: () =>
-      titled(
-        'Contactez-nous',
-        'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers ou suivez-les.',
-      ),
+      titled('Contactez-nous', 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers.'),
   }),
   route({
     path: '/avisClients',
@@ -83,7 +80,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: LEGAL_PAGES.notice.path,
     load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
-    head: () => titled(LEGAL_PAGES.notice.label, `Éditrices, hébergeur et droits du site ${BRAND.name}.`),
+    head: () => titled(LEGAL_PAGES.notice.label, `Édition, hébergement et droits du site ${BRAND.name}.`),
   }),
   route({
     path: LEGAL_PAGES.privacy.path,

@@ -8,11 +8,11 @@ import maille from '../../assets/illustrations/workshop-maille.svg';
 import { CollectionDoor } from './CollectionDoor';
 import { LatestCreations } from './LatestCreations';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { BRAND, type Workshop } from '../../domain/brand';
+import { BRAND, type Workshop, type WorkshopId } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
 
-const DRAWINGS: Record<Workshop['id'], string> = { maille, fil };
+const DRAWINGS: Record<WorkshopId, string> = { maille, fil };
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {

@@ -22,10 +22,12 @@ export function Confidentialite() {
         <li>Un message de contact nous parvient par e-mail et n’est pas conservé sur le site.</li>
       </ul>
 
-      <h2>Responsables du traitement</h2>
+      <h2>Qui répond de ces données</h2>
       <p>
-        {BRAND.workshops.map(({ name }) => name).join(' et ')}, responsables conjoints&nbsp;: les deux
-        ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.
+        {BRAND.workshops.map(({ name }) => name).join(' et ')},{' '}
+        {LEGAL.businesses.length > 1
+          ? 'responsables conjoints\u00a0: les deux ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.'
+          : 'deux ateliers d’une même entreprise, responsable du traitement.'}{' '}
         Coordonnées complètes dans les <Link to={LEGAL_PAGES.notice.path}>mentions légales</Link>. Personne à
         joindre pour vos données&nbsp;: {LEGAL.dataContact},{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
@@ -89,12 +91,12 @@ export function Confidentialite() {
         l’adresse IP quelques mois pour les pages du site, trente jours au plus pour l’envoi des messages, et
         quelques semaines pour les connexions des créatrices. Nous ne recoupons ces journaux avec rien. Base
         légale&nbsp;: notre intérêt légitime à montrer le site et à le protéger. Aucune mesure d’audience,
-        aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers Instagram,
-        Facebook et les boutiques sont de simples liens.
+        aucune publicité, aucun bouton de réseau social qui vous suivrait&nbsp;: nos liens vers d’autres sites
+        sont de simples liens.
       </p>
 
       <h2>Qui voit ces données</h2>
-      <p>Les deux créatrices et, pour leur compte&nbsp;:</p>
+      <p>Nous et, pour notre compte&nbsp;:</p>
       <ul>
         <li>
           {LEGAL.host.company} (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;; lieu
@@ -104,10 +106,12 @@ export function Confidentialite() {
           {LEGAL.mailbox}, qui tient notre boîte e-mail&nbsp;: messages de contact et copies des avis&nbsp;;
         </li>
         <li>GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce qui est public&nbsp;;</li>
-        <li>
-          {LEGAL.maintainer}, qui veille à la technique du site et peut, pour cela, accéder à la base de
-          données et aux journaux.
-        </li>
+        {LEGAL.maintainer && (
+          <li>
+            {LEGAL.maintainer}, qui veille à la technique du site et peut, pour cela, accéder à la base de
+            données et aux journaux.
+          </li>
+        )}
       </ul>
       <p>
         Nous ne vendons ni ne louons rien à personne. Certaines données peuvent être traitées hors de l’Union

@@ -67,8 +67,8 @@ export function Cookies() {
 
       <h2>Les autres sites</h2>
       <p>
-        En suivant un lien vers Instagram, Facebook ou une boutique en ligne, vous quittez ce site&nbsp;: ce
-        sont alors leurs règles qui s’appliquent.
+        En suivant un lien vers un autre site, vous quittez celui-ci&nbsp;: ce sont alors ses règles qui
+        s’appliquent.
       </p>
     </LegalPage>
   );

@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
-import { BRAND } from '../../domain/brand';
+import { BRAND, type Workshop } from '../../domain/brand';
 import { formatDay } from '../../domain/date';
-import { LEGAL } from '../../domain/legal';
+import { LEGAL, type Business } from '../../domain/legal';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
-const { host } = LEGAL;
+const { businesses, host } = LEGAL;
 
 /** When the accessibility was examined. */
 const EXAMINED = '2026-11-22';
@@ -22,24 +23,21 @@ export function MentionsLegales() {
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
       updated="2026-11-23"
     >
-      <h2>Éditrices du site</h2>
-      <p>Ce site présente les créations de deux entreprises individuelles&nbsp;:</p>
+      <h2>Édition du site</h2>
+      <p>
+        Ce site présente les créations de{' '}
+        {businesses.length > 1
+          ? 'deux entreprises individuelles'
+          : 'deux ateliers d’une entreprise individuelle'}
+        &nbsp;:
+      </p>
       <ul>
-        {BRAND.workshops.map(({ id, name, craft, siret }) => {
-          const { owner, address, phone, register, vat, producer } = LEGAL.workshops[id];
-          return (
-            <li key={id}>
-              <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)}, nom commercial de {owner}, EI.
-              <br />
-              Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;:{' '}
-              {register}, SIREN {unbroken(sirenOf(siret))}. TVA&nbsp;: {vat}. Identifiants uniques de
-              producteur (code de l’environnement, article R541-173)&nbsp;: {producer}.
-            </li>
-          );
-        })}
+        {businesses.map((business) => (
+          <Publisher key={business.workshops.join()} {...business} />
+        ))}
       </ul>
       <p>
-        Directrice de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;:{' '}
+        Direction de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;:{' '}
         <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
         Cette adresse e-mail est, en français, le point de contact unique des autorités et des utilisateurs
         (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y également un produit dangereux ou
@@ -79,17 +77,16 @@ export function MentionsLegales() {
       <p>
         Aucune vente n’est conclue ici. Les prix sont donnés à titre indicatif, en euros, et peuvent changer.{' '}
         {BRAND.priceNote} Chaque pièce étant faite main, de légères différences avec la photo sont normales.
-        Les conditions de vente sont celles de la boutique en ligne de chaque atelier, ou du devis que vous
-        aurez accepté.
+        Les conditions de vente sont celles {termsOf(BRAND.workshops)}du devis que vous aurez accepté.
       </p>
       <p>
         En cas de litige à la suite d’un achat, et après nous avoir écrit, vous pouvez saisir gratuitement le
         médiateur de la consommation de l’atelier&nbsp;:
       </p>
       <ul>
-        {BRAND.workshops.map(({ id, name }) => (
-          <li key={id}>
-            {name}&nbsp;: {LEGAL.workshops[id].mediator}.
+        {businesses.map((business) => (
+          <li key={business.workshops.join()}>
+            {namesOf(business)}&nbsp;: {business.mediator}.
           </li>
         ))}
       </ul>
@@ -130,6 +127,39 @@ export function MentionsLegales() {
       <p>Ce site est soumis au droit français.</p>
     </LegalPage>
   );
+}
+
+/** Who publishes the site: a business, its workshops and what the law wants said of it. */
+function Publisher(business: Business) {
+  const { owner, address, phone, register, vat, producer } = business;
+  const own = workshopsOf(business);
+  return (
+    <li>
+      {own.map(({ name, craft, siret }) => (
+        <Fragment key={name}>
+          <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)},{' '}
+        </Fragment>
+      ))}
+      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} de {owner}, EI.
+      <br />
+      Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;: {register},
+      SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;: {vat}. Identifiants uniques de producteur
+      (code de l’environnement, article R541-173)&nbsp;: {producer}.
+    </li>
+  );
+}
+
+const workshopsOf = ({ workshops }: Business) => BRAND.workshops.filter(({ id }) => workshops.includes(id));
+const namesOf = (business: Business) =>
+  workshopsOf(business)
+    .map(({ name }) => name)
+    .join(' et ');
+
+/** Where the terms of sale are, besides the accepted quotation: nowhere without an online shop. */
+function termsOf(workshops: readonly Workshop[]): string {
+  const [shop, other] = workshops.filter(({ links }) => links.shop);
+  if (!shop) return '';
+  return `de la boutique en ligne de ${other ? 'chaque atelier' : shop.name}, ou `;
 }
 
 /** A telephone number in international form, as a link; a gap as it is. */

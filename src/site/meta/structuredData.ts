@@ -20,7 +20,7 @@ export function workshops(siteUrl: string): object {
       email: BRAND.email,
       address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
       identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
-      sameAs: Object.values(workshop.links),
+      sameAs: Object.values(workshop.links).filter(Boolean),
     })),
   };
 }

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { requireSettings } from '../../../scripts/build/siteSettings';
-import { checkBrand, checkLegal } from '../../../scripts/deploy/checkContent';
 import {
   checkFunctionSettings,
   checkPasswords,
@@ -24,28 +23,6 @@ test('a production build without settings names each of them, a local one needs 
   const sentence = /^Il manque à .*: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID\.$/;
   expect(() => requireSettings(settings)).toThrow(sentence);
   expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
-});
-
-test.each([
-  ['732 829 320 00074', []],
-  ['73282932000074', []],
-  ['732 829 320 00047', [expect.stringContaining('Les Mailles')]],
-  ['372 829 320 00074', [expect.any(String)]],
-  ['732 829 320', [expect.any(String)]],
-  ['000 000 000 00099', [expect.any(String)]],
-])('a brand with the SIRET %s may go live, but for %j, and the demo’s may not', (siret, problems) => {
-  const workshops = [{ name: 'Les Mailles', siret }];
-  expect(checkBrand({ isDemo: false, workshops })).toEqual(problems);
-  expect(checkBrand({ isDemo: true, workshops })).toEqual([expect.stringContaining('isDemo')]);
-});
-
-test('legal values left to fill in are named where they are written', () => {
-  const host = { company: 'Google Cloud', phone: '[À compléter\u00a0: son numéro]' };
-  const workshops = { fil: { vat: '[À compléter\u00a0: numéro]' } };
-  expect(checkLegal({ director: 'Vous', host, workshops })).toEqual([
-    'src/domain/legal.ts a encore à compléter\u00a0: host.phone, workshops.fil.vat.',
-  ]);
-  expect(checkLegal({ director: 'Vous la compléterez plus tard.' })).toEqual([]);
 });
 
 test('consistent settings pass; without those of the function, their file is named', () => {

@@ -17,11 +17,7 @@ const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({
 vi.mock('../../../scripts/deploy/firebase', () => ({ firebase }));
 vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
 // The real checks refuse the demo's texts.
-vi.mock('../../../scripts/deploy/checkContent', async (original) => ({
-  ...(await original<object>()),
-  checkBrand: () => [],
-  checkLegal: () => [],
-}));
+vi.mock('../../../scripts/owners/ownersFile', () => ({ checkOwners: () => [] }));
 vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
   ...(await original<object>()),
   writeVersion,

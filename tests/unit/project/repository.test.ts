@@ -81,18 +81,20 @@ test('.env.example documents every setting that a build reads, and no other', ()
   expect(matches('.env.example', /^#? ?(VITE_\w+)=/gm)).toEqual(declared);
 });
 
-test('no file but the brand, the demo and the documentation repeats the texts of the brand', () => {
-  // Its texts that cannot occur by chance; of an address, its path or else its host.
-  const words = [...JSON.stringify(BRAND).matchAll(/"([^"]+)"/g)]
-    .map(([, value = '']) => {
+test('no file but the owners’ file, the demo and the documentation repeats names and addresses of the brand', () => {
+  const { name, email, developer, workshops } = BRAND;
+  const links = workshops.flatMap((one) => [one.name, ...Object.values(one.links)]);
+  // What cannot occur by chance; of an address, its path or else its host.
+  const words = [name, email, developer.name, developer.url, ...links]
+    .map((value) => {
       const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
       return (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
     })
-    .filter((text) => text.length >= 9 && /[ @./]/.test(text) && !text.startsWith('localhost'));
+    .filter((text) => text.length >= 9 && /[ @./]/.test(text));
   const reading = all.filter(
     (file) =>
       /^(?:src|tests|scripts|public|functions)\/.*\.(?!md$)\w+$|^[^/]+\.(?!md$)\w+$/.test(file) &&
-      !/^src\/domain\/brand\.ts$|^scripts\/demo\/|\/\.env\.demo-/.test(file),
+      !/^src\/domain\/proprietaires\.json$|\/otherOwners\.json$|^scripts\/demo\/|\/\.env\.demo-/.test(file),
   );
   const repeated = reading.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll('\u00a0', ' ');

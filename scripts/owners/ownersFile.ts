@@ -1,0 +1,183 @@
+/** The owners' file: what each field must hold, and what is left to fill in, in sentences for the person who fills it in. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { z } from 'zod';
+
+/** Where the owners say all that the site says of them. */
+export const OWNERS_FILE = 'src/domain/proprietaires.json';
+
+const GAP = '[À compléter';
+
+/** The sentence for a value of another type, or none at all. */
+const expected = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'manque' : `doit être ${what}`),
+});
+/** '' for none. */
+const optional = z.string(expected('un texte entre guillemets')).trim().max(600, 'a plus de 600 caractères');
+const text = optional.min(1, 'est vide');
+const short = text.max(80, 'a plus de 80 caractères');
+const url = text.refine((value) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value), {
+  error: 'doit être une adresse web complète, comme https://www.exemple.fr',
+});
+const email = text.refine((value) => z.email().safeParse(value).success, {
+  error: 'doit être une adresse e-mail, comme nous@exemple.fr',
+});
+const siret = text.refine((value) => isDemo(value) || isSiret(value), {
+  error: 'n’est pas un SIRET\u00a0: quatorze chiffres, dont le dernier est la clé des autres',
+});
+const phone = text.refine((value) => value.startsWith(GAP) || /^\+[\d\s]{9,20}$/.test(value), {
+  error: 'doit être un numéro international, comme +33 6 12 34 56 78',
+});
+const workshopId = z.enum(['maille', 'fil'], expected('"maille" ou "fil"'));
+const link = z.union([z.literal(''), url], expected('une adresse web complète, ou "" s’il n’y en a pas'));
+const list = <T extends z.ZodType>(of: T) =>
+  z.array(of, expected('une liste entre crochets')).min(1, 'est une liste vide');
+const section = <T extends z.ZodRawShape>(fields: T) =>
+  z.strictObject(fields, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `ne connaît pas ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+        : expected('un groupe de champs entre accolades').error(issue),
+  });
+
+const workshop = section({
+  nom: short,
+  métier: short,
+  SIRET: siret,
+  Instagram: link,
+  Facebook: link,
+  'boutique en ligne': link,
+});
+const collection = section({ atelier: workshopId, phrase: text });
+const orders = section({ délai: optional, envoi: optional, personnalisation: optional });
+const business = section({
+  ateliers: list(workshopId),
+  'prénom et nom': text,
+  adresse: text,
+  téléphone: phone,
+  registre: text,
+  TVA: text,
+  'identifiants de producteur': text,
+  médiateur: text,
+});
+
+const FILE = section({
+  site: section({
+    nom: short,
+    accroche: text.max(120, 'a plus de 120 caractères'),
+    'ce que nous faisons': text,
+    'ce que montre le logo': text,
+    commune: short,
+    'adresse e-mail': email,
+    'quand nous répondons': text,
+    'ce que comprennent les prix': text,
+    'qui a réalisé le site': short,
+    'son adresse web': url,
+  }),
+  ateliers: section({ maille: workshop, fil: workshop }),
+  collections: section({
+    couture: collection,
+    papier: collection,
+    crochet: collection,
+    personnalisable: collection,
+  }),
+  accueil: section({
+    bienvenue: text,
+    'titre des deux ateliers': short,
+    maille: list(text),
+    fil: list(text),
+    'comment naît une création': list(section({ titre: short, texte: text })),
+  }),
+  commandes: section({ maille: orders, fil: orders }),
+  mentions: section({
+    entreprises: list(business).refine(
+      (all) => String(all.flatMap(({ ateliers }) => ateliers).sort()) === 'fil,maille',
+      'doit nommer chaque atelier une fois et une seule',
+    ),
+    'direction de la publication': text,
+    'questions sur les données personnelles': text,
+    hébergeur: section({ société: text, adresse: text, téléphone: phone }),
+    'lieu de la base de données': text,
+    'prestataire de messagerie': text,
+    'qui entretient le site': optional,
+  }),
+});
+
+/** What is wrong with the text of an owners' file, one sentence for each field. */
+export function problemsOf(json: string): string[] {
+  const file = parsed(json);
+  if (file instanceof SyntaxError) return [said([], whereOf(file, json))];
+  const { error } = FILE.safeParse(file);
+  return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
+}
+
+/** What only the owners can fill in and have not yet, one sentence for each field. */
+export function gapsOf(json: string): string[] {
+  return textsOf(parsed(json))
+    .filter(({ value }) => value.startsWith(GAP) || isDemo(value))
+    .map(({ path, value }) =>
+      said(
+        path,
+        value.startsWith(GAP)
+          ? 'reste à compléter'
+          : `est encore «\u00a0${value}\u00a0», de la démonstration`,
+      ),
+    );
+}
+
+/** What keeps the repository's owners' file from going live, one sentence for each field. */
+export function checkOwners(): string[] {
+  const json = readFileSync(OWNERS_FILE, 'utf8');
+  const problems = problemsOf(json);
+  return problems.length > 0 ? problems : gapsOf(json);
+}
+
+/** Throws where a field of the repository's owners' file cannot be shown; one that is left to fill in can. */
+export function requireOwners(): void {
+  const problems = problemsOf(readFileSync(OWNERS_FILE, 'utf8'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function said(path: readonly string[], what: string): string {
+  // People count from 1.
+  const fields = path.map((key) => (/^\d+$/.test(key) ? `n°\u00a0${Number(key) + 1}` : key));
+  return `${[basename(OWNERS_FILE), ...fields].join(' › ')}\u00a0: ${what}.`;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** The place of a missing comma or quotation mark, as far as the parser tells. */
+function whereOf({ message }: SyntaxError, json: string): string {
+  const [, position] = /position (\d+)/.exec(message) ?? [];
+  const line = json.slice(0, Number(position ?? json.length)).split('\n').length;
+  return `ligne ${line} ou juste avant, une virgule, un guillemet ou une accolade manque ou est de trop`;
+}
+
+/** All texts of a value, with the names that lead to them. */
+function textsOf(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: string }[] {
+  if (typeof value === 'string') return [{ path, value }];
+  if (typeof value !== 'object' || !value) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsOf(one, [...path, key]));
+}
+
+/** Whether a value is invented, as an address that can never exist. */
+function isDemo(value: string): boolean {
+  return /\.example$|^Ville-Exemple$|^(?:0\s*){9}/.test(value);
+}
+
+/** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
+function isSiret(value: string): boolean {
+  const digits = value.replace(/\s/g, '');
+  if (!/^\d{14}$/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, index) => {
+    const number = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (number > 9 ? number - 9 : number);
+  }, 0);
+  return sum % 10 === 0;
+}

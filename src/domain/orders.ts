@@ -1,0 +1,23 @@
+import type { WorkshopId } from './brand';
+import file from './proprietaires.json?commandes' with { type: 'json' };
+import { typeset } from './typeset';
+
+/** How a workshop takes orders, a sentence each; '' where the owners say nothing. */
+export interface Orders {
+  /** How long a piece takes. */
+  delay: string;
+  /** How it reaches the customer. */
+  delivery: string;
+  /** What may be chosen of a customisable piece. */
+  customising: string;
+}
+
+const texts = typeset(file.commandes);
+
+function orders(id: WorkshopId): Orders {
+  const { délai, envoi, personnalisation } = texts[id];
+  return { delay: délai, delivery: envoi, customising: personnalisation };
+}
+
+/** How each workshop takes orders: the owners' file in the code's own words. */
+export const ORDERS: Record<WorkshopId, Orders> = { maille: orders('maille'), fil: orders('fil') };

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { ComponentType } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { gapsOf, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
+import { listLatest } from '../../src/services/creations/creations';
+import other from './otherOwners.json';
+import { settle, show } from './support';
+
+vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json?accueil', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json?mentions', () => ({ default: other }));
+
+const json = JSON.stringify(other, null, 2);
+
+beforeEach(() => void vi.mocked(listLatest).mockResolvedValue([]));
+
+/** The text of a page, and where its links lead. */
+async function read(Page: ComponentType) {
+  const { container } = show(<Page />);
+  await settle();
+  const links = [...container.querySelectorAll('a')].map(({ href }) => href);
+  return { text: container.textContent.replace(/\s+/g, ' '), links };
+}
+
+test('owners with one business, one shop and no Facebook fill in the file', () => {
+  expect([...problemsOf(json), ...gapsOf(json)]).toEqual([]);
+});
+
+test.each([
+  [/"nom": "Les Laines[^"]*",/, '', 'ateliers › maille › nom : manque.'],
+  [/"commune": "[^"]*"/, '"commune": ""', 'site › commune : est vide.'],
+  [/"commune": "[^"]*"/, '"commune": 51', 'site › commune : doit être un texte entre guillemets.'],
+  ['"métier"', '"metier": "", "métier"', 'ateliers › maille : ne connaît pas "metier".'],
+  ['00074"', '00047"', /maille › SIRET : n’est pas un SIRET/],
+  [
+    'https://apolline.fr/boutique',
+    'apolline.fr',
+    /fil › boutique en ligne : doit être une adresse web complète/,
+  ],
+  ['@laines', ' laines', /adresse e-mail : doit être une adresse e-mail/],
+  ['+33 3', '03', /n° 1 › téléphone : doit être un numéro international/],
+  ['"atelier": "fil"', '"atelier": "Apolline"', /couture › atelier : doit être "maille" ou "fil"/],
+  [/"maille"(?=\s*\],\s*"prénom)/, '"fil"', /entreprises : doit nommer chaque atelier une fois/],
+  [/"site": \{[^}]*\}/, '"site": 1', 'site : doit être un groupe de champs entre accolades.'],
+  ['",\n    "commune"', '"\n    "commune"', /: ligne [67] ou juste avant, une virgule/],
+])('%s replaced by %s is refused, by its field’s name', (text, replacement, sentence) => {
+  const problems = problemsOf(json.replace(text, replacement)).map((one) => one.replaceAll('\u00a0', ' '));
+  expect(problems).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each([
+  [other.site['adresse e-mail'], 'nous@atelier.example', /^[^›]* › site › adresse e-mail.*démonstration\.$/],
+  ['732 829 320 00074', '000 000 000 00011', /SIRET.*démonstration/],
+  ['Google Ireland Limited', '[À compléter : société]', /hébergeur › société.*reste à compléter/],
+])('%s as %s may be shown, and is left to fill in', (text, replacement, sentence) => {
+  const changed = json.replace(text, replacement);
+  expect(problemsOf(changed)).toEqual([]);
+  expect(gapsOf(changed)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('the owners’ file of this repository may be shown', () => {
+  expect(problemsOf(readFileSync(OWNERS_FILE, 'utf8'))).toEqual([]);
+});
+
+test('the home page shows their texts, and links to where they are alone', async () => {
+  const { Home } = await import('../../src/pages/home/Home');
+  const { PRESENTATION } = await import('../../src/domain/presentation');
+  const { text, links } = await read(Home);
+  const said = ['L’une tricote, l’autre relie', 'Et sa couture.', 'SIRET 73282932000082', 'Venez voir !'];
+  for (const one of said) expect(text).toContain(one);
+  const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
+  expect(links.filter((href) => !href.startsWith(location.origin))).toEqual([Instagram, shop]);
+  expect(PRESENTATION.welcome, 'no line breaks there').toContain('établi\u00a0: l’une');
+});
+
+test('the legal pages name one business for both workshops, the one shop and no maintainer', async () => {
+  const { MentionsLegales } = await import('../../src/pages/legal/MentionsLegales');
+  const { Confidentialite } = await import('../../src/pages/legal/Confidentialite');
+  const { text } = await read(MentionsLegales);
+  const { maille, fil } = other.ateliers;
+  expect(text).toContain('deux ateliers d’une entreprise individuelle :');
+  expect(text).toMatch(/SIRET 732 829 320 00074, .*, noms commerciaux de Anne-Éléonore d’Ormesson, EI/);
+  expect(text).toContain('SIREN 732 829 320. TVA');
+  expect(text).toContain(`la boutique en ligne de ${fil.nom}, ou du devis`);
+  expect(text).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
+  const { text: privacy } = await read(Confidentialite);
+  expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
+  expect(privacy).not.toMatch(/conjoints|qui veille à la technique/);
+});
+
+test('search engines are told of the pages that a workshop has', async () => {
+  const { workshops } = await import('../../src/site/meta/structuredData');
+  const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
+  expect(workshops('https://a.test')).toMatchObject({
+    '@graph': [{ sameAs: [] }, { sameAs: [Instagram, shop] }],
+  });
+});
