@@ -110,6 +110,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     expect(await Promise.all(addressesOf(edited).map(sizes))).toEqual(['900×300', '400×133', '800×267']);
     await expect.poll(async () => (await fetch(String(imageUrl))).status).toBe(404);
     await visitor.goto('/crochet/peluche');
+    await card.scrollIntoViewIfNeeded();
     await expect
       .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight))
       .toBeCloseTo(3, 1);
