@@ -132,7 +132,7 @@ test('an avis is kept over a reload, stored once on a double click, thanked for 
   await storeThree();
   await stopClock(page);
   // Visited first, so that an outdated list could show.
-  await page.goto('/avisClients');
+  await open(page, '/avisClients');
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
   const name = page.getByRole('textbox', { name: 'Prénom' });
   const message = page.getByRole('textbox', { name: 'Message' });

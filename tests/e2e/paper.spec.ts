@@ -1,5 +1,6 @@
 import { creationPath } from '../../src/domain/creationPath';
 import { plush, store } from './support/records';
+import { open } from './support/shown';
 import { expect, test } from './support/test';
 
 test('on paper avis and descriptions are whole, nothing covers them, and no heading ends a page', async ({
@@ -29,7 +30,7 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
     [creationPath(await plush()), null],
     ['/crochet/peluche', page.locator('.card__link').first()],
   ] as const) {
-    await page.goto(place);
+    await open(page, place);
     await card?.click();
     await page.locator('.creation-sheet__name').waitFor();
     await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
