@@ -18,7 +18,7 @@ export default defineConfig({
   // Generous, for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: process.env.PLAYWRIGHT_JUNIT_OUTPUT_FILE ? [['list'], ['junit']] : 'list',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   outputDir: process.env.E2E_RESULTS ?? 'node_modules/.tmp/test-results',
   use: {
     baseURL: process.env.E2E_SITE ?? '',

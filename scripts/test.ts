@@ -1,6 +1,8 @@
 /** `npm test [stage …]`: runs all checks, or the stages named, even after one fails. Ends with `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import type { JSONReport, JSONReportSuite as Suite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { startBackend } from './backend/backend';
 import { start } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
@@ -10,6 +12,11 @@ import { dryRunInto } from './deploy/dryRun';
 type Count = readonly [passed: number, failed: readonly string[]];
 const FAILED: Count = [0, ['as a whole']];
 type Log = (text: string | Uint8Array) => void;
+/** One test, with its runner's word for what came of it. */
+interface Outcome {
+  title: string;
+  status: string;
+}
 /** One stage of the run. */
 type Stage = (log: Log) => Promise<Count>;
 type Env = Record<string, string>;
@@ -86,9 +93,15 @@ function check(tool: string, ...args: string[]): Stage {
 /** Runs a project of vite.config.ts; `*` is a wildcard. */
 function vitest(project: string, env: Env = {}): Stage {
   return async (log) => {
-    const report = join(SCRATCH, `${project.replace('*', '')}.xml`);
-    const reporters = ['--reporter', 'default', '--reporter', 'junit', '--outputFile', report];
-    return counted(await run(log, 'vitest', ['run', '--project', project, ...reporters], env), report);
+    const file = join(SCRATCH, `${project.replace('*', '')}.json`);
+    const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', file];
+    const succeeded = await run(log, 'vitest', ['run', '--project', project, ...reporters], env);
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
+    // A file that cannot be loaded reports no tests.
+    const tests = testResults.flatMap<Outcome>(({ name, status, assertionResults: all }) =>
+      all.length > 0 ? all : [{ title: basename(name), status }],
+    );
+    return counted(succeeded, tests);
   };
 }
 
@@ -102,9 +115,17 @@ function onBackend(project: string, lenient: boolean): Stage {
 }
 
 async function playwright(log: Log): Promise<Count> {
-  const report = join(SCRATCH, 'e2e.xml');
-  const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
-  return counted(await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env), report);
+  const file = join(SCRATCH, 'e2e.json');
+  const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const succeeded = await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env);
+  // No browser.
+  if (succeeded && !existsSync(file)) return [0, []];
+  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+  const tests = suites
+    .flatMap(specsOf)
+    .map(({ title, tests: [one] }) => ({ title, status: one?.status ?? '' }));
+  return counted(succeeded, tests);
 }
 
 /** Builds what a deployment would send; the e2e stage opens that site. */
@@ -131,12 +152,9 @@ async function run(log: Log, command: string, args: string[], env: Env = {}): Pr
   return (await child).exitCode === 0;
 }
 
-/** Reads a JUnit report; a run may also have failed outside its tests. */
-function counted(succeeded: boolean, report: string): Count {
-  const cases = existsSync(report) ? readFileSync(report, 'utf8').split('<testcase ').slice(1) : [];
-  const passed = cases.filter((one) => !/<(?:failure|error|skipped)\b/.test(one)).length;
-  const failed = cases
-    .filter((one) => /<(?:failure|error)\b/.test(one))
-    .map((one) => (/\bname="([^"]*)"/.exec(one)?.[1] ?? '').replaceAll('&gt;', '>'));
-  return [passed, succeeded || failed.length > 0 ? failed : FAILED[1]];
+/** Counts what a runner reports; a run may also have failed outside its tests. */
+function counted(succeeded: boolean, tests: readonly Outcome[]): Count {
+  const withStatus = (...words: string[]) => tests.filter(({ status }) => words.includes(status));
+  const failed = withStatus('failed', 'unexpected').map(({ title }) => title);
+  return [withStatus('passed', 'expected').length, succeeded || failed.length > 0 ? failed : FAILED[1]];
 }
