@@ -1,16 +1,16 @@
 /**
- * Draws the icons in public/ and the picture shown when the site is shared, from the logo and the brand. Run by hand
- * after changing either: npx tsx scripts/assets/makeIcons.ts
+ * Draws the icons in public/ and the picture shown when the site is shared, from the logo, the brand and the colours. Run by
+ * hand after changing one of them: npx tsx scripts/assets/makeIcons.ts
  */
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { BRAND } from '../../src/domain/brand';
+import { colour } from '../build/tokens';
 import { browserOptions } from '../e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
-/** --ground of src/styles/tokens.css. */
-const PAPER = '#fbf5ec';
+const [PAPER] = colour('ground');
 
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);

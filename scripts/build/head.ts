@@ -9,6 +9,7 @@ import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
 import { previewOf } from './pictures';
+import { themeColours } from './tokens';
 
 /** The site's own code, as built for Node. */
 export type SiteCode = typeof import('../../src/site/prerender');
@@ -39,6 +40,7 @@ export async function headTags(options: HeadOptions): Promise<string> {
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
     metaOf(options),
+    themeColours(),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     route?.path === '*' ? `<script data-paths="${caseSensitivePaths(code)}">${CASE_SCRIPT}</script>` : '',
     pathname === '/contact' ? `<script>${REMINDER_SCRIPT}</script>` : '',

@@ -10,6 +10,7 @@ import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
 import { copyPictures } from './pictures';
+import { offlineColours } from './tokens';
 import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 /** Not for the local backend, whose pictures have other addresses in each run. */
@@ -99,6 +100,7 @@ async function writePages(
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   await write('robots.txt', robotsTxt(siteUrl));
   await write('manifest.webmanifest', webManifest());
+  await write('hors-ligne.css', offlineColours() + (await readFile('public/hors-ligne.css', 'utf8')));
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);

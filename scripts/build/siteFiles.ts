@@ -5,6 +5,7 @@ import { creationPath } from '../../src/domain/creationPath';
 import type { SiteData } from '../../src/site/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
+import { colour } from './tokens';
 
 /** The creations that get a page. An id that makes no file name is said on the console: the shell serves its address. */
 export function creationsWithPage(data: SiteData | null): Creation[] {
@@ -65,9 +66,8 @@ export function webManifest(): string {
     scope: '/',
     display: 'standalone',
     shortcuts: [{ name: 'Ajouter une création', url: '/admin/addCreated' }],
-    // --ground and --sheet of src/styles/tokens.css
-    background_color: '#fbf5ec',
-    theme_color: '#fffdf8',
+    background_color: colour('ground')[0],
+    theme_color: colour('sheet')[0],
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -4,6 +4,7 @@ import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
 import { webManifest } from '../../../scripts/build/siteFiles';
+import { colour, offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { jsonBlock } from '../../../src/site/meta/pageMeta';
@@ -120,20 +121,16 @@ function tagsOf(html: string): Record<string, string | null> {
   return Object.fromEntries([...tags].map((tag) => [nameOf(tag), tag.getAttribute('content')]));
 }
 
-test('colours outside the stylesheets match tokens.css', () => {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-  const [ground] = coloursOf(tokens, 'ground');
-  const sheets = coloursOf(tokens, 'sheet');
-  expect(ground).toMatch(/^#/);
+test('the browser’s bars, the installed site and the offline page have the colours of tokens.css', async () => {
+  const ground = colour('ground');
+  const sheet = colour('sheet');
   const { background_color, theme_color } = JSON.parse(webManifest()) as Record<string, string>;
-  expect([background_color, theme_color], 'scripts/build/siteFiles.ts').toEqual([ground, sheets[0]]);
-  const themes = readFileSync('index.html', 'utf8').matchAll(/name="theme-color".*content="(.*)"/g);
-  const colours = Array.from(themes, ([, colour]) => colour);
-  expect(colours, 'index.html').toEqual(sheets.slice(0, 2));
-  const [offline] = coloursOf(readFileSync('public/hors-ligne.css', 'utf8'), 'ground');
-  expect(offline, 'hors-ligne.css').toBe(ground);
+  expect([background_color, theme_color]).toEqual([ground[0], sheet[0]]);
+  const bars = (await head('/')).matchAll(
+    /name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)" content="(.*?)"/g,
+  );
+  expect(Array.from(bars, ([, value]) => value)).toEqual(sheet);
+  expect(Array.from(offlineColours().matchAll(/--ground:(.*?);/g), ([, value]) => value)).toEqual(ground);
+  const used = readFileSync('public/hors-ligne.css', 'utf8').matchAll(/var\((--[\w-]+)\)/g);
+  for (const [, token] of used) expect(offlineColours()).toContain(`${token}:`);
 });
-
-function coloursOf(css: string, token: string): string[] {
-  return [...css.matchAll(new RegExp(`--${token}: (#\\w+);`, 'g'))].map(([, colour = '']) => colour);
-}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+/** The values of a colour of tokens.css: in the light scheme, then in the dark one. */
+export function colour(token: string): [light: string, dark: string] {
+  const values = readFileSync('src/styles/tokens.css', 'utf8').matchAll(
+    new RegExp(`--${token}: (#\\w+);`, 'g'),
+  );
+  const [light, dark] = Array.from(values, ([, value]) => value);
+  if (!light || !dark) throw new Error(`src/styles/tokens.css must give --${token} for both schemes.`);
+  return [light, dark];
+}
+
+/** The colour of a browser's own bars. */
+export function themeColours(): string {
+  return colour('sheet')
+    .map((value, dark) => {
+      const scheme = `(prefers-color-scheme: ${dark ? 'dark' : 'light'})`;
+      return `<meta name="theme-color" media="${scheme}" content="${value}" />`;
+    })
+    .join('');
+}
+
+/** The colours of hors-ligne.html, which can load no other stylesheet without a network. */
+export function offlineColours(): string {
+  const root = (scheme: 0 | 1) =>
+    `:root{${['ground', 'ink', 'fairy-solid', 'on-solid'].map((token) => `--${token}:${colour(token)[scheme]};`).join('')}}`;
+  return `${root(0)}@media (prefers-color-scheme:dark){${root(1)}}`;
+}
