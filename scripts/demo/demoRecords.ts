@@ -1,6 +1,8 @@
-/** The demo catalogue: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
+/** The demo data: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
+import { BRAND } from '../../src/domain/brand';
 import type { Collection } from '../../src/domain/catalogue';
+import { dayOf } from '../../src/domain/date';
 
 export interface DemoCreation {
   collection: Collection;
@@ -28,6 +30,27 @@ export const DEMO_CREATIONS: readonly DemoCreation[] = read<Category[]>('creatio
 );
 
 export const DEMO_AVIS = read<readonly DemoAvis[]>('avis.json');
+
+/** The record settings/site on a day: an announcement, and two markets to come. */
+export function demoSite(now: Date) {
+  const inDays = (days: number) => dayOf(new Date(now.getTime() + days * 86_400_000));
+  return {
+    announcement: {
+      text: 'Les commandes de fin d’année sont ouvertes\u00a0: écrivez-nous tôt, tout est fait à la main.',
+      until: inDays(30),
+    },
+    markets: [
+      {
+        day: inDays(12),
+        place: 'Marché des créateurs, halle aux toiles',
+        town: BRAND.locality,
+        hours: '10\u00a0h – 18\u00a0h',
+        address: 'https://www.marche-des-createurs.example',
+      },
+      { day: inDays(26), place: 'Place du lavoir', town: 'Bourg-Exemple', hours: '', address: '' },
+    ],
+  };
+}
 
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;

@@ -6,7 +6,7 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { getStorage } from 'firebase-admin/storage';
 import pMap from 'p-map';
 import { ADMIN } from './accounts';
-import { DEMO_AVIS, DEMO_CREATIONS, type DemoAvis, type DemoCreation } from './demoRecords';
+import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoAvis, type DemoCreation } from './demoRecords';
 import { storePicture, type Bucket, type PictureFields } from './pictures';
 
 /**
@@ -41,6 +41,9 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
       writeAll(firestore, 'created', records.slice(0, count)),
       writeAll(firestore, 'avis_clients', DEMO_AVIS.map(avisRecord)),
       firestore.doc('settings/registration').set({ open: true, until }),
+      firestore
+        .doc('settings/site')
+        .set({ ...demoSite(new Date()), updatedAt: Timestamp.fromDate(createdAt(0)) }),
       createAdmin(getAuth(app), firestore),
     ]);
   } finally {

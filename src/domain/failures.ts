@@ -11,8 +11,8 @@ export const FAILURES = {
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez demain, ou prévenez la personne qui le gère.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
-  changed: 'Cette création a été modifiée entre-temps, sur un autre appareil.',
-  contended: 'Un autre appareil a enregistré cette création au même instant. Réessayez.',
+  changed: 'La version enregistrée a été modifiée entre-temps, sur un autre appareil.',
+  contended: 'Un autre appareil enregistrait au même instant. Réessayez.',
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
   unknown: 'Une erreur inconnue est survenue.',

@@ -11,6 +11,20 @@ export const LIMITS = {
     /** `createdAt` may be of the server's next day: its clock need not agree with the creator's. */
     createdAt: { daysAhead: 1 },
   },
+  site: {
+    /** The last day of an announcement may be so far ahead; the rules allow one day more: midnight is not the server's. */
+    announcement: { text: { min: 1, max: 200 }, daysAhead: 365 },
+    welcome: { min: 1, max: 300 },
+    workshop: { min: 1, max: 600 },
+    answer: { min: 1, max: 120 },
+    markets: 20,
+    market: {
+      place: { min: 1, max: 80 },
+      town: { min: 1, max: 60 },
+      hours: { min: 0, max: 60 },
+      address: { min: 0, max: 300 },
+    },
+  },
   user: { userName: { min: 1, max: 60 } },
   contact: {
     nom: { min: 1, max: 100 },

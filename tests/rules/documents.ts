@@ -24,6 +24,9 @@ export function having(document: Document, fields: Document): Document {
 /** An avis that may be stored. */
 export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW };
 
+/** The creators' own texts. */
+export const SITE: Document = { welcome: 'Bienvenue chez nous.', updatedAt: NOW };
+
 /** A creation that may be stored, with all required and no optional fields. */
 export const CREATION: Document = {
   name: 'Sac « Pissenlit »',

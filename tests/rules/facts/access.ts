@@ -1,5 +1,6 @@
 import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
-import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, type Document } from '../documents';
+import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, SITE, type Document } from '../documents';
+import { NOW } from '../encoded';
 import { ACCOUNTS, type Role } from '../roles';
 import { fact, type Fact } from './Fact';
 
@@ -17,6 +18,7 @@ type Row = readonly [
 
 const ANY = { any: 'thing' };
 const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: ISO_DATE };
+const OLD_SITE = having(SITE, { updatedAt: new Date(ISO_DATE) });
 const OLD_AVIS = having(AVIS, { date: new Date(ISO_DATE) });
 
 /** The owner of a profile: users.ts. */
@@ -33,6 +35,12 @@ const DOCUMENTS: Row[] = [
     documents('avis_clients/avis', AVIS, { message: 'Un sac parfait, vraiment.' }, OLD_AVIS),
     ['get', 'list', 'create'],
     ['delete'],
+  ],
+  [
+    'settings/site',
+    documents('settings/site', SITE, { welcome: 'Entrez donc.', updatedAt: NOW }, OLD_SITE),
+    ['get'],
+    ['create', 'update'],
   ],
   ...[
     'settings/avis',

@@ -3,6 +3,7 @@ import { AVIS_FACTS } from './avis';
 import { CREATION_FACTS } from './creations';
 import type { Fact } from './Fact';
 import { FILE_FACTS } from './files';
+import { SITE_FACTS } from './site';
 import { USER_FACTS } from './users';
 
 /** Every fact about the rules, by subject. */
@@ -11,5 +12,6 @@ export const FACTS = {
   users: USER_FACTS,
   created: CREATION_FACTS,
   avis_clients: AVIS_FACTS,
+  site: SITE_FACTS,
   storage: [...FILE_ACCESS, ...FILE_FACTS],
 } satisfies Record<string, Fact[]>;

@@ -1,0 +1,38 @@
+/** Two edits of one record: both started from `base`; the first has stored `stored`, the second is `mine`. */
+export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
+
+type Field<Draft> = keyof Draft & string;
+
+/** A creation's, of which each belongs to the other. */
+const TOGETHER: readonly string[] = ['collection', 'category'];
+
+/** My changes on top of what is stored; with `theirs`, without those in conflict. */
+export function mergeEdit<Draft extends object>(edits: Edits<Draft>, winner: 'mine' | 'theirs'): Draft {
+  const { base, stored, mine } = edits;
+  const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
+  const kept = changedFields(base, mine).filter((field) => !conflicts.includes(field));
+  return { ...stored, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+}
+
+/** The fields that both edits have changed, to different values. */
+export function conflictingFields<Draft extends object>({ base, stored, mine }: Edits<Draft>) {
+  const theirs = changedFields(base, stored);
+  const different = changedFields(stored, mine);
+  return changedFields(base, mine).filter((field) => theirs.includes(field) && different.includes(field));
+}
+
+/** The fields that differ, blanks at the ends aside. */
+export function changedFields<Draft extends object>(before: Draft, after: Draft): Field<Draft>[] {
+  const fields = Object.keys(before) as Field<Draft>[];
+  const changed = fields.filter((field) => !isSame(before[field], after[field]));
+  const isMoved = changed.some((field) => TOGETHER.includes(field));
+  return fields.filter((field) => changed.includes(field) || (isMoved && TOGETHER.includes(field)));
+}
+
+/** As text: what was kept in a draft is another object. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const [one, other] = [a, b].map((value) =>
+    typeof value === 'string' ? value.trim() : JSON.stringify(value),
+  );
+  return one === other;
+}

@@ -1,0 +1,120 @@
+/** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
+import type { Workshop } from './brand';
+import { LIMITS } from './limits';
+import { textError, type Errors } from './validation';
+
+/** Days are written 'YYYY-MM-DD', as a date field of a form has them, and begin and end in Paris. */
+export interface Announcement {
+  /** '' for none. */
+  text: string;
+  /** The last day on which it is shown; '' for none. */
+  until: string;
+}
+
+/** A market where the creators can be met. */
+export interface Market {
+  day: string;
+  place: string;
+  town: string;
+  /** '' where they are not known, as the address. */
+  hours: string;
+  /** Of a web page about it. */
+  address: string;
+}
+
+/** Each field may be empty. Under the id of a workshop, the paragraph about it. */
+export interface SiteSettings extends Record<Workshop['id'], string> {
+  announcement: Announcement;
+  /** The home page's sentence. */
+  welcome: string;
+  /** How soon letters are answered. */
+  answer: string;
+  markets: readonly Market[];
+  /** When they were last changed; null where nothing has been written. */
+  updatedAt: Date | null;
+}
+
+/** Where nothing has been written. */
+export const EMPTY_SETTINGS: SiteSettings = {
+  announcement: { text: '', until: '' },
+  welcome: '',
+  maille: '',
+  fil: '',
+  answer: '',
+  markets: [],
+  updatedAt: null,
+};
+
+/** The announcement's text, until the end of its last day; '' without one. `today` as {@link Announcement.until}. */
+export function announcementOn(today: string, { announcement }: SiteSettings): string {
+  return announcement.until >= today ? announcement.text : '';
+}
+
+/** The markets of today and later, the next first. */
+export function marketsFrom(today: string, { markets }: Pick<SiteSettings, 'markets'>): Market[] {
+  return markets.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** What is wrong with the texts; `until` is the announcement's, and a market has {@link validateMarket} as well. */
+export function validateSiteSettings(
+  settings: SiteSettings,
+  today: string,
+): Errors<SiteSettings & Pick<Announcement, 'until'>> {
+  const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
+  const { text, until } = settings.announcement;
+  return {
+    announcement: optionalError('Le texte', text, announcement.text),
+    until: text.trim() === '' ? undefined : untilError(until, lastDayFrom(today)),
+    welcome: optionalError('Le texte', settings.welcome, welcome),
+    maille: optionalError('Le texte', settings.maille, workshop),
+    fil: optionalError('Le texte', settings.fil, workshop),
+    answer: optionalError('Le texte', settings.answer, answer),
+    markets:
+      settings.markets.length > markets
+        ? `Le site annonce ${markets} marchés au plus.`
+        : settings.markets.some((market) => Object.values(validateMarket(market)).some(Boolean))
+          ? 'Un des marchés est incomplet.'
+          : undefined,
+  };
+}
+
+/** What is wrong with a market. */
+export function validateMarket({ day, place, town, hours, address }: Market): Errors<Market> {
+  const { market } = LIMITS.site;
+  const isAddress = /^https?:\/\/\S+$/.test(address.trim()) && URL.canParse(address);
+  return {
+    day: isDay(day) ? undefined : 'Choisissez le jour du marché.',
+    place: textError('Le lieu', place, market.place),
+    town: textError('Le nom de la ville', town, market.town),
+    hours: optionalError('L’horaire', hours, market.hours),
+    address:
+      address.trim() === '' || isAddress
+        ? optionalError('L’adresse de la page', address, market.address)
+        : 'L’adresse de la page commence par https://',
+  };
+}
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && plusDays(text, 0) === text;
+}
+
+/** The last day that an announcement may have. */
+export function lastDayFrom(today: string): string {
+  return plusDays(today, LIMITS.site.announcement.daysAhead);
+}
+
+/** '' where the day does not exist; 31 February is in March. */
+function plusDays(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00Z`) + days * 86_400_000;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+function untilError(until: string, last: string): string | undefined {
+  if (!isDay(until)) return 'Choisissez le dernier jour de l’annonce.';
+  return until > last ? 'Le dernier jour est au plus dans un an.' : undefined;
+}
+
+function optionalError(subject: string, text: string, limits: { min: number; max: number }) {
+  return text.trim() !== '' ? textError(subject, text, limits) : undefined;
+}

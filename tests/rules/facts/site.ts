@@ -1,0 +1,73 @@
+import { BRAND } from '../../../src/domain/brand';
+import { LIMITS } from '../../../src/domain/limits';
+import { overwrite } from '../Attempt';
+import { having, SITE, type Document } from '../documents';
+import { additions, fact, type Fact, type Row } from './Fact';
+import { textRows } from './texts';
+
+const PATH = 'settings/site';
+const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
+const MARKET = {
+  day: '2026-12-05',
+  place: 'Halle',
+  town: 'Ville',
+  hours: '9 h - 18 h',
+  address: 'https://a.example/b',
+};
+
+/** Of an optional field: the rows of a required one, but for the one without it. */
+const optionalRows = (field: string, limits: { min: number; max: number }): Row[] => [
+  ...textRows(field, limits).filter(([, fields]) => fields[field] !== undefined),
+  [`no ${field}`, { [field]: undefined }, true],
+];
+
+const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const announced = (fields: Document): Document => ({
+  announcement: having({ text: 'Fermé à Noël', until: '2026-12-24' }, fields),
+});
+
+const ANNOUNCEMENTS: Row[] = [
+  ...textRows('text', announcement.text).map(([what, fields, allowed]): Row => [
+    what,
+    announced(fields),
+    allowed,
+  ]),
+  ['a third field', announced({ since: '2026-12-01' }), false],
+  ['no until', announced({ until: undefined }), false],
+  ['until a day in words', announced({ until: 'Noël' }), false],
+  ['until a time', announced({ until: '2026-12-24T10:00' }), false],
+  ['until 29 February 2024', announced({ until: '2024-02-29' }), true],
+  ['until 29 February 2026', announced({ until: '2026-02-29' }), false],
+  ['until in a year', announced({ until: inDays(announcement.daysAhead + 1) }), true],
+  ['until two days after', announced({ until: inDays(announcement.daysAhead + 2) }), false],
+];
+
+const MARKETS: Row[] = [
+  ['no market', { markets: [] }, true],
+  ['a map of markets', { markets: { first: MARKET } }, false],
+  [`${markets} markets`, { markets: Array(markets).fill(MARKET) }, true],
+  [`${markets + 1} markets`, { markets: Array(markets + 1).fill(MARKET) }, false],
+];
+
+const FIELDS: Row[] = [
+  ['known fields', {}, true],
+  ['a field of its own', { colour: 'rose' }, false],
+  ['a date by the client', { updatedAt: new Date() }, false],
+  ['no date', { updatedAt: undefined }, false],
+  ...optionalRows('welcome', welcome),
+  ...optionalRows('answer', answer),
+  ...BRAND.workshops.flatMap(({ id }) => optionalRows(id, workshop)),
+  ...ANNOUNCEMENTS,
+  ...MARKETS,
+];
+
+/** What the creators' own texts may be; who may write them: access.ts. */
+export const SITE_FACTS: Fact[] = [
+  ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),
+  fact(
+    'settings/site replaced by an empty one',
+    true,
+    'admin',
+    overwrite(PATH, SITE, { updatedAt: SITE.updatedAt }),
+  ),
+];

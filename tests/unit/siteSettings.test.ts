@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { dayOf } from '../../src/domain/date';
+import { LIMITS } from '../../src/domain/limits';
+import {
+  announcementOn,
+  EMPTY_SETTINGS,
+  lastDayFrom,
+  marketsFrom,
+  validateMarket,
+  validateSiteSettings,
+  type SiteSettings,
+} from '../../src/domain/siteSettings';
+
+const TODAY = '2026-11-23';
+const MARKET = { day: TODAY, place: 'Halle', town: 'Ville', hours: '', address: '' };
+const announced = (text: string, until: string): SiteSettings => ({
+  ...EMPTY_SETTINGS,
+  announcement: { text, until },
+});
+
+test('the day in Paris, where midnight has passed', () => {
+  expect(dayOf(new Date('2026-11-22T23:30:00Z'))).toBe(TODAY);
+});
+
+test('an announcement is shown until its last day has passed', () => {
+  const settings = announced('Fermé', TODAY);
+  const days = ['2026-01-01', TODAY, '2026-11-24'];
+  expect(days.map((day) => announcementOn(day, settings))).toEqual(['Fermé', 'Fermé', '']);
+  expect(announcementOn(TODAY, EMPTY_SETTINGS)).toBe('');
+});
+
+test('markets are shown by day, from today on', () => {
+  const markets = ['2026-12-24', '2026-11-22', TODAY].map((day) => ({ ...MARKET, day }));
+  expect(marketsFrom(TODAY, { markets }).map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
+});
+
+/** The fields that a form marks. */
+const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
+
+test.each<[what: string, settings: SiteSettings, fields: string[]]>([
+  ['nothing', EMPTY_SETTINGS, []],
+  ['an announcement for a year', announced('Fermé', lastDayFrom(TODAY)), []],
+  ['an announcement for longer', announced('Fermé', '2027-11-24'), ['until']],
+  ['an announcement without a day', announced('Fermé', ''), ['until']],
+  ['one until a day that does not exist', announced('Fermé', '2027-02-30'), ['until']],
+  ['a day without an announcement', announced(' ', 'demain'), []],
+  ['one that is over', announced('Fermé', '2020-01-01'), []],
+  ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
+  ['an invisible welcome', { ...EMPTY_SETTINGS, welcome: '\u200b' }, ['welcome']],
+  [
+    'texts too long',
+    {
+      ...EMPTY_SETTINGS,
+      ...Object.fromEntries(['welcome', 'maille', 'fil', 'answer'].map((f) => [f, 'a'.repeat(601)])),
+    },
+    ['welcome', 'maille', 'fil', 'answer'],
+  ],
+  ['a market', { ...EMPTY_SETTINGS, markets: [MARKET] }, []],
+  ['a market in no town', { ...EMPTY_SETTINGS, markets: [MARKET, { ...MARKET, town: ' ' }] }, ['markets']],
+  [
+    'too many markets',
+    { ...EMPTY_SETTINGS, markets: Array(LIMITS.site.markets + 1).fill(MARKET) },
+    ['markets'],
+  ],
+])('of %s, a form marks %s', (_what, settings, fields) => {
+  expect(marked(validateSiteSettings(settings, TODAY))).toEqual(fields);
+});
+
+test.each([
+  [{}, []],
+  [{ hours: '9 h – 18 h', address: ' https://a.example/b ' }, []],
+  [{ day: '', place: '', town: '' }, ['day', 'place', 'town']],
+  [{ day: '2026-13-01' }, ['day']],
+  [{ place: 'a'.repeat(81), town: 'a'.repeat(61), hours: 'a'.repeat(61) }, ['place', 'town', 'hours']],
+  [{ address: 'a.example' }, ['address']],
+  [{ address: 'javascript:alert(1)' }, ['address']],
+  [{ address: `https://a.example/${'b'.repeat(300)}` }, ['address']],
+])('of a market with %j, a form marks %j', (fields, expected) => {
+  expect(marked(validateMarket({ ...MARKET, ...fields }))).toEqual(expected);
+});
