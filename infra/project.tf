@@ -25,7 +25,8 @@ resource "google_project_service" "used" {
     "firebase", "firebasehosting", "firebaserules", "firebasestorage", "firestore", "identitytoolkit", "secretmanager",
     "storage",
     # For the functions. Early, since a first deployment must wait until Google has handed out their roles.
-    "artifactregistry", "cloudbuild", "cloudfunctions", "eventarc", "pubsub", "run",
+    "artifactregistry", "cloudbuild", "cloudfunctions", "compute", "eventarc", "firebaseextensions", "pubsub", "run",
+    "runtimeconfig",
     # For GitHub's access without a key.
     "iamcredentials", "sts",
   ])
@@ -38,6 +39,19 @@ resource "google_project_service" "used" {
 resource "google_firebase_project" "site" {
   project    = google_project.site.project_id
   depends_on = [google_project_service.used]
+}
+
+# storage.rules ask the database who is an administrator; otherwise the Firebase CLI asks for it, in English.
+resource "google_project_service_identity" "storage" {
+  project = google_firebase_project.site.project
+  service = "firebasestorage.googleapis.com"
+}
+
+resource "google_project_iam_member" "storage_rules" {
+  project    = google_firebase_project.site.project
+  role       = "roles/firebaserules.firestoreServiceAgent"
+  member     = "serviceAccount:service-${google_project.site.number}@gcp-sa-firebasestorage.iam.gserviceaccount.com"
+  depends_on = [google_project_service_identity.storage]
 }
 
 resource "google_firebase_web_app" "site" {

@@ -12,14 +12,14 @@ export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * Sends through an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
+ * A connection to an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
  * is on this machine. Throws SettingError for any other address.
  */
-export function smtpSender(smtpUrl: string): SendMail {
+export function smtpTransport(smtpUrl: string) {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   if (!/^smtps?:/.test(smtpUrl) || hostname === '')
     throw new SettingError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
-  const transport = createTransport({
+  return createTransport({
     url: smtpUrl,
     requireTLS: !LOOPBACK.test(hostname),
     ignoreTLS: LOOPBACK.test(hostname),
@@ -31,6 +31,11 @@ export function smtpSender(smtpUrl: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends through an SMTP server; see {@link smtpTransport}. */
+export function smtpSender(smtpUrl: string): SendMail {
+  const transport = smtpTransport(smtpUrl);
   return async (mail) => {
     try {
       await transport.sendMail(mail);

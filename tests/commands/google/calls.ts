@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 export const PROJECT = 'mon-projet';
 const NUMBER = '123456789012';
 /** What infra/ enables. Enabling one more, which takes the CLI ten seconds, is not known here. */
-const SERVICES = `artifactregistry cloudbilling cloudbuild cloudfunctions cloudresourcemanager compute eventarc
+export const SERVICES = `artifactregistry cloudbilling cloudbuild cloudfunctions cloudresourcemanager compute eventarc
   firebaseextensions firebasehosting firebasestorage firestore iam pubsub run runtimeconfig secretmanager storage`;
 
 export interface Call {
@@ -29,6 +29,18 @@ export class GoogleProject {
   readonly accounts = new Map<string, Body>();
   readonly policies = new Map<string, Body>();
   readonly secrets = new Set(['SMTP_URL', 'PSEUDONYM_KEY']);
+  /** Their values. */
+  readonly values = new Map<string, string>();
+  /** What Authentication, Hosting and the photos' bucket are set to; no bucket before it is asked for. */
+  readonly settings: Record<'accounts' | 'hosting' | 'bucket', Body> = {
+    accounts: {},
+    hosting: {},
+    bucket: {},
+  };
+  hasBucket = true;
+  registration: Body = {};
+  /** Addresses of those whose profile says so. */
+  administrators: string[] = [];
   /** Uploaded files of the site, by their hash; for each version its paths and their hashes; and those that are online. */
   readonly files = new Map<string, Uint8Array>();
   readonly versions = new Map<string, Record<string, string>>();
@@ -44,7 +56,7 @@ export class GoogleProject {
 }
 
 /** Undefined for what the project does not hold. */
-type Answer = (call: Call, project: GoogleProject) => Body | undefined;
+type Answer = (call: Call, project: GoogleProject) => Body | Body[] | undefined;
 
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const LOCATION = `projects/${PROJECT}/locations/europe-west1`;
@@ -112,6 +124,13 @@ export const CALLS: Record<string, Record<string, Answer>> = {
   },
   'firestore.googleapis.com/v1/projects/P/databases/(default)': {
     GET: () => ({ name: DATABASE, type: 'FIRESTORE_NATIVE', locationId: 'europe-west1' }),
+    'PATCH /documents/settings/registration ?updateMask.fieldPaths fields': ({ body }, project) =>
+      Object.assign(project.registration, body.fields),
+    'POST /documents:runQuery structuredQuery': (_, { administrators }) => [
+      // Google answers so where there is none.
+      { readTime: '2026-11-23T00:00:00Z' },
+      ...administrators.map((email) => ({ document: { fields: { email: { stringValue: email } } } })),
+    ],
     'GET /collectionGroups/-/indexes': (_, project) => {
       const state = project.buildingIndexes-- > 0 ? 'CREATING' : 'READY';
       return { indexes: Array.from(project.indexes.values(), (index) => ({ ...index, state })) };
@@ -130,7 +149,25 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     },
   },
   'firebasestorage.googleapis.com/v1alpha/projects/P': {
-    'GET /defaultBucket': () => ({ bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` } }),
+    'GET /defaultBucket': (_, { hasBucket }) =>
+      hasBucket ? { bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` } } : undefined,
+    'POST /defaultBucket location': (_, project) => ((project.hasBucket = true), {}),
+  },
+  [`storage.googleapis.com/storage/v1/b/${PROJECT}.firebasestorage.app`]: {
+    GET: (_, { hasBucket, settings }) => (hasBucket ? settings.bucket : undefined),
+    'PATCH cors.origin cors.method cors.maxAgeSeconds softDeletePolicy.retentionDurationSeconds':
+      set('bucket'),
+  },
+  'identitytoolkit.googleapis.com/admin/v2/projects/P/config': {
+    GET: (_, { settings }) => settings.accounts,
+    [`PATCH ?updateMask passwordPolicyConfig.passwordPolicyEnforcementState
+      passwordPolicyConfig.passwordPolicyVersions.customStrengthOptions.minPasswordLength
+      emailPrivacyConfig.enableImprovedEmailPrivacy notification.defaultLocale client.permissions.disabledUserSignup`]:
+      set('accounts'),
+  },
+  'firebasehosting.googleapis.com/v1beta1/sites/P/config': {
+    GET: (_, { settings }) => settings.hosting,
+    'PATCH ?updateMask maxVersions': set('hosting'),
   },
   'runtimeconfig.googleapis.com/v1beta1/projects/P': { 'GET /configs': () => ({}) },
   'firebaseextensions.googleapis.com/v1beta/projects/P': {
@@ -138,6 +175,13 @@ export const CALLS: Record<string, Record<string, Answer>> = {
   },
   'secretmanager.googleapis.com/v1/projects/P/secrets/:name': {
     GET: ({ names: [name = ''] }, { secrets }) => secretOf(name, secrets),
+    'GET /versions ?filter': ({ names: [name = ''] }, { values }) => ({
+      versions: values.has(name) ? [{ name: '1' }] : [],
+    }),
+    'POST :addVersion payload.data': ({ names: [name = ''], body: { payload } }, { values }) => {
+      values.set(name, Buffer.from(String((payload as Body).data), 'base64').toString());
+      return { name: '1' };
+    },
     'GET /versions/:version': ({ names: [name = ''] }, { secrets }) => secretOf(name, secrets, '/versions/1'),
     'GET :getIamPolicy': ({ names: [name = ''] }, { policies }) => policies.get(name) ?? { etag: 'ACAB' },
     [`POST :setIamPolicy ${POLICY}`]: ({ names: [name = ''], body }, project) =>
@@ -214,6 +258,20 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     },
   },
 };
+
+/** Sets the fields that the mask names, and where there is none, those that are sent. */
+function set(of: keyof GoogleProject['settings']): Answer {
+  return ({ body, query }, { settings }) => {
+    for (const path of query.get('updateMask')?.split(',') ?? Object.keys(body)) {
+      const names = path.split('.');
+      const last = names.pop() ?? '';
+      let [from, to] = [body, settings[of]];
+      for (const name of names) [from, to] = [(from[name] ?? {}) as Body, (to[name] ??= {}) as Body];
+      to[last] = from[last];
+    }
+    return settings[of];
+  };
+}
 
 function secretOf(name: string, secrets: Set<string>, version = ''): Body | undefined {
   const full = `projects/${NUMBER}/secrets/${name}${version}`;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
 import { expect, test, vi } from 'vitest';
+import { SERVICES } from '../../commands/google/calls';
 import type { Block, Infra, Schema } from '../../../scripts/setup/providerSchema';
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'providerSchema.json'), 'utf8')) as Schema;
@@ -136,6 +137,11 @@ test('no plan can destroy what holds data, and the database stands two lines fur
     delete_protection_state: 'DELETE_PROTECTION_ENABLED',
     deletion_policy: 'ABANDON',
   });
+});
+
+test('what the Firebase CLI would otherwise enable, or wait for, is enabled', () => {
+  const missing = SERVICES.split(/\s+/).filter((service) => !source.includes(`"${service}"`));
+  expect(missing).toEqual([]);
 });
 
 test('no value of a secret is declared, so none enters the state', () => {

@@ -1,0 +1,109 @@
+import type { identitytoolkit_v2 } from '@googleapis/identitytoolkit';
+import type { storage_v1 } from '@googleapis/storage';
+import { GoogleError, type Google } from '../google/googleApi';
+
+/** A setting of Google's that Terraform's provider does not know. */
+export interface Setting {
+  /** For people, in French. */
+  name: string;
+  /** Read here with GET; written with PATCH, or with POST where it can only be created. */
+  url: string;
+  /** What the answer has to hold, among other things; also what is written. */
+  wanted: object;
+  /** Fields that are written, where the API wants them named. */
+  mask?: string;
+  created?: object;
+}
+
+type Accounts = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
+type Bucket = storage_v1.Schema$Bucket;
+
+/** The rows, in the order in which they can be written. */
+export function googleSettings(project: string, origins: readonly string[]): Setting[] {
+  const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
+  const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;
+  return [
+    {
+      // Its name, which the rules hold, belongs to a domain of Google's: no other call can make it. Like the database, it
+      // stays where it is first put.
+      name: 'Le bucket des photos existe',
+      url: `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
+      wanted: {},
+      created: { location: 'europe-west1' },
+    },
+    {
+      // « Tourner la photo » reads a stored picture again.
+      name: 'Le site peut relire une photo en ligne (CORS)',
+      url: bucket,
+      wanted: { cors: [{ origin: [...origins], method: ['GET'], maxAgeSeconds: 3600 }] } satisfies Bucket,
+    },
+    {
+      // A week to have a deleted photo back; no longer, since an erased one has to go.
+      name: 'Une photo effacée se récupère pendant sept jours',
+      url: bucket,
+      wanted: { softDeletePolicy: { retentionDurationSeconds: '604800' } } satisfies Bucket,
+    },
+    {
+      // The pages ask for as many; only this keeps a script from registering with fewer.
+      name: 'Un mot de passe a au moins 15 caractères',
+      url: accounts,
+      mask: 'passwordPolicyConfig.passwordPolicyEnforcementState,passwordPolicyConfig.passwordPolicyVersions',
+      wanted: {
+        passwordPolicyConfig: {
+          passwordPolicyEnforcementState: 'ENFORCE',
+          passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 15 } }],
+        },
+      } satisfies Accounts,
+    },
+    {
+      // Otherwise anybody may ask which addresses have an account.
+      name: 'Google tait quelles adresses ont un compte',
+      url: accounts,
+      mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',
+      wanted: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } } satisfies Accounts,
+    },
+    {
+      // Google's own templates, in the creators' language: the mail of a forgotten password.
+      name: 'Les mails de Google sont en français',
+      url: accounts,
+      mask: 'notification.defaultLocale',
+      wanted: { notification: { defaultLocale: 'fr' } } satisfies Accounts,
+    },
+    {
+      // An erased avis stays in older versions of the pages; ten are enough to go back.
+      name: 'Hosting garde dix versions du site',
+      url: `https://firebasehosting.googleapis.com/v1beta1/sites/${project}/config`,
+      mask: 'maxVersions',
+      wanted: { maxVersions: '10' },
+    },
+  ];
+}
+
+/** Whether Google holds a setting as it is wanted. */
+export async function isSet(google: Google, { url, wanted }: Setting): Promise<boolean> {
+  try {
+    return holds(await google.request<object>('GET', url), wanted);
+  } catch (error) {
+    if (error instanceof GoogleError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** Writes a setting, and throws if Google then holds something else. */
+export async function write(google: Google, setting: Setting): Promise<void> {
+  const { name, url, wanted, mask, created } = setting;
+  if (created) await google.request('POST', url, created);
+  else await google.request('PATCH', mask ? `${url}?updateMask=${mask}` : url, wanted);
+  if (!(await isSet(google, setting)))
+    throw new Error(`«\u00a0${name}\u00a0»\u00a0: Google ne l’a pas retenu.`);
+}
+
+/** 64-bit numbers come as texts. */
+function holds(actual: unknown, wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return String(actual) === String(wanted);
+  if (typeof actual !== 'object' || actual === null) return false;
+  if (Array.isArray(wanted) && wanted.length !== (actual as unknown[]).length) return false;
+  return Object.entries(wanted).every(([key, value]) =>
+    holds((actual as Record<string, unknown>)[key], value),
+  );
+}

@@ -1,0 +1,312 @@
+/** Setting a project up and letting its creators in, on stand-ins for Google and Terraform and a real mail server. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STAND_INS } from '../../scripts/deploy/dryRun';
+import { PROJECT } from './google/calls';
+import { startGoogle, type Google } from './google/standIn';
+
+const PASSWORD = 'p@ss/mot:de passe';
+const smtp = new SMTPServer({
+  allowInsecureAuth: true,
+  disableReverseLookup: true,
+  disabledCommands: ['STARTTLS'],
+  onAuth: ({ username, password }, _session, done) =>
+    password === PASSWORD ? done(null, { user: username }) : done(new Error('no')),
+});
+const ANSWERS = {
+  project_id: PROJECT,
+  billing_account: '0A1B2C-3D4E5F-6A7B8C',
+  domain: 'mon-site.fr',
+  alert_email: 'nous@mon-site.fr',
+  CONTACT_TO: 'nous@mon-site.fr',
+  CONTACT_FROM: 'nous@mon-site.fr',
+  smtp_host: '127.0.0.1',
+  smtp_port: '',
+  smtp_user: 'nous@mon-site.fr',
+};
+let google: Google;
+let folder: string;
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  ANSWERS.smtp_port = String((smtp.server.address() as AddressInfo).port);
+});
+afterAll(() => new Promise<void>((closed) => smtp.close(closed)));
+beforeEach(async () => {
+  google = await startGoogle();
+  google.project.hasBucket = false;
+  folder = mkdtempSync(join(tmpdir(), 'setup-'));
+  for (const name of ['infra', 'functions', 'bin']) mkdirSync(join(folder, name));
+  copyFileSync('firebase.json', join(folder, 'firebase.json'));
+  const standIn = resolve('tests/commands/google/terraform.mjs');
+  writeFileSync(join(folder, 'bin/terraform'), `#!/bin/sh\nexec node "${standIn}" "$@"\n`, { mode: 0o755 });
+  return () => {
+    google.stop();
+    rmSync(folder, { recursive: true });
+  };
+});
+afterEach(() => expect(google.refused).toEqual([]));
+
+/** Runs a script of scripts/setup in a folder of its own; its output is in one text. */
+function run(
+  script: string,
+  args: string[],
+  env: Record<string, string> = {},
+  answers: object = ANSWERS,
+  /** On standard input; null: a person types. */
+  password: string | null = PASSWORD,
+) {
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+  return execa(
+    'node',
+    ['--import', import.meta.resolve('tsx'), resolve(`scripts/setup/${script}.ts`), ...args],
+    {
+      cwd: folder,
+      all: true,
+      reject: false,
+      ...(password !== null && { input: `${password}\n` }),
+      env: {
+        ...google.env,
+        PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+        TERRAFORM_CALLS: join(folder, 'terraform.log'),
+        ...env,
+      },
+    },
+  );
+}
+const setUp = (env?: Record<string, string>, answers?: object) =>
+  run('setup', ['--answers', 'answers.json'], env, answers);
+const file = (name: string) => readFileSync(join(folder, name), 'utf8');
+const terraformCalls = () =>
+  file('terraform.log')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+const written = () => google.asked.filter((call) => /^(?:POST|PATCH)/.test(call) && !call.includes('sts.'));
+
+test('a first run applies the plan, sets and keeps everything, and says what is left; a second changes nothing', async () => {
+  const { exitCode, all } = await setUp();
+  expect(all).toContain('ajouter  www.mon-site.fr  A  199.36.158.100');
+  expect(exitCode).toBe(0);
+  expect(terraformCalls()).toEqual(['init', 'plan', 'show', 'apply', 'output']);
+  expect(JSON.parse(file('infra/terraform.tfvars.json'))).toMatchObject({
+    domain: 'mon-site.fr',
+    hard_stop: '0',
+  });
+  expect(file('.env.production.local')).toContain('VITE_SITE_URL=https://www.mon-site.fr\n');
+  expect(file(`functions/.env.${PROJECT}`)).toBe(
+    `CONTACT_TO=nous@mon-site.fr\nCONTACT_FROM=nous@mon-site.fr\nALLOWED_ORIGINS=https://www.mon-site.fr,https://${PROJECT}.web.app\nPROXY_HOPS=2\nAPP_CHECK=\n`,
+  );
+  expect(JSON.parse(file('firebase.json'))).toMatchObject({ hosting: { site: PROJECT } });
+  expect(google.project.values.get('SMTP_URL')).toBe(
+    `smtp://nous%40mon-site.fr:${encodeURIComponent(PASSWORD)}@127.0.0.1:${ANSWERS.smtp_port}`,
+  );
+  expect(google.project.values.get('PSEUDONYM_KEY')).toMatch(/^[0-9a-f]{64}$/);
+  expect(google.project.settings.accounts).toMatchObject({
+    passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    notification: { defaultLocale: 'fr' },
+  });
+  // No secret in any file, nor on screen.
+  const kept = ['infra/terraform.tfvars.json', '.env.production.local', `functions/.env.${PROJECT}`].map(
+    file,
+  );
+  expect([...kept, all].join()).not.toMatch(/p@ss|p%40ss/);
+
+  const before = written().length;
+  writeFileSync(
+    join(folder, '.env.production.local'),
+    `${file('.env.production.local')}VITE_APP_CHECK_SITE_KEY=key\n`,
+  );
+  const again = await setUp({}, {});
+  expect(again.all).toContain('rien à changer');
+  expect(terraformCalls().slice(5)).toEqual(['init', 'plan', 'show', 'output']);
+  expect(written()).toHaveLength(before);
+  expect(file('.env.production.local')).toContain('VITE_APP_CHECK_SITE_KEY=key');
+});
+
+test('a run that stops half-way is resumed by the next, with the answers that were given', async () => {
+  const stopped = await setUp({ TERRAFORM_FAILS: 'apply' });
+  expect([stopped.exitCode, written()]).toEqual([1, []]);
+  expect(stopped.all).toContain('terraform apply a échoué. Ce qui est fait reste fait');
+  google.fault = (call) =>
+    call.startsWith('PATCH firebasehosting') ? { status: 403, message: 'no right' } : null;
+  const refused = await setUp();
+  expect([refused.exitCode, refused.all]).toEqual([
+    1,
+    expect.stringContaining('n’en a pas le droit (no right)'),
+  ]);
+  google.fault = () => null;
+  const { exitCode, all } = await setUp({}, { ...ANSWERS, project_id: undefined, domain: undefined });
+  expect([exitCode, all]).toEqual([0, expect.stringContaining('✓ Les mails de Google sont en français\n')]);
+  expect(all).toContain('✓ Hosting garde dix versions du site (réglé)');
+});
+
+test('a person is asked one question at a time, agrees to the plan, and tries a password again', async () => {
+  const child = run('setup', [], {}, {}, null);
+  const asked: [question: RegExp, typed: string][] = [
+    [/Identifiant du projet/, PROJECT],
+    [/Compte de facturation/, ANSWERS.billing_account],
+    [/Nom de domaine/, ''],
+    [/alertes/, ANSWERS.alert_email],
+    [/Budget/, ''],
+    [/tout s’arrête/, ''],
+    [/Dépôt GitHub/, ''],
+    [/Qui reçoit/, 'une@mon-site.fr, deux@mon-site.fr'],
+    [/d’où partent/, ANSWERS.CONTACT_FROM],
+    [/Appliquer/, 'oui'],
+    ...['faux', PASSWORD].flatMap((typed): typeof asked => [
+      [/Serveur d’envoi/, ANSWERS.smtp_host],
+      [/Son port/, ANSWERS.smtp_port],
+      [/Utilisateur/, ANSWERS.smtp_user],
+      [/Mot de passe/, typed],
+    ]),
+  ];
+  let seen = '';
+  child.all.on('data', (text: Buffer) => {
+    seen += text;
+    const [question, typed] = asked[0] ?? [];
+    if (!question?.test(seen)) return;
+    asked.shift();
+    seen = '';
+    child.stdin.write(`${typed}\r`);
+  });
+  const { exitCode, all } = await child;
+  expect([exitCode, asked]).toEqual([0, []]);
+  expect(all).toContain('127.0.0.1\u00a0: il refuse l’utilisateur ou le mot de passe.');
+  expect(all).not.toContain(PASSWORD);
+  expect(google.project.values.has('SMTP_URL')).toBe(true);
+  expect(file(`functions/.env.${PROJECT}`)).toContain('CONTACT_TO=une@mon-site.fr, deux@mon-site.fr\n');
+  expect(JSON.parse(file('infra/terraform.tfvars.json'))).toMatchObject({ domain: '', budget: '10' });
+});
+
+test('a dry run asks nothing, changes nothing, and names what differs', async () => {
+  const unanswered = await run('setup', ['--dry-run']);
+  expect(unanswered.all).toMatch(/Restent à répondre\u00a0:\n {2}Identifiant du projet/);
+  const dry = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  expect([dry.exitCode, dry.all]).toEqual([0, expect.stringContaining('Rien n’existe encore chez Google')]);
+  writeFileSync(join(folder, 'infra/terraform.tfstate'), '{}');
+  const existing = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  expect(existing.all).toContain('! Le bucket des photos existe\u00a0: à régler');
+  expect(existing.all).toContain('! Le serveur de mail est à donner');
+  expect(terraformCalls()).not.toContain('apply');
+  expect(written()).toEqual([]);
+  expect(
+    ['.env.production.local', `functions/.env.${PROJECT}`, 'infra/terraform.tfvars.json'].filter((name) =>
+      existsSync(join(folder, name)),
+    ),
+  ).toEqual([]);
+  expect(file('firebase.json')).toBe(readFileSync('firebase.json', 'utf8'));
+});
+
+test('a plan that would destroy the database is refused', async () => {
+  const { exitCode, all } = await setUp({ TERRAFORM_LOSES: 'database' });
+  expect([exitCode, all]).toEqual([
+    1,
+    expect.stringContaining('ce plan détruirait google_firestore_database.catalogue. Rien n’a été changé.'),
+  ]);
+  expect(terraformCalls()).toEqual(['init', 'plan', 'show']);
+  expect(existsSync(join(folder, 'infra/setup.tfplan'))).toBe(false);
+});
+
+test.each([
+  [
+    'a wrong password',
+    { smtp_user: 'nous@mon-site.fr' },
+    'faux',
+    /127\.0\.0\.1\u00a0: il refuse l’utilisateur ou le mot de passe\.$/m,
+  ],
+  [
+    'a port where nothing listens',
+    { smtp_port: '9' },
+    PASSWORD,
+    /127\.0\.0\.1\u00a0: il ne répond pas comme prévu/,
+  ],
+])('%s of the mail server is said, and nothing is kept of it', async (_, change, password, sentence) => {
+  writeFileSync(join(folder, 'infra/terraform.tfstate'), '{}');
+  const { exitCode, all } = await run(
+    'setup',
+    ['--answers', 'answers.json'],
+    {},
+    { ...ANSWERS, ...change },
+    password,
+  );
+  expect([exitCode, all]).toEqual([1, expect.stringMatching(sentence)]);
+  expect(google.project.values.has('SMTP_URL')).toBe(false);
+});
+
+test('an answer of another form, a missing Terraform and a missing network are one sentence each', async () => {
+  const wrong = await setUp({}, { ...ANSWERS, billing_account: 'carte' });
+  expect(wrong.all).toMatch(/^answers\.json\u00a0: billing_account\u00a0\? Compte de facturation[^\n]*$/);
+  const absent = await setUp({ PATH: join(process.execPath, '..') });
+  expect(absent.all).toContain('terraform manque sur cette machine');
+  google.fault = () => 'no answer';
+  const offline = await setUp();
+  expect([offline.exitCode, offline.all]).toEqual([
+    1,
+    expect.stringMatching(/Pas connecté à Google|ne répond pas/),
+  ]);
+});
+
+const OF_SITE = { ...STAND_INS, VITE_FIREBASE_PROJECT_ID: PROJECT };
+
+/** Asks for two creators and runs `then` once it is open. */
+async function inscription(then: (child: ReturnType<typeof run>) => unknown) {
+  const child = run('inscription', ['Une@mon-site.fr', 'deux@mon-site.fr'], OF_SITE);
+  child.all.on('data', (text: Buffer) => void (text.includes('En attente') && then(child)));
+  return child;
+}
+const gates = () =>
+  structuredClone([
+    google.project.registration['open'],
+    (google.project.settings.accounts['client'] as { permissions: object } | undefined)?.permissions,
+  ]);
+const CLOSED = [{ booleanValue: false }, { disabledUserSignup: true }];
+
+test('registration opens for two addresses, closes once both are there, and names who is', async () => {
+  const opened: unknown[] = [];
+  const { exitCode, all } = await inscription(() => {
+    opened.push(...gates());
+    google.project.administrators = ['autre@mon-site.fr', 'deux@mon-site.fr', 'une@mon-site.fr'];
+  });
+  expect(opened).toEqual([{ booleanValue: true }, { disabledUserSignup: false }]);
+  expect(google.project.registration['emails']).toEqual({
+    arrayValue: { values: [{ stringValue: 'une@mon-site.fr' }, { stringValue: 'deux@mon-site.fr' }] },
+  });
+  expect(all).toContain(
+    'Refermé.\nAdministratrices (3)\u00a0: autre@mon-site.fr, deux@mon-site.fr, une@mon-site.fr',
+  );
+  expect(all).toContain('À vérifier, non demandées ici\u00a0: autre@mon-site.fr');
+  expect([exitCode, ...gates()]).toEqual([0, ...CLOSED]);
+});
+
+test('registration closes when the command is stopped, and when Google fails meanwhile', async () => {
+  await inscription((child) => child.kill('SIGTERM'));
+  expect(gates()).toEqual(CLOSED);
+  const failed = await inscription(() => {
+    google.fault = (call) => (call.includes(':runQuery') ? { status: 500, message: 'Internal' } : null);
+  });
+  expect(failed.all).toMatch(/^Ouvert pour une heure[^]*répond 500[^]*Refermé\.$/);
+  expect([failed.exitCode, ...gates()]).toEqual([1, ...CLOSED]);
+});
+
+test('what cannot be closed is said in capitals', async () => {
+  const { exitCode, all } = await inscription(() => {
+    google.project.administrators = ['deux@mon-site.fr', 'une@mon-site.fr'];
+    google.fault = (call) => (call.includes('/config') ? { status: 403, message: 'no right' } : null);
+  });
+  expect([exitCode, all]).toEqual([1, expect.stringContaining('PAS REFERMÉ')]);
+});
