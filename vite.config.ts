@@ -1,44 +1,12 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type Plugin } from 'vite';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { ownersSections } from './scripts/owners/ownersSections.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/siteSettings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
-
-/** The package's export map names its development build only. */
-const ROUTER = resolve('node_modules/react-router/dist/production');
-
-/** Like the built pages (scripts/build/head.ts): an optional font that arrives late is not shown. */
-const preloadTextFont: Plugin = {
-  name: 'preload-text-font',
-  apply: 'serve',
-  transformIndexHtml: () => [
-    {
-      tag: 'link',
-      attrs: {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        crossorigin: true,
-        href: '/src/assets/fonts/figtree.woff2',
-      },
-    },
-  ],
-};
-
-/** Names and calls without which the router's forms and NavLink, which no page uses, are left out: 1.7 kB of every page. */
-const dropUnusedRouter: Plugin = {
-  name: 'drop-unused-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*$/gm, '')
-        .replace(/(?<== )React\d*\.forwardRef/g, '/* @__PURE__ */ $&'),
-  },
-};
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -49,18 +17,10 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react(), preloadTextFont, dropUnusedRouter, ownersSections],
-    resolve:
-      command === 'build'
-        ? {
-            alias: [
-              { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
-              { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
-            ],
-          }
-        : {},
+    plugins: [react(), ownersSections],
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
+      __DATA_VERSION__: JSON.stringify(dataVersion()),
       // Empty where App Check is not in use, as on the local backend.
       'import.meta.env.VITE_APP_CHECK_SITE_KEY': JSON.stringify(
         usesAppCheck(env) ? env.VITE_APP_CHECK_SITE_KEY : '',
@@ -96,24 +56,6 @@ export default defineConfig(({ command, mode }) => {
         input: ['src/site/main.tsx', 'src/styles/index.css'],
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
-        output: {
-          // One file instead of many tiny ones, for what the same pages share: a kilobyte less for a list.
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              {
-                name: 'loading',
-                test: /src\/(components\/(EmptyState|Loading|LoadFailure)|data\/(StaleNotice|Resource|bakedData)|assets\/illustrations\/(empty|lost))/,
-              },
-              { name: 'head', test: /src\/components\/PageHead/ },
-              {
-                name: 'cards',
-                test: /src\/(components\/PriceTag|domain\/price|data\/loadCreations|services\/ListPage|pages\/creations\/(CreationImage|creationDetails|creationLists|listTrail))/,
-              },
-            ],
-          },
-        },
       },
     },
     test: {
@@ -176,6 +118,17 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
+
+/** A digest of the modules that baked data have their types from: the domain, and those of resources. */
+function dataVersion(): string {
+  const modules = ['src/domain', 'src/data', 'src/pages'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name))),
+  );
+  return createHash('sha256').update(Buffer.concat(modules)).digest('base64url').slice(0, 8);
+}
 
 /** In milliseconds; generous, for a busy machine. */
 const UNIT_TIMEOUT = 30_000;

@@ -1,5 +1,5 @@
 /**
- * Shows pages that were seen before, or whose data came ahead, without a network, too, and a page in French for others.
+ * Shows pages that were seen before, or whose data were prefetched, without a network, too, and a page in French for others.
  * Pages come from the network first, so nobody ever sees an old site for longer than the network takes; hashed files
  * never change and come from here.
  * Keeps and hands out no answer of another host, whatever an address names or a page posts.
@@ -14,6 +14,8 @@ const DATA = 'own-data';
 /** Oldest first out: some two hundred files are four deployments. */
 const MOST = { [PAGES]: 60, [FILES]: 200, [DATA]: 100 };
 const DATA_FILE = '/data.json';
+/** An empty page, in which the router draws any address. */
+const SHELL = '/shell.html';
 /** Milliseconds after which a page that is kept is shown, although the network may still answer. */
 const PATIENCE = 3000;
 
@@ -38,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(assets\/|hors-ligne\.)/.test(pathname)) event.respondWith(file(event));
 });
 
-/** Keeps what a page names (src/site/ahead.ts), which the browser has in its own cache. */
+/** Keeps what a page names (src/site/prefetch.ts), which the browser has in its own cache. */
 self.addEventListener('message', (event) => {
   event.waitUntil(Promise.resolve(event.data).then(addAll));
 });
@@ -50,25 +52,19 @@ async function addAll(addresses) {
 async function add(address) {
   const key = keyOf(address);
   if (key === null) return;
-  const { pathname, hash } = new URL(address, location.origin);
-  // Drawn by the router: its HTML is never fetched, and its data are here, if it has any.
-  const isShown = hash === '#shown';
-  const file = isShown ? dataOf(key) : key;
-  const name = pathname.startsWith('/assets/')
-    ? FILES
-    : isShown || pathname.endsWith(DATA_FILE)
-      ? DATA
-      : PAGES;
-  if (await caches.match(file, { cacheName: name })) return;
-  if (isShown) await (await caches.open(DATA)).put(file, new Response('null'));
-  else await keep(name, file, await fetch(file, { redirect: 'error', cache: 'force-cache' }));
+  const { pathname } = new URL(address, location.origin);
+  const name = pathname.startsWith('/assets/') ? FILES : pathname.endsWith(DATA_FILE) ? DATA : PAGES;
+  // The shell is asked for again: it names the code of one deployment.
+  const isShell = pathname === SHELL;
+  if (!isShell && (await caches.match(key, { cacheName: name }))) return;
+  await keep(name, key, await fetch(key, { redirect: 'error', cache: isShell ? 'no-cache' : 'force-cache' }));
 }
 
 async function page(event) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const key = keyOf(event.request.url);
   const renew = async (fresh) => {
-    // Not a photo or a file that was opened by its address: shell() draws in what is kept here.
+    // Not a photo or a file that was opened by its address.
     if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
     await keep(PAGES, key, fresh.clone());
     if (fresh.ok) await (await caches.open(DATA)).delete(dataOf(key));
@@ -79,19 +75,9 @@ async function page(event) {
   return (old ? Promise.race([answer, late]) : answer).catch(() => old || kept('/hors-ligne.html'));
 }
 
-/** A page to draw another one in, whose data are kept: the youngest, emptied. */
+/** The page to draw another one in, if its data are kept. */
 async function shell(key) {
-  if (!(await caches.match(dataOf(key), { cacheName: DATA }))) return undefined;
-  const [youngest] = (await (await caches.open(PAGES)).keys()).slice(-1);
-  const answer = youngest && (await kept(youngest, { cacheName: PAGES }));
-  if (!answer) return undefined;
-  const html = (await answer.text())
-    .replace(/<div id="root"[^]*<\/body>/, '<div id="root"></div></body>')
-    .replace(
-      /<link rel="preload" as="image"[^>]*>|<script type="application\/ld\+json">[^<]*<\/script>/g,
-      '',
-    );
-  return new Response(html, { headers: answer.headers });
+  return (await caches.match(dataOf(key), { cacheName: DATA })) && kept(SHELL, { cacheName: PAGES });
 }
 
 /** The data of a page. Once newer ones are seen, kept HTML with older ones goes: an avis may be gone from them. */

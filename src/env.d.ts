@@ -14,3 +14,6 @@ interface ImportMetaEnv {
   /** Where the local backend listens; set by our own scripts, never in production. */
   readonly VITE_LOCAL_BACKEND?: string;
 }
+
+/** Of the code that reads baked data (vite.config.ts). */
+declare const __DATA_VERSION__: string;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
+import type { BakedPage } from '../../src/data/bakedData';
 import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/meta/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
@@ -85,15 +86,18 @@ async function writePages(
   const writePage = async (file: string, pathname: string, servedAt = pathname) => {
     const page = await code.prerender(pathname, data);
     const { hints, body } = withoutHints(page.html);
-    const block = page.data ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page.data) : '';
-    await write(file, fillIn(template, await headTags({ ...head, pathname, hints }), servedAt, body, block));
-    if (page.data) await write(join(pathname, 'data.json'), JSON.stringify(page.data));
+    const tags = await headTags({ ...head, pathname, hints });
+    await write(file, fillIn(template, tags, servedAt, body, blockOf(page.data)));
+    // Other pages read nothing, which links could prefetch.
+    if (page.data && pathname in page.data.values)
+      await write(join(pathname, 'data.json'), JSON.stringify(page.data));
   };
+  const blockOf = (page: BakedPage | null) =>
+    page ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page) : '';
   await writePage('404.html', '/introuvable', '*');
-  await write(
-    'shell.html',
-    fillIn(template, await headTags({ ...head, pathname: null, hints: '' }), '', '', NO_SCRIPT),
-  );
+  const shell = await code.prerender(null, data);
+  const shellTags = await headTags({ ...head, pathname: null, hints: '' });
+  await write('shell.html', fillIn(template, shellTags, '', '', NO_SCRIPT + blockOf(shell.data)));
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   await write('no-data.json', 'null');
   const creations = creationsWithPage(data);

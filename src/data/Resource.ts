@@ -17,12 +17,22 @@ export type ResourceState<T> =
 const LOADING = { status: 'loading' } as const;
 
 interface ResourceOptions<T> {
-  /** The address of the page that the build bakes it into; '' for none. */
+  /** The address of the page that the build bakes it into, or any name if it is site-wide; '' for none. */
   key: string;
+  /** Whether every page shows it: the build bakes it into each, and it is read again whenever a page reads its own data. */
+  isSiteWide?: boolean;
   /** Reads it; a rejection is a failure. */
   load: () => Promise<T>;
   /** What to show after a refresh; by default `fresh`. */
   merge?(shown: T, fresh: T): T;
+}
+
+/** Those of this tab, by key. */
+const resources = new Map<string, Resource<unknown>>();
+
+/** What every page shows. A page that reads nothing shows what the build has baked. */
+export function siteWideResources(): Resource<unknown>[] {
+  return [...resources.values()].filter(({ options }) => options.isSiteWide);
 }
 
 /**
@@ -31,20 +41,29 @@ interface ResourceOptions<T> {
  */
 export class Resource<T> {
   private state: ResourceState<T> = LOADING;
-  private readonly baked: ResourceState<T>;
+  private baked: ResourceState<T>;
   private readonly watchers = new Set<() => void>();
-  private underWay = false;
+  private isReading = false;
   private file: Promise<void> | null = null;
 
   constructor(readonly options: ResourceOptions<T>) {
-    if (PAGE_DATA?.key === options.key) this.start(PAGE_DATA.value as T, new Date(PAGE_DATA.readAt));
+    const { key } = options;
+    if (key) resources.set(key, this as Resource<unknown>);
+    if (PAGE_DATA && key in PAGE_DATA.values)
+      this.setData(PAGE_DATA.values[key] as T, new Date(PAGE_DATA.readAt));
     this.baked = this.state;
   }
 
   read = (): ResourceState<T> => this.state;
 
   /** The state that the build renders, with which hydration starts. */
-  readBaked = (): ResourceState<T> => (typeof document === 'undefined' ? this.state : this.baked);
+  readBaked = (): ResourceState<T> => this.baked;
+
+  /** Called by the build: sets the value to render. */
+  bake(value: T, readAt: Date): void {
+    this.setData(value, readAt);
+    this.baked = this.state;
+  }
 
   subscribe = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
@@ -53,8 +72,10 @@ export class Resource<T> {
 
   /** Reads it, unless a read is under way. Shows 'loading' only after a failure. Never throws. */
   async refresh(): Promise<void> {
-    if (this.underWay) return;
-    this.underWay = true;
+    if (this.isReading) return;
+    this.isReading = true;
+    const { key, isSiteWide } = this.options;
+    if (key && !isSiteWide) for (const resource of siteWideResources()) void resource.refresh();
     if (this.state.status === 'failed') this.set(LOADING);
     if (this.state.status === 'ready' && this.state.refresh === 'failed')
       this.set({ ...this.state, refresh: 'retrying' });
@@ -70,7 +91,7 @@ export class Resource<T> {
         this.set({ status: 'failed', error });
       }
     }
-    this.underWay = false;
+    this.isReading = false;
   }
 
   /** Reads again what has failed, if anything has. */
@@ -80,21 +101,22 @@ export class Resource<T> {
       void this.refresh();
   }
 
-  /** Shows what the build has baked of it, fetched once, unless a value is there. Never throws. */
-  ahead(): Promise<void> {
+  /** Shows what the build has baked into its page, fetched once, unless a value is there. Never throws. */
+  prefetch(): Promise<void> {
     const { key } = this.options;
     if (!this.file && (this.state.status === 'ready' || !key)) return Promise.resolve();
     this.file ??= fetchPageData(key).then(
       (page) => {
-        if (page) this.start(page.value as T, new Date(page.readAt));
+        for (const [name, value] of Object.entries(page?.values ?? {}))
+          resources.get(name)?.setData(value, new Date(page?.readAt ?? 0));
       },
       () => void (this.file = null),
     );
     return this.file;
   }
 
-  /** Takes in a value that was read elsewhere, unless a later one is there. */
-  start(value: T, readAt: Date): void {
+  /** Shows a value that was read elsewhere, unless a later one is there. */
+  setData(value: T, readAt: Date): void {
     if (this.state.status !== 'ready' || this.state.readAt < readAt) this.show(value, readAt);
   }
 
@@ -127,7 +149,7 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
     let isShown = true;
     const refresh = () => void (isShown && resource.refresh());
     // A value is shown at once, and refreshed when that disturbs nothing.
-    void resource.ahead().then(() => (resource.read().status === 'ready' ? whenIdle(refresh) : refresh()));
+    void resource.prefetch().then(() => (resource.read().status === 'ready' ? whenIdle(refresh) : refresh()));
     const retry = () => resource.retry();
     window.addEventListener('online', retry);
     return () => {

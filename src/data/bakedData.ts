@@ -1,48 +1,51 @@
 /** The id of the block in which the build puts a page's data into its HTML. */
 export const BAKED_DATA_ID = 'baked-data';
 
-/** Changes when code can no longer read what an earlier build wrote: another shape is the same as no data. */
-export const SHAPE = 1;
+/** Changes with the code that data have their types from: data of another version are the same as none. */
+export const DATA_VERSION = __DATA_VERSION__;
 
 /** What the build knows of a page: in its HTML for a first page, and as `data.json` beside it for links. */
 export interface BakedPage {
-  shape: number;
-  /** The address of the page: the key of its resource. */
-  key: string;
-  /** ISO date of when the build read the value. */
+  version: string;
+  /** ISO date of when the build read the values. */
   readAt: string;
-  /** Of the resource. */
-  value: unknown;
+  /** By the keys of resources: the page's own and those of the whole site. */
+  values: Record<string, unknown>;
   /** The site's own copies of stored pictures, address by address. */
   copies: Record<string, string>;
 }
 
-/** Of every page whose data this tab has seen; in the build, all. */
-export const copies: BakedPage['copies'] = {};
+/** Of every page whose data this tab has seen. */
+const copies = new Map<string, string>();
 
-/** The data of the page that the browser has loaded. */
-export const PAGE_DATA =
-  typeof document === 'undefined' ? null : take(document.getElementById(BAKED_DATA_ID)?.textContent ?? '');
+/** The data of the page that the browser has loaded; null in the build. */
+export const PAGE_DATA = parse(globalThis.document?.getElementById(BAKED_DATA_ID)?.textContent ?? '');
+
+/** The site's own copy of a stored picture where this tab knows one, else its stored address. */
+export function copyOf(stored: string): string {
+  return copies.get(stored) ?? stored;
+}
 
 /** Fetches what the build knows of the page at an address; null for nothing. Throws without a network. */
 export async function fetchPageData(key: string): Promise<BakedPage | null> {
   const answer = await fetch(`${key === '/' ? '' : key}/data.json`);
+  const page = parse(await answer.text());
   // With dots in it, the address of a list leads to the data of another page.
-  return take(await answer.text(), key);
+  return page && key in page.values ? page : null;
 }
 
-function take(json: string, key?: string): BakedPage | null {
+function parse(json: string): BakedPage | null {
   try {
     const page = JSON.parse(json, withDates) as BakedPage | null;
-    if (page?.shape !== SHAPE || (key ?? page.key) !== page.key) return null;
-    Object.assign(copies, page.copies);
+    if (!page || page.version !== DATA_VERSION) return null;
+    for (const [stored, copy] of Object.entries(page.copies)) copies.set(stored, copy);
     return page;
   } catch {
     return null;
   }
 }
 
-/** JSON has no dates; those of avis are named so. */
+/** JSON has no dates; those of avis and of the settings are named so. */
 function withDates(name: string, value: unknown): unknown {
-  return name === 'date' && typeof value === 'string' ? new Date(value) : value;
+  return /^(date|updatedAt)$/.test(name) && typeof value === 'string' ? new Date(value) : value;
 }

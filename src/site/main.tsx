@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { copyOf } from '../data/bakedData';
+import { PhotoCopies } from '../data/PhotoCopies';
 import { canonicalPath } from '../domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions } from './navigation';
@@ -21,9 +23,11 @@ route.load().catch(() => undefined);
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <PhotoCopies value={copyOf}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </PhotoCopies>
   </StrictMode>
 );
 const root = document.getElementById('root');

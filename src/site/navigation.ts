@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
-import figtree from '../assets/fonts/figtree.woff2';
 import { decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 
@@ -31,14 +30,12 @@ export function useNavigation(location: Location): void {
     const { pathname } = location;
     if (before?.pathname !== pathname)
       whenIdle(() => {
-        import('./ahead')
-          .then(({ lookAhead }) => lookAhead(pathname, before !== null))
+        import('./prefetch')
+          .then(({ prefetchLinks }) => prefetchLinks(pathname, before === null))
           .catch(() => undefined);
       });
-    if (before && before.pathname !== pathname) {
-      showLateFont();
+    if (before && before.pathname !== pathname)
       document.getElementById('contenu')?.focus({ preventScroll: true });
-    }
     const target = scrollTarget(location, before, type === 'POP');
     if (typeof target === 'number') return restoreScroll(target);
     if (target) document.getElementById(decoded(target.slice(1)))?.scrollIntoView();
@@ -116,17 +113,4 @@ function identifyEntry(): string {
 
 function keyOfEntry(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
-}
-
-let hasLateFont = false;
-
-/** A font too late for the first paint (optional in fonts.css) waits for the next document: a router never loads one. */
-function showLateFont(): void {
-  if (hasLateFont || !('FontFace' in window)) return;
-  hasLateFont = true;
-  const face = new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' });
-  face.load().then(
-    () => document.fonts.add(face),
-    () => undefined,
-  );
 }

@@ -2,40 +2,58 @@ import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { SHAPE, copies, type BakedPage } from '../data/bakedData';
+import { DATA_VERSION, type BakedPage } from '../data/bakedData';
+import { PhotoCopies } from '../data/PhotoCopies';
+import { siteWideResources } from '../data/Resource';
 import { findRoute } from './routes';
 import type { SiteData } from './siteData';
 
 /**
- * The HTML of an address with its value in `data`, and what it is hydrated with; null for none. Throws what the page
- * throws. Used by scripts/build only, for one page after the other.
+ * The HTML of an address, drawn with its values in `data`, and what it is hydrated with; null for none. For a null address,
+ * the shell, which has no HTML. Throws what the page throws. Used by scripts/build only, for one page after the other.
  */
 export async function prerender(
-  pathname: string,
+  pathname: string | null,
   data: SiteData | null,
 ): Promise<{ html: string; data: BakedPage | null }> {
+  const own = pathname === null ? undefined : await ownResource(pathname);
+  const shown = [...(own ? [own] : []), ...siteWideResources()];
+  const values: BakedPage['values'] = {};
+  for (const resource of data ? shown : []) {
+    const { key } = resource.options;
+    const value = data?.values[key];
+    if (!data || value === undefined) continue;
+    resource.bake(value, new Date(data.readAt));
+    values[key] = value;
+  }
+  const html = pathname === null ? '' : await draw(pathname, data?.copies ?? {});
+  if (!data || Object.keys(values).length === 0) return { html, data: null };
+  const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
+  const copies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
+  return { html, data: { version: DATA_VERSION, readAt: data.readAt, values, copies } };
+}
+
+async function ownResource(pathname: string) {
   const { route, params } = findRoute(pathname);
-  const resource = await route.data?.(params);
-  const key = resource?.options.key ?? '';
-  const value = data?.values[key];
-  if (data && value !== undefined) resource?.start(value, new Date(data.readAt));
-  Object.assign(copies, data?.copies);
+  return route.data?.(params);
+}
+
+async function draw(pathname: string, copies: SiteData['copies']): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToStream(
     <StrictMode>
-      <StaticRouter location={pathname}>
-        <App />
-      </StaticRouter>
+      <PhotoCopies value={(stored) => copies[stored] ?? stored}>
+        <StaticRouter location={pathname}>
+          <App />
+        </StaticRouter>
+      </PhotoCopies>
     </StrictMode>,
     // React would put larger Suspense boundaries in place by an inline script, which the CSP forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  if (!data || value === undefined) return { html, data: null };
-  const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
-  const drawnCopies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
-  return { html, data: { shape: SHAPE, key, readAt: data.readAt, value, copies: drawnCopies } };
+  return html;
 }
 
 // The build imports no React of its own: it would be the one for development.

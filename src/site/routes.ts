@@ -23,7 +23,7 @@ export interface Route {
   data?: (params: Params) => Promise<Resource<unknown>>;
   /** `data`: the value of that resource; undefined until it is known. */
   head(params: Params, data?: unknown): Head;
-  /** Fetches the component, whose file has its name: by that the build finds the chunk. Called ahead, too (ahead.ts). */
+  /** Fetches the component, whose file has its name: by that the build finds the chunk. Prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
 }

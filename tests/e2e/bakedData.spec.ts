@@ -105,7 +105,9 @@ test('a link shows its page from the file beside it, photos too, before Firestor
   await reads.release();
 
   // Read by another version of the code: the same as no file.
-  await page.route('/crochet/poupee/data.json', (route) => route.fulfill({ json: { shape: 0, value: {} } }));
+  await page.route('/crochet/poupee/data.json', (route) =>
+    route.fulfill({ json: { version: '0', values: {} } }),
+  );
   await page.getByRole('main').getByRole('link', { name: 'Poupées', exact: true }).click();
   await titled(page, 'Crochet - Poupee');
   await cards(page).first().waitFor();

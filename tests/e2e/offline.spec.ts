@@ -1,6 +1,7 @@
 /** What a visitor sees without a network, and that the service worker never hides a new deployment. */
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import type { BakedPage } from '../../src/data/bakedData';
 import { BRAND } from '../../src/domain/brand';
 import { forward, passOn, serve } from './support/proxy';
 import { header, hydrated, open, titled } from './support/shown';
@@ -71,18 +72,21 @@ test('a page is drawn from its kept data; an avis that is gone from newer data i
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       return void answer.pipe(outgoing);
     }
-    const data = JSON.parse(await text(answer)) as { readAt: string; value: { message: string }[] };
-    const value = data.value.slice(0, 1).map((avis) => ({ ...avis, message: 'Tout ce qui reste ici.' }));
-    outgoing.end(JSON.stringify({ ...data, readAt: '2099-01-01T00:00:00.000Z', value }));
+    const data = JSON.parse(await text(answer)) as BakedPage;
+    const message = 'Tout ce qui reste ici.';
+    const avis = (data.values['/avisClients'] as object[]).slice(0, 1).map((one) => ({ ...one, message }));
+    outgoing.end(
+      JSON.stringify({ ...data, readAt: '2099-01-01T00:00:00.000Z', values: { '/avisClients': avis } }),
+    );
   });
   await open(page, `${site.origin}/avisClients`);
   await kept(page, '/avisClients');
   await open(page, `${site.origin}/`);
   await kept(page, '/');
   isNewer = true;
-  // Fetched ahead, never followed.
+  // Prefetched, never followed.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/ahead-/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/prefetch-/.test(name)),
   );
   await header(page, 'Avis-clients').hover();
   const isGone = () =>
@@ -160,9 +164,9 @@ test('nothing of another host is kept or shown, whatever an address names or a p
     );
     return all.flat().map(({ url }) => url);
   });
-  expect(names.filter((name) => !/\/(contact|cookies\.html|hors-ligne\..*|assets\/.*)$/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    names.filter((name) => !/\/(contact|(cookies|shell)\.html|hors-ligne\..*|assets\/.*)$/.test(name)),
+  ).toEqual([]);
   expect(asked).toBe(1);
   site.stop();
   await context.setOffline(true);

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { creationPath } from '../../src/domain/creationPath';
+import { plush } from './support/records';
+import { open } from './support/shown';
 import { expect, test } from './support/test';
 
 /** Bytes, compressed as Hosting sends them, that a first visit to a page loads by itself. */
@@ -38,6 +41,29 @@ test('each kind of page weighs what the table says, give or take 3 %', async ({ 
 
 /** 60 % of what the same visit transferred while links fetched no data file, and the worker each page's HTML again. */
 const VISIT = 0.6 * 80_700;
+
+/** Bytes of script, compressed, that a page may need before it answers: 100 KiB. */
+const MOST_SCRIPT = 100 * 1024;
+
+test('the head of a page names every script that it needs to answer, of at most 100 KiB', async ({
+  page,
+  request,
+}) => {
+  let named: string[] = [];
+  // Any other script never comes.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    named.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
+  );
+  for (const path of ['/', '/crochet', creationPath(await plush()), '/avisClients', '/contact']) {
+    const html = await (await request.get(path)).text();
+    named = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+    await open(page, path);
+    const bodies = await Promise.all(named.map(async (one) => (await request.get(one)).body()));
+    const bytes = bodies.map((body) => gzipSync(body).length).reduce((sum, one) => sum + one, 0);
+    expect(bytes, path).toBeLessThan(MOST_SCRIPT);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('five pages by links transfer little HTML and data, what is fetched ahead included', async ({
   page,

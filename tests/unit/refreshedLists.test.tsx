@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Collection } from '../../src/domain/catalogue';
-import { SHAPE } from '../../src/data/bakedData';
+import { DATA_VERSION } from '../../src/data/bakedData';
 import { creationList } from '../../src/pages/creations/creationLists';
 
 interface Stored {
@@ -114,11 +114,16 @@ async function settled(): Promise<void> {
 test.each(['%2e%2e', '..\\avisClients'])(
   'a category %s does not show the data of another page',
   async (odd) => {
-    const other = { shape: SHAPE, key: '/', readAt: '2026-01-01T00:00:00.000Z', value: [], copies: {} };
+    const other = {
+      version: DATA_VERSION,
+      readAt: '2026-01-01T00:00:00.000Z',
+      values: { '/': [] },
+      copies: {},
+    };
     const asked = vi.fn<() => Promise<Response>>(async () => Response.json(other));
     vi.stubGlobal('fetch', asked);
     const list = creationList({ collection: 'couture', category: odd });
-    await list.ahead();
+    await list.prefetch();
     expect(asked).toHaveBeenCalledOnce();
     expect(list.read()).toEqual({ status: 'loading' });
   },

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/limits';
-import { copies } from '../../data/bakedData';
+import { PhotoCopies } from '../../data/PhotoCopies';
 
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
@@ -38,11 +38,12 @@ export function CreationImage({
   loading = priority === 'lazy' ? 'lazy' : 'eager',
   failure,
 }: CreationImageProps) {
+  const copyOf = useContext(PhotoCopies);
   // Once: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {
-    const nearest = (stored: string) => (priority === 'lazy' ? stored : (copies[stored] ?? stored));
+    const nearest = (stored: string) => (priority === 'lazy' ? stored : copyOf(stored));
     return { srcSet: sourceSet(picture, nearest), src: nearest(picture.url) };
-  }, [picture, priority]);
+  }, [picture, priority, copyOf]);
   const { src } = sources;
   const element = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -68,7 +68,7 @@ function Neighbours({ of, filter, built, readAt }: NeighboursProps) {
   const list = creationList(filter);
   const state = useResourceState(list);
   useEffect(() => {
-    whenIdle(() => void (built ? list.refresh() : list.ahead().then(() => list.refresh())));
+    whenIdle(() => void (built ? list.refresh() : list.prefetch().then(() => list.refresh())));
   }, [list, built]);
   const isListed = state.status === 'ready';
   const creations = isListed ? neighboursOf(of, state.value.items) : built;

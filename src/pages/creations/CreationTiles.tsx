@@ -48,7 +48,7 @@ function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
           className="tile__link stretched"
           to={creationPath(creation)}
           state={{ isFromTile: true } satisfies TileState}
-          onClick={() => creationDetails(id).start({ creation }, readAt)}
+          onClick={() => creationDetails(id).setData({ creation }, readAt)}
         >
           {name}
         </Link>

@@ -37,7 +37,7 @@ export function Zoom({ id, background }: ZoomProps) {
   const isLast = index === items.length - 1 && more !== 'end';
 
   useEffect(() => {
-    if (listed && state.status === 'ready') creationDetails(id).start({ creation: listed }, state.readAt);
+    if (listed && state.status === 'ready') creationDetails(id).setData({ creation: listed }, state.readAt);
   });
 
   async function goTo(step: 1 | -1) {

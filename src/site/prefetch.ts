@@ -17,22 +17,24 @@ const tried = new Set<string>();
 let left = 0;
 
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
-  document.addEventListener(intent, preload, { passive: true });
+  document.addEventListener(intent, onIntent, { passive: true });
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries)
-    if (isIntersecting && target instanceof HTMLAnchorElement) whenIdle(() => prepareSeen(target));
+    if (isIntersecting && target instanceof HTMLAnchorElement) whenIdle(() => prefetchSeen(target));
 });
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
  * touch and focus; of links in view, once the browser is idle, the code, and of {@link MOST} lists the data. Never the
  * administration's.
+ *
+ * @param isFirst whether it is the document's own page, not drawn by the router
  */
-export function lookAhead(pathname: string, isDrawn: boolean): void {
+export function prefetchLinks(pathname: string, isFirst: boolean): void {
   left = MOST;
   tried.add(pathname);
-  keepPage(isDrawn ? `${pathname}#shown` : pathname).catch(() => undefined);
+  keepPage(pathname, isFirst).catch(() => undefined);
   seen.disconnect();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -42,12 +44,10 @@ export function lookAhead(pathname: string, isDrawn: boolean): void {
 }
 
 /**
- * Has the service worker (public/sw.js) keep a page for visits without a network, and the files that it has loaded. Not in
- * development.
- *
- * @param address its path; with `#shown` if the router has drawn it, so that its HTML is not fetched
+ * Has the service worker (public/sw.js) keep what shows a page without a network: the HTML of a document; for a page that
+ * the router has drawn, its data, and the shell to draw it in; and the files that it has loaded. Not in development.
  */
-async function keepPage(address: string): Promise<void> {
+async function keepPage(pathname: string, isFirst: boolean): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
@@ -55,32 +55,34 @@ async function keepPage(address: string): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(
-      ({ origin, pathname }) => origin === location.origin && /^\/assets\/|\/data\.json$/.test(pathname),
-    );
-  active?.postMessage([...files.map(({ pathname }) => pathname), address]);
+      ({ origin, pathname: file }) => origin === location.origin && /^\/assets\/|\/data\.json$/.test(file),
+    )
+    .map(({ pathname: file }) => file);
+  const page = isFirst ? ['/shell.html', pathname] : [pathname.replace(/\/?$/, '/data.json')];
+  active?.postMessage([...files, ...page]);
 }
 
-function preload({ target }: Event): void {
+function onIntent({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin) prepare(link.pathname);
+  if (link?.origin === location.origin) prefetch(link.pathname);
 }
 
-function prepareSeen({ origin, pathname }: HTMLAnchorElement): void {
+function prefetchSeen({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== location.origin || tried.has(pathname)) return;
   // Any other page needs its code alone: a creation's shows at once what the link to it shows.
   const isList = parseListPath(pathname) !== null;
   if (isList && left-- <= 0) return;
   if (isList) tried.add(pathname);
-  prepare(pathname, isList);
+  prefetch(pathname, isList);
 }
 
-function prepare(pathname: string, withData = true): void {
+function prefetch(pathname: string, withData = true): void {
   // Chromium never asks again for code that it once failed to get.
   if (!navigator.onLine) return;
   // Shown over the list, from what the list knows.
   if (creationIdOf(pathname) !== null && parseListPath(location.pathname)) return;
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
-  const data = withData && route.data?.(params).then((resource) => resource.ahead());
+  const data = withData && route.data?.(params).then((resource) => resource.prefetch());
   Promise.all([route.load(), data]).catch(() => undefined);
 }
