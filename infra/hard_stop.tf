@@ -30,6 +30,10 @@ resource "google_billing_budget" "hard_stop" {
       units = tostring(var.hard_stop)
     }
   }
+  # Google takes no topic without a threshold; the mail then says why nothing answers.
+  threshold_rules {
+    threshold_percent = 1.0
+  }
   all_updates_rule {
     pubsub_topic                     = google_pubsub_topic.cost[0].id
     monitoring_notification_channels = [google_monitoring_notification_channel.mail.id]
@@ -76,7 +80,7 @@ resource "google_cloudfunctions2_function" "hard_stop" {
   depends_on = [google_project_iam_member.hard_stop]
 
   build_config {
-    runtime     = "nodejs22"
+    runtime     = "nodejs24"
     entry_point = "stopBilling"
     source {
       storage_source {

@@ -13,6 +13,8 @@ resource "google_project" "site" {
   deletion_policy = "PREVENT"
   lifecycle {
     prevent_destroy = true
+    # As a project that was begun in the console has them.
+    ignore_changes = [name, org_id, folder_id]
   }
 }
 

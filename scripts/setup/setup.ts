@@ -58,7 +58,7 @@ async function setUp(): Promise<void> {
 
   for (const [name, value] of Object.entries(variables)) process.env[`TF_VAR_${name}`] = value;
   if (variables['github_repository']) signInToGitHub();
-  const outputs = await applyInfra(async () => !isDry && (given !== null || agrees()));
+  const outputs = await applyInfra(project, isDry ? null : async () => given !== null || agrees());
   if (!outputs)
     return console.log('Rien n’existe encore chez Google\u00a0: la suite attend que le plan soit appliqué.');
 

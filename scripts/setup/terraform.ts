@@ -16,15 +16,22 @@ const LASTING =
 const PLAN = 'setup.tfplan';
 
 /**
- * Plans infra/ and shows the plan; applies it if `agree` resolves with true. Resolves with the outputs, or null where
- * nothing exists yet. Throws for a plan that would destroy or replace anything lasting.
+ * Plans infra/ and shows the plan; applies it if `agree` resolves with true, `agree` null: only shows. Resolves with the
+ * outputs, or null where nothing exists yet. Throws for a plan that would destroy or replace anything lasting.
  */
-export async function applyInfra(agree: () => Promise<boolean>): Promise<Outputs | null> {
+export async function applyInfra(
+  project: string,
+  agree: (() => Promise<boolean>) | null,
+): Promise<Outputs | null> {
   try {
     terraform('init', '-input=false');
+    if (isUnknown(project)) {
+      if (agree) adopt(project);
+      else console.log('Ce projet existe déjà\u00a0: il serait repris, non créé comme dit ci-dessous.');
+    }
     const isSame = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 0;
     refuseLosses();
-    if (!isSame && (await agree())) terraform('apply', '-input=false', PLAN);
+    if (!isSame && agree && (await agree())) terraform('apply', '-input=false', PLAN);
     return outputs();
   } finally {
     rmSync(`infra/${PLAN}`, { force: true });
@@ -46,6 +53,27 @@ function terraform(...args: string[]): number {
       `terraform ${args[0]} a échoué. Ce qui est fait reste fait\u00a0: corriger, puis relancer.`,
     );
   return exitCode;
+}
+
+/** Whether a project exists at Google, such as one begun in the Firebase console, that Terraform has not heard of. */
+function isUnknown(project: string): boolean {
+  const { stdout } = execaSync('terraform', ['-chdir=infra', 'state', 'list', 'google_project.site'], {
+    reject: false,
+  });
+  return !stdout?.includes('google_project.site') && describe(project).includes('ACTIVE');
+}
+
+/** Has Terraform go on from a project as it is. */
+function adopt(project: string): void {
+  terraform('import', '-input=false', 'google_project.site', project);
+  if (describe(project).includes('enabled'))
+    terraform('import', '-input=false', 'google_firebase_project.site', `projects/${project}`);
+}
+
+/** 'ACTIVE enabled' for a project of Firebase's. gcloud alone may ask so of a project without any API. */
+function describe(project: string): string {
+  const format = '--format=value(lifecycleState,labels.firebase)';
+  return execaSync('gcloud', ['projects', 'describe', project, format], { reject: false }).stdout ?? '';
 }
 
 function refuseLosses(): void {

@@ -51,8 +51,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'setup-'));
   for (const name of ['infra', 'functions', 'bin']) mkdirSync(join(folder, name));
   copyFileSync('firebase.json', join(folder, 'firebase.json'));
-  const standIn = resolve('tests/commands/google/terraform.mjs');
-  writeFileSync(join(folder, 'bin/terraform'), `#!/bin/sh\nexec node "${standIn}" "$@"\n`, { mode: 0o755 });
+  copyFileSync('tests/commands/google/terraform', join(folder, 'bin/terraform'));
   return () => {
     google.stop();
     rmSync(folder, { recursive: true });
@@ -101,7 +100,7 @@ test('a first run applies the plan, sets and keeps everything, and says what is 
   const { exitCode, all } = await setUp();
   expect(all).toContain('ajouter  www.mon-site.fr  A  199.36.158.100');
   expect(exitCode).toBe(0);
-  expect(terraformCalls()).toEqual(['init', 'plan', 'show', 'apply', 'output']);
+  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'show', 'apply', 'output']);
   expect(JSON.parse(file('infra/terraform.tfvars.json'))).toMatchObject({
     domain: 'mon-site.fr',
     hard_stop: '0',
@@ -133,7 +132,7 @@ test('a first run applies the plan, sets and keeps everything, and says what is 
   );
   const again = await setUp({}, {});
   expect(again.all).toContain('rien à changer');
-  expect(terraformCalls().slice(5)).toEqual(['init', 'plan', 'show', 'output']);
+  expect(terraformCalls().slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
   expect(written()).toHaveLength(before);
   expect(file('.env.production.local')).toContain('VITE_APP_CHECK_SITE_KEY=key');
 });
@@ -212,13 +211,26 @@ test('a dry run asks nothing, changes nothing, and names what differs', async ()
   expect(file('firebase.json')).toBe(readFileSync('firebase.json', 'utf8'));
 });
 
+test('a project that was begun in the console is taken over', async () => {
+  writeFileSync(join(folder, 'bin/gcloud'), '#!/bin/sh\necho ACTIVE enabled\n', { mode: 0o755 });
+  const dry = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  expect(dry.all).toContain('Ce projet existe déjà');
+  const { exitCode } = await setUp();
+  expect(exitCode).toBe(0);
+  const imports = file('terraform.log').match(/^import .*$/gm);
+  expect(imports).toEqual([
+    `import -input=false google_project.site ${PROJECT}`,
+    `import -input=false google_firebase_project.site projects/${PROJECT}`,
+  ]);
+});
+
 test('a plan that would destroy the database is refused', async () => {
   const { exitCode, all } = await setUp({ TERRAFORM_LOSES: 'database' });
   expect([exitCode, all]).toEqual([
     1,
     expect.stringContaining('ce plan détruirait google_firestore_database.catalogue. Rien n’a été changé.'),
   ]);
-  expect(terraformCalls()).toEqual(['init', 'plan', 'show']);
+  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'show']);
   expect(existsSync(join(folder, 'infra/setup.tfplan'))).toBe(false);
 });
 

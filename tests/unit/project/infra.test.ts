@@ -131,7 +131,7 @@ test('no plan can destroy what holds data, and the database stands two lines fur
     google_firestore_database?.['catalogue'],
     google_storage_bucket?.['backups'],
   ])
-    expect(resource?.[0]?.['lifecycle']).toEqual([{ prevent_destroy: true }]);
+    expect(resource?.[0]?.['lifecycle']).toMatchObject([{ prevent_destroy: true }]);
   expect(google_firestore_database?.['catalogue']?.[0]).toMatchObject({
     concurrency_mode: 'OPTIMISTIC',
     delete_protection_state: 'DELETE_PROTECTION_ENABLED',
