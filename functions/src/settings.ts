@@ -33,7 +33,10 @@ requiresRole('roles/run.invoker');
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 
-  constructor(setting: string, reason: string) {
+  constructor(
+    readonly setting: string,
+    reason: string,
+  ) {
     super(`The setting ${setting} of the functions ${reason}.`);
   }
 }

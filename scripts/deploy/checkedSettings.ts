@@ -1,22 +1,15 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { readSettings } from '../../functions/src/settings';
-import { REQUIRED, requireSettings } from '../build/siteSettings';
-import { STAND_INS } from './dryRun';
+import { readSettings, SettingError } from '../../functions/src/settings';
+import { unreachable } from '../google/googleApi';
 
 export type Settings = Record<string, string>;
 
-/** Puts the build's VITE_* settings into `process.env` and returns them. A dry run completes them; else throws. */
-export function siteSettings({ dryRun = false } = {}): Settings {
+/** The build's VITE_* settings, whole or not. */
+export function siteSettings(): Settings {
   // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
-  const settings = loadEnv('production', process.cwd(), 'VITE_');
-  const missing = dryRun ? REQUIRED.filter((name) => !settings[name]) : [];
-  for (const name of missing) settings[name] = STAND_INS[name];
-  if (missing.length > 0) console.log(`Valeurs d’essai pour ${missing.join(', ')}.`);
-  requireSettings(settings);
-  Object.assign(process.env, settings);
-  return settings;
+  return loadEnv('production', process.cwd(), 'VITE_');
 }
 
 /** The form of each setting, in which id stands for the project's id, and an example. */
@@ -35,7 +28,10 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
 export function checkSiteSettings(settings: Settings): string[] {
   const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
   return FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.'))).map(
-    ([name, , example]) => `.env.production.local\u00a0: ${name} doit être de la forme ${example}`,
+    ([name, , example]) =>
+      settings[name]
+        ? `.env.production.local\u00a0: ${name} doit être de la forme ${example}`
+        : `.env.production.local\u00a0: il manque ${name}, de la forme ${example} (npm run setup)`,
   );
 }
 
@@ -43,12 +39,19 @@ export function checkSiteSettings(settings: Settings): string[] {
 export async function checkPasswords({ VITE_FIREBASE_API_KEY: key, VITE_SITE_URL: site }: Settings) {
   const policy = `https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=${key}`;
   // The key may be restricted to the site.
-  const answer = await fetch(policy, { headers: { referer: `${site}/` } });
-  const { enforcementState, customStrengthOptions: { minPasswordLength = 0 } = {} } =
-    (await answer.json()) as {
-      enforcementState?: string;
-      customStrengthOptions?: { minPasswordLength?: number };
-    };
+  const answer = await fetch(policy, { headers: { referer: `${site}/` } }).catch((error: unknown) => {
+    throw new Error(unreachable(policy, error));
+  });
+  const {
+    error,
+    enforcementState,
+    customStrengthOptions: { minPasswordLength = 0 } = {},
+  } = (await answer.json()) as {
+    error?: { message: string };
+    enforcementState?: string;
+    customStrengthOptions?: { minPasswordLength?: number };
+  };
+  if (error) return [`Google refuse VITE_FIREBASE_API_KEY pour ${site}\u00a0: ${error.message}`];
   const isStrict = enforcementState === 'ENFORCE' && minPasswordLength >= 15;
   return isStrict ? [] : ['Authentication n’exige pas 15 caractères (docs/mise-en-ligne.md, 3).'];
 }
@@ -60,20 +63,25 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
 
 /** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
-  const file = `functions/.env.${site.VITE_FIREBASE_PROJECT_ID} (docs/mise-en-ligne.md)`;
+  const problems: string[] = [];
   try {
     const secret = 'kept by Google’s Secret Manager, not here';
     const settings = readSettings({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
     const { origins, enforceAppCheck, proxyHops } = settings;
-    const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
       problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les mails.');
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
       problems.push('APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.');
     if (proxyHops === 0)
       problems.push('PROXY_HOPS vaut 2 derrière Firebase Hosting, 0 sur la base locale seule.');
-    return problems.map((problem) => `${file}: ${problem}`);
   } catch (error) {
-    return [`${file}: ${error instanceof Error ? error.message : String(error)}`];
+    if (!(error instanceof SettingError)) throw error;
+    const missing = ['CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].filter((name) => !values[name]);
+    problems.push(
+      missing.length > 0
+        ? `il manque ${missing.join(', ')} (npm run setup).`
+        : `${error.setting} n’a pas la bonne forme (docs/contact-function.md).`,
+    );
   }
+  return problems.map((problem) => `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}\u00a0: ${problem}`);
 }

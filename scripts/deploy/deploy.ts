@@ -1,73 +1,131 @@
 /**
- * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and deploys rules, indexes, functions and site
- * (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. A dry run builds into a
- * folder of its own without calling Google or git, uses stand-ins for missing settings, and lists what is left to do.
+ * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and deploys rules, indexes, functions and site, then looks
+ * at the site (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. `--record file` keeps
+ * what Google answers, without secrets, for tests. A dry run builds into a folder of its own without calling Google or git,
+ * uses stand-ins for missing settings, and lists what is left to do.
  */
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
-import { checkOwners } from '../owners/ownersFile';
+import { COMMIT, hostingSite, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkoutPoints';
+import { demand, inspect } from '../doctor/points';
+import { indexes } from '../doctor/projectPoints';
+import { inspectSite } from '../doctor/inspectSite';
+import { REQUIRED } from '../build/siteSettings';
+import { google as signIn } from '../google/googleApi';
 import { runCommand } from '../runCommand';
-import { listed, refuse } from './checkContent';
-import { firebase } from './firebase';
-import {
-  checkFunctionSettings,
-  checkPasswords,
-  checkSiteSettings,
-  functionSettings,
-  siteSettings,
-} from './checkedSettings';
-import { checkCommit, writeVersion } from './siteVersion';
+import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
+import { STAND_INS } from './dryRun';
+import { NotSentError, sendParts } from './firebase';
+import { writeVersion } from './siteVersion';
 
-await runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean' },
-      out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
-    },
-  });
-  await (values['dry-run'] ? dryRun(resolve(values.out)) : deploy());
+/** Looks at what Google prepares; twenty minutes by default. */
+const PATIENCE = 60;
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean' },
+    out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
+    record: { type: 'string' },
+    /** Seconds between two looks at what Google is still preparing. */
+    pause: { type: 'string', default: '20' },
+  },
 });
+await runCommand(() => (values['dry-run'] ? dryRun(resolve(values.out)) : deploy(values.record)));
 
-async function deploy(): Promise<void> {
+async function deploy(record: string | undefined): Promise<void> {
+  if (record) await keepCalls(resolve(record));
   const settings = siteSettings();
-  const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
-  refuse(
-    ...checkSiteSettings(settings),
-    ...checkFunctionSettings(functionSettings(settings), settings),
-    ...checkHostingSite(),
-    ...checkOwners(),
-    ...checkCommit(),
-    ...(await checkPasswords(settings)),
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
+  await demand([OWNERS, ...settingsPoints(settings), COMMIT, passwordPoint(settings)]);
+  const google = signIn(project);
+  await google.token();
+  Object.assign(process.env, settings);
+
+  const sent: string[] = [];
+  const step = async (what: string, action: () => Promise<void>) => {
+    console.log(`\n${what}…`);
+    await action().catch((error: Error) => {
+      const before = sent.length > 0 ? `Envoyé jusqu’ici\u00a0: ${sent.join(', ')}. ` : '';
+      throw new Error(`${what}\u00a0: échec. ${before}Relancer npm run deploy reprend là.\n${error.message}`);
+    });
+    sent.push(what.toLowerCase());
+  };
+  // First: the build reads the catalogue under these rules, by these indexes.
+  await step('Règles et index', () => sendParts('firestore,storage', project));
+  await step('Construction des index chez Google', () =>
+    patiently(async () => {
+      const { ready, wanted } = await indexes(google);
+      return ready >= wanted ? null : `${ready} index prêts sur ${wanted}`;
+    }),
   );
-  // First: the build reads the catalogue under these rules.
-  firebase(['deploy', '--only', 'firestore,storage', '--project', project]);
   const dist = resolve('dist');
-  const data = await buildSite(dist, { data: true });
-  if (data) writeVersion(dist, data);
+  let isEmpty = true;
+  await step('Lecture du catalogue et construction des pages', async () => {
+    const data = await buildSite(dist, { data: true });
+    if (data) writeVersion(dist, data);
+    isEmpty = !data?.creations.size;
+  });
   // Builds the functions, too (firebase.json).
-  firebase(['deploy', '--only', 'functions,hosting', '--project', project]);
+  await step('Fonctions et pages', () =>
+    patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly)),
+  );
+
+  console.log('\nLe site est envoyé.');
+  const address = (await isReachable(url)) ? url : `https://${hostingSite()}.web.app`;
+  const { CONTACT_FROM: sender } = functionSettings(settings);
+  const problems = await inspectSite(address, { canonical: url, sender });
+  if (isEmpty) console.log('! Le catalogue est vide\u00a0: après les premières créations, npm run refresh');
+  if (problems > 0)
+    throw new Error(`Le site est envoyé\u00a0; à corriger\u00a0: ${problems}. Puis npm run doctor`);
+}
+
+/** Repeats until `look` has nothing left to wait for. Throws what it waits for when patience ends. */
+async function patiently(look: () => Promise<string | null>): Promise<void> {
+  for (let looks = 1; ; looks++) {
+    const reason = await look();
+    if (!reason) return;
+    if (looks === PATIENCE) throw new Error(`${reason}, encore après ${looks} essais.`);
+    console.log(`  ${reason}\u00a0: nouvel essai dans ${values.pause} s`);
+    await sleep(Number(values.pause) * 1000);
+  }
+}
+
+/** Google hands out the rights of a project's first trigger for some minutes. */
+function whileEarly(error: unknown): string {
+  if (error instanceof NotSentError && error.isEarly) return 'Google distribue les droits d’Eventarc';
+  throw error;
+}
+
+/** A domain of one's own may take a day to be connected. */
+async function isReachable(url: string): Promise<boolean> {
+  return fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** What this process and the CLI ask of Google goes into a file (record.mjs). */
+async function keepCalls(file: string): Promise<void> {
+  const module = resolve('scripts/google/record.mjs');
+  process.env.RECORD_CALLS = file;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;
+  await import(module);
 }
 
 /** @param folder where `functions` and `site` are built */
 async function dryRun(folder: string): Promise<void> {
-  const settings = siteSettings({ dryRun: true });
-  const values = functionSettings(settings);
-  const mails = values.CONTACT_TO ? checkFunctionSettings(values, settings) : [];
-  refuse(...checkSiteSettings(settings), ...mails);
+  const settings = siteSettings();
+  const missing = REQUIRED.filter((name) => !settings[name]);
+  const complete = { ...settings, ...Object.fromEntries(missing.map((name) => [name, STAND_INS[name]])) };
+  Object.assign(process.env, complete);
+  if (checkSiteSettings(complete).length > 0) throw new Error(checkSiteSettings(complete).join('\n'));
   // `npm test` has built them for all its stages.
   if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });
-
-  const missing = [...checkHostingSite(), ...checkOwners()];
-  console.log(`À faire avant la mise en ligne\u00a0:\n${listed(missing) || '- rien'}`);
+  console.log('À faire avant la mise en ligne\u00a0:');
+  await inspect([OWNERS, ...settingsPoints(settings)]);
   console.log('\nEssai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
-}
-
-/** Created by `firebase hosting:sites:create`. */
-function checkHostingSite(): string[] {
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } };
-  return hosting.site ? [] : ['firebase.json ne nomme pas de "site" (docs/mise-en-ligne.md, 3).'];
 }

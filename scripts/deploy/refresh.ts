@@ -5,19 +5,20 @@
  */
 import { resolve } from 'node:path';
 import { buildSite } from '../build/siteBuild';
-import { checkOwners } from '../owners/ownersFile';
+import { OWNERS, siteSettingsPoint } from '../doctor/checkoutPoints';
+import { demand } from '../doctor/points';
 import { runCommand } from '../runCommand';
-import { firebase } from './firebase';
-import { refuse } from './checkContent';
-import { checkSiteSettings, siteSettings } from './checkedSettings';
+import { siteSettings } from './checkedSettings';
+import { sendParts } from './firebase';
 import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
 await runCommand(async () => {
   const settings = siteSettings();
-  refuse(...checkSiteSettings(settings), ...checkOwners());
+  await demand([OWNERS, siteSettingsPoint(settings)]);
+  Object.assign(process.env, settings);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
   const online = await onlineVersion(url);
-  refuse(...checkOnlineCommit(online));
+  await demand([{ good: 'Le commit d’ici est en ligne', look: () => checkOnlineCommit(online) }]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)
@@ -27,5 +28,7 @@ await runCommand(async () => {
     return;
   }
   writeVersion(dist, data);
-  if (!process.argv.includes('--build')) firebase(['deploy', '--only', 'hosting', '--project', project]);
+  if (process.argv.includes('--build')) return;
+  await sendParts('hosting', project);
+  console.log('Les pages sont envoyées.');
 });

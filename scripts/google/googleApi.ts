@@ -15,17 +15,21 @@ export class GoogleError extends Error {
 /** A project at Google, asked as the person or machine that is signed in (Application Default Credentials). */
 export interface Google {
   project: string;
+  /** Signs in. Throws {@link GoogleError} for who is not. */
+  token: () => Promise<string>;
   /** Sends JSON and resolves with the JSON answered. Throws {@link GoogleError}. */
   request: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
 }
 
 /** Signs in at the first request. */
 export function google(project: string): Google {
-  let token: Promise<string> | undefined;
+  let signedIn: Promise<string> | undefined;
+  const token = () => (signedIn ??= accessToken());
   return {
     project,
+    token,
     request: async <T>(method: string, url: string, body?: object): Promise<T> => {
-      const authorization = `Bearer ${await (token ??= accessToken())}`;
+      const authorization = `Bearer ${await token()}`;
       // Google counts calls of a person towards this project; some of its APIs demand to be told.
       const headers = { authorization, 'x-goog-user-project': project, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
@@ -42,7 +46,13 @@ export function google(project: string): Google {
 /** Says that an address cannot be reached, and why. */
 export function unreachable(url: string, error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string } };
-  return `${new URL(url).host} ne répond pas (${cause?.code ?? message})\u00a0: vérifier la connexion à Internet.`;
+  const code = cause?.code ?? message;
+  const { host } = new URL(url);
+  if (code.includes('CERT'))
+    return `${host} n’a pas de certificat valable (${code})\u00a0: console Firebase, Hosting, domaines`;
+  if (code === 'ENOTFOUND')
+    return `${host} est introuvable\u00a0: vérifier l’adresse, ou la connexion à Internet`;
+  return `${host} ne répond pas (${code})\u00a0: vérifier la connexion à Internet`;
 }
 
 async function accessToken(): Promise<string> {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { toServiceError } from '../../services/ServiceError';
 import { explainFailure } from './explainFailure';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
@@ -30,7 +29,7 @@ interface RemovalListProps<T> {
   picked?: readonly T[];
   /** Asked before so many are removed. */
   question: (count: number) => string;
-  /** Removes a record, then takes it off the list; `canceled` leaves it as it was. */
+  /** Removes a record, then takes it off the list. */
   remove: (item: T) => Promise<void>;
   /** Says what the last confirmation has removed. */
   told: (first: T, count: number) => ReactNode;
@@ -50,9 +49,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const { items, row, picked = [], remove } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [removals, setRemovals] = useState<ReadonlyMap<string, 'idle' | 'pending' | { error: unknown }>>(
-    new Map(),
-  );
+  const [removals, setRemovals] = useState<ReadonlyMap<string, 'pending' | { error: unknown }>>(new Map());
   const [outcome, setOutcome] = useState<Outcome<T>>({ removed: [], place: null });
   const { removed } = outcome;
 
@@ -67,7 +64,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
     const gone: T[] = [];
-    let failed = false;
     await Promise.all(
       due.map(async (item) => {
         setRemovals((now) => new Map(now).set(item.id, 'pending'));
@@ -75,14 +71,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           await remove(item);
           gone.push(item);
         } catch (error) {
-          const isCanceled = toServiceError(error).code === 'canceled';
-          failed ||= !isCanceled;
-          setRemovals((now) => new Map(now).set(item.id, isCanceled ? 'idle' : { error }));
+          setRemovals((now) => new Map(now).set(item.id, { error }));
         }
       }),
     );
     setOutcome((now) => ({ removed: gone.length > 0 ? gone : now.removed, place }));
-    if (failed) window.alert("Erreur lors de la suppression de l'élément.");
+    if (gone.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   return (
@@ -109,7 +103,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
               <div className="list-row__text">
                 <h2 className="list-row__title">{title}</h2>
                 <div className="list-row__details">{details}</div>
-                {typeof removal === 'object' && (
+                {removal && removal !== 'pending' && (
                   <p className="field__error" role="alert">
                     {explainFailure(removal.error)}
                   </p>

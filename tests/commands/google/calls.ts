@@ -45,6 +45,7 @@ export class GoogleProject {
   readonly files = new Map<string, Uint8Array>();
   readonly versions = new Map<string, Record<string, string>>();
   online: Record<string, string> = {};
+  backups = [{ state: 'READY', snapshotTime: new Date().toISOString() }];
   /** How many more times the indexes are seen under construction. */
   buildingIndexes = 0;
   private last = 0;
@@ -147,6 +148,15 @@ export const CALLS: Record<string, Record<string, Answer>> = {
       project.fields.set(name, { ...call.body, name, ttlConfig: { state: 'ACTIVE' } });
       return { name: `${DATABASE}/operations/${project.next('operation')}` };
     },
+  },
+  'firestore.googleapis.com/v1/projects/P/locations/-': {
+    'GET /backups': (_, { backups }) => ({ backups }),
+  },
+  'identitytoolkit.googleapis.com/v2': {
+    'GET /passwordPolicy ?key': () => ({
+      enforcementState: 'ENFORCE',
+      customStrengthOptions: { minPasswordLength: 15 },
+    }),
   },
   'firebasestorage.googleapis.com/v1alpha/projects/P': {
     'GET /defaultBucket': (_, { hasBucket }) =>

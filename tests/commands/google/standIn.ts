@@ -1,11 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { siteHandler } from '../../../scripts/serve/serveSite';
 import { CALLS, GoogleProject, PROJECT } from './calls';
 
+/** Addresses at which Hosting shows what was released. */
+const SITES = [`${PROJECT}.web.app`, 'www.mon-site.example'];
 const REDIRECT = resolve('tests/commands/google/redirect.mjs');
 
 /** How a call fails: with a status of Google's, or without an answer. */
@@ -21,22 +25,49 @@ export async function startGoogle() {
     refused: [] as string[],
     /** Looked up before each answer. */
     fault: (_call: string): Fault | null => null,
+    /** Where a local backend listens that answers for the project's documents, instead of calls.ts. */
+    firestore: null as string | null,
+    /** TXT records, by name. */
+    dns: {} as Record<string, string[]>,
   };
+  const folder = mkdtempSync(join(tmpdir(), 'google-'));
   const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in');
+    const { pathname, searchParams, search } = new URL(request.url ?? '', 'http://stand-in');
     const path = decodeURIComponent(pathname.slice(1));
     const call = `${request.method} ${path}`;
     google.asked.push(call);
-    const { body, bytes, fields } = await read(request);
     const fault = google.fault(call);
     if (fault === 'no answer') return void request.socket.destroy();
+    const [host = '', ...names] = path.split('/');
+    if (SITES.includes(host) && !fault) {
+      request.url = `/${names.join('/')}`;
+      const handle = siteHandler(online(join(folder, 'site'), google.project), `${url}/contact`);
+      return handle(request, response);
+    }
+    const { body, bytes, fields } = await read(request);
+    if (google.firestore && path.includes('/documents') && !fault) {
+      // Who is signed in to Google may read all; the build, which is not, what the rules allow.
+      const headers = {
+        'content-type': 'text/plain',
+        ...(isSigned(request, searchParams) && { authorization: 'Bearer owner' }),
+      };
+      const answer = await fetch(`${google.firestore}${pathname.slice(host.length + 1)}${search}`, {
+        method: request.method ?? 'GET',
+        headers,
+        ...(bytes.length > 0 && { body: bytes }),
+      });
+      return void response.writeHead(answer.status).end(await answer.text());
+    }
     const [status, answer] = fault ? refusal(fault.status, fault.message) : answerTo();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 
     function answerTo(): [number, object] {
+      if (host === 'dns') return [200, (google.dns[names[0] ?? ''] ?? []).map((text) => [text])];
+      // As the function does for an empty letter.
+      if (host === 'contact') return refusal(400, 'Une lettre vide.');
       for (const { pattern, allowed, answer } of KNOWN) {
-        const names = pattern.exec(call)?.slice(1);
-        if (!names) continue;
+        const parts = pattern.exec(call)?.slice(1);
+        if (!parts) continue;
         const sent = [...fields, ...Array.from(searchParams.keys(), (name) => `?${name}`)];
         const strange = sent.filter((field) => !allowed.some((one) => isWithin(field, one)));
         if (path.includes('.googleapis.com/') && !path.startsWith('sts.') && !isSigned(request, searchParams))
@@ -45,7 +76,7 @@ export async function startGoogle() {
           google.refused.push(`${call}: ${strange.join(' ')}`);
           return refusal(400, `Invalid JSON payload received. Unknown name "${strange[0]}"`);
         }
-        const found = answer({ names, query: searchParams, body, bytes }, google.project);
+        const found = answer({ names: parts, query: searchParams, body, bytes }, google.project);
         return found ? [200, found] : refusal(404, 'Requested entity was not found.');
       }
       google.refused.push(call);
@@ -54,7 +85,6 @@ export async function startGoogle() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'google-'));
   const credentials = join(folder, 'credentials.json');
   const subject = join(folder, 'subject');
   writeFileSync(subject, 'who asks');
@@ -118,7 +148,20 @@ const inner = (value: unknown) => (typeof value === 'object' && value ? fieldsOf
 const isWithin = (field: string, allowed: string) => field === allowed || field.startsWith(`${allowed}.`);
 
 const isSigned = ({ headers }: IncomingMessage, query: URLSearchParams) =>
-  headers.authorization === 'Bearer ya29.stand-in' || query.has('Signature');
+  headers.authorization === 'Bearer ya29.stand-in' || query.has('Signature') || query.has('key');
+
+/** Writes the files that are online into a folder, once for each release. */
+function online(folder: string, { online: paths, files }: GoogleProject): string {
+  if (written.get(folder) === paths) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, hash] of Object.entries(paths)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), gunzipSync(files.get(hash) ?? ''));
+  }
+  written.set(folder, paths);
+  return folder;
+}
+const written = new Map<string, object>();
 
 const KNOWN = Object.entries(CALLS).flatMap(([prefix, calls]) =>
   Object.entries(calls).map(([call, answer]) => {

@@ -8,13 +8,13 @@ import { checkCommit, digestOf, git } from '../../../scripts/deploy/siteVersion'
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
-const { firebase, buildSite, writeVersion } = vi.hoisted(() => ({
+const { sendParts, buildSite, writeVersion } = vi.hoisted(() => ({
   /** Calls that would reach Google. */
-  firebase: vi.fn<(args: string[]) => void>(),
+  sendParts: vi.fn<(parts: string, project: string) => Promise<void>>(),
   buildSite: vi.fn<() => Promise<SiteData>>(),
   writeVersion: vi.fn<() => void>(),
 }));
-vi.mock('../../../scripts/deploy/firebase', () => ({ firebase }));
+vi.mock('../../../scripts/deploy/firebase', () => ({ sendParts }));
 vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
 // The real checks refuse the demo's texts.
 vi.mock('../../../scripts/owners/ownersFile', () => ({ checkOwners: () => [] }));
@@ -61,16 +61,19 @@ async function refresh(...args: string[]) {
 }
 
 test('a refresh reads the catalogue and sends the pages only', async () => {
-  expect(await refresh()).toEqual({ failed: false, said: '' });
+  expect(await refresh()).toEqual({
+    failed: false,
+    said: expect.stringContaining('Les pages sont envoyées'),
+  });
   expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
   expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
-  expect(firebase.mock.calls).toEqual([[['deploy', '--only', 'hosting', '--project', 'demo-e2e']]]);
+  expect(sendParts.mock.calls).toEqual([['hosting', 'demo-e2e']]);
 });
 
 test('where Google’s token is not, a refresh only builds', async () => {
-  expect(await refresh('--build')).toEqual({ failed: false, said: '' });
+  expect(await refresh('--build')).toMatchObject({ failed: false });
   expect(writeVersion).toHaveBeenCalledOnce();
-  expect(firebase).not.toHaveBeenCalled();
+  expect(sendParts).not.toHaveBeenCalled();
 });
 
 test('the workflow checks out the commit that is online, if main has had it', () => {
@@ -101,7 +104,7 @@ test.each([
   online = { commit: head, digest: digestOf({ ...DATA, readAt: '2026-01-01T00:00:00.000Z' }) };
   buildSite.mockImplementation(() => (read instanceof Error ? Promise.reject(read) : Promise.resolve(read)));
   expect(await refresh()).toEqual({ failed, said: expect.stringContaining(sentence) });
-  expect(firebase).not.toHaveBeenCalled();
+  expect(sendParts).not.toHaveBeenCalled();
 });
 
 test('a refresh builds no other commit than the one that is online, and no change of it', async () => {

@@ -1,52 +1,51 @@
-import { startTransition, useActionState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { sendPasswordReset } from '../../../services/users';
-import type { Submission } from '../../../forms/useSubmit';
-import { FocusedStatus } from '../FocusedStatus';
+import { useSubmit } from '../../../forms/useSubmit';
+import { Answer } from '../Answer';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
-  /** The e-mail address of the form around it. */
+  /** The e-mail address of the form above. */
   field: RefObject<HTMLInputElement | null>;
   onSent: () => void;
 }
 
 /** Requests a mail for choosing a new password; says the same with or without an account. */
 export function ForgottenPassword({ field, onSent }: ForgottenPasswordProps) {
-  const [outcome, request, isSending] = useActionState(
-    async (): Promise<Submission<string>> => {
+  const { submission, submit } = useSubmit({
+    values: {},
+    send: async () => {
       const email = field.current?.value.trim() ?? '';
-      try {
-        await sendPasswordReset(email);
-        onSent();
-        return { state: 'done', result: email };
-      } catch (error) {
-        return { state: 'failed', error };
-      }
+      await sendPasswordReset(email);
+      return email;
     },
-    { state: 'idle' },
-  );
+    onDone: onSent,
+  });
+  const isSending = submission.state === 'sending';
 
   return (
-    <div className="stack">
+    <form
+      className="stack"
+      onSubmit={(event) => (field.current?.reportValidity() ? void submit(event) : event.preventDefault())}
+    >
       <p>
         <button
-          type="button"
+          type="submit"
           className="button button--quiet button--small"
           disabled={isSending}
           aria-busy={isSending}
-          onClick={() => field.current?.reportValidity() && startTransition(request)}
         >
           Mot de passe oublié&nbsp;?
         </button>
       </p>
       <output>{isSending && 'Envoi en cours...'}</output>
-      {!isSending && outcome.state === 'done' && (
-        <FocusedStatus className="notice">
-          Si un compte existe pour {outcome.result}, un e-mail vient de partir&nbsp;: il permet de choisir un
-          nouveau mot de passe. Pensez à regarder dans les indésirables.
-        </FocusedStatus>
+      {submission.state === 'done' && (
+        <Answer className="notice">
+          Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de choisir
+          un nouveau mot de passe. Pensez à regarder dans les indésirables.
+        </Answer>
       )}
-      {!isSending && <SubmitFailure submission={outcome} />}
-    </div>
+      <SubmitFailure submission={submission} />
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../forms/useSubmit';
-import { FocusedStatus } from '../FocusedStatus';
+import { Answer } from '../Answer';
 import { callsForSignIn, explainFailure } from '../explainFailure';
 import { NotSignedIn } from './NotSignedIn';
 
@@ -16,13 +16,13 @@ export function SubmitFailure({ submission, children }: SubmitFailureProps) {
   const { error } = submission;
   if (callsForSignIn(error))
     return (
-      <FocusedStatus>
+      <Answer>
         <NotSignedIn instead={children}>{explainFailure(error)}</NotSignedIn>
-      </FocusedStatus>
+      </Answer>
     );
   return (
-    <FocusedStatus className="notice notice--error" role="alert">
+    <Answer className="notice notice--error" role="alert">
       {explainFailure(error)} {children}
-    </FocusedStatus>
+    </Answer>
   );
 }

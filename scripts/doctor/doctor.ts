@@ -1,0 +1,39 @@
+/**
+ * `npm run doctor [-- --site https://…]`: looks at this checkout, at the live site and, for who is signed in to Google, at
+ * the project; changes nothing. With `--site`, looks at that site only. Fails if one of its lines is marked ✗.
+ */
+import { parseArgs } from 'node:util';
+import { functionSettings, siteSettings } from '../deploy/checkedSettings';
+import { google as signIn } from '../google/googleApi';
+import { runCommand } from '../runCommand';
+import { COMMIT, OWNERS, passwordPoint, settingsPoints } from './checkoutPoints';
+import { inspect } from './points';
+import { projectPoints } from './projectPoints';
+import { inspectSite } from './inspectSite';
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { site: { type: 'string' } } });
+  const problems = values.site ? await inspectSite(new URL(values.site).origin) : await ofAll();
+  if (problems > 0) throw new Error(`\nÀ corriger\u00a0: ${problems}.`);
+});
+
+async function ofAll(): Promise<number> {
+  const settings = siteSettings();
+  const { VITE_SITE_URL: url, VITE_FIREBASE_PROJECT_ID: project } = settings;
+  console.log('Ici');
+  // A working copy may be ahead of what is online.
+  const here = await inspect([OWNERS, ...settingsPoints(settings), { ...COMMIT, isMinor: true }]);
+  if (!url || !project) return here;
+  const { CONTACT_FROM: sender, ALLOWED_ORIGINS: origins = url } = functionSettings(settings);
+  console.log(`\n${url}`);
+  const online = await inspectSite(url, { sender });
+  console.log(`\n${project}`);
+  const open = await inspect([passwordPoint(settings)]);
+  const google = signIn(project);
+  const reason = await google.token().then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (reason) console.log(`– Le reste du projet n’est pas regardé. ${reason}`);
+  return here + online + open + (reason ? 0 : await inspect(projectPoints(google, origins.split(/\s*,\s*/))));
+}

@@ -1,0 +1,121 @@
+/** A live site, looked at from outside, without signing in. */
+import { promises as dns } from 'node:dns';
+import { readFileSync } from 'node:fs';
+import { git, type SiteVersion } from '../deploy/siteVersion';
+import { unreachable } from '../google/googleApi';
+import { inspect, type Point } from './points';
+
+/** What is known of a site beside its address. */
+interface Known {
+  /** The origin that its pages name; by default the one it is looked at. */
+  canonical?: string;
+  /** Whom its mails come from; by default, somebody at its domain. */
+  sender?: string | undefined;
+}
+
+/** Looks at the site of an origin; resolves with the count of its problems. */
+export async function inspectSite(url: string, { canonical = url, sender }: Known = {}): Promise<number> {
+  const get = (path: string) => ask(url, path);
+  const reached = await inspect([{ good: `${url} répond`, look: () => get('/').then(() => []) }]);
+  if (reached > 0) return reached;
+  const isLocal = url.startsWith('http:');
+  const domain = sender?.split('@')[1] ?? new URL(canonical).hostname.replace(/^www\./, '');
+  return inspect([
+    {
+      good: 'Les pages ont leurs en-têtes et leur politique de sécurité',
+      look: async () => headers(await get('/')),
+    },
+    {
+      good: 'Une adresse inconnue répond 404, avec sa page',
+      look: async () => notFound(await get('/introuvable')),
+    },
+    { good: 'Le plan du site mène à ses pages', look: () => sitemap(get, canonical) },
+    { good: 'Le formulaire de contact répond', look: () => contact(url) },
+    {
+      good: 'Le commit en ligne est celui d’ici',
+      isMinor: true,
+      look: async () => (isLocal ? null : version(await get('/version.json'))),
+    },
+    ...mailPoints(isLocal ? null : domain),
+  ]);
+}
+
+async function ask(url: string, path: string, init?: RequestInit): Promise<Response> {
+  return fetch(`${url}${path}`, { redirect: 'manual', ...init }).catch((error: unknown) => {
+    throw new Error(unreachable(url, error));
+  });
+}
+
+/** Hosting's own headers, and the policy that the build writes into each page. */
+async function headers(answer: Response): Promise<string[]> {
+  if (answer.status !== 200) return [`L’accueil répond ${answer.status}\u00a0: npm run deploy`];
+  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
+    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  };
+  const wanted = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const wrong = wanted.filter(({ key, value }) => answer.headers.get(key) !== value).map(({ key }) => key);
+  if (!(await answer.text()).includes('http-equiv="Content-Security-Policy"'))
+    wrong.push('la politique de la page');
+  return wrong.length > 0
+    ? [`En-têtes absents ou différents\u00a0: ${wrong.join(', ')}. npm run deploy`]
+    : [];
+}
+
+async function notFound(answer: Response): Promise<string[]> {
+  return answer.status === 404 && (await answer.text()).includes('id="root"')
+    ? []
+    : [`Une adresse inconnue répond ${answer.status}, sans la page du site\u00a0: npm run deploy`];
+}
+
+async function sitemap(get: (path: string) => Promise<Response>, canonical: string): Promise<string[]> {
+  const text = await (await get('/sitemap.xml')).text();
+  const pages = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
+  const last = pages.at(-1);
+  if (!last?.startsWith(`${canonical}/`))
+    return [`/sitemap.xml ne nomme pas de pages de ${canonical}\u00a0: VITE_SITE_URL`];
+  const { status } = await get(last.slice(canonical.length));
+  return status === 200 ? [] : [`${last}, dans /sitemap.xml, répond ${status}\u00a0: npm run refresh`];
+}
+
+/** An empty letter is refused before it is counted or mailed. */
+async function contact(url: string): Promise<string[]> {
+  const sent = { origin: url, 'content-type': 'application/json' };
+  const { status } = await ask(url, '/api/contact', { method: 'POST', headers: sent, body: '{}' });
+  if (status === 400) return [];
+  return status === 403
+    ? [`Le formulaire de contact refuse ${url}\u00a0: ALLOWED_ORIGINS (functions/.env…), puis npm run deploy`]
+    : [
+        `Le formulaire de contact répond ${status}\u00a0: npm run deploy, puis les journaux de la fonction contact`,
+      ];
+}
+
+async function version(answer: Response): Promise<string[]> {
+  const { commit } = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
+  if (!commit) return ['/version.json ne nomme pas de commit\u00a0: npm run deploy l’écrit'];
+  const [online, here] = [commit, git('rev-parse', 'HEAD')].map((one) => one.slice(0, 7));
+  return online === here ? [] : [`En ligne est le commit ${online}, ici ${here}\u00a0: npm run deploy`];
+}
+
+/** @param domain where mails come from; null for none */
+export function mailPoints(
+  domain: string | null,
+  { resolveTxt }: Pick<typeof dns, 'resolveTxt'> = dns,
+): Point[] {
+  const isOurs = domain && !/\.(?:web\.app|firebaseapp\.com)$/.test(domain);
+  const point = (name: string, start: RegExp, good: string): Point => ({
+    good,
+    isMinor: true,
+    look: async () => {
+      if (!isOurs) return null;
+      const texts = await resolveTxt(name).catch(() => []);
+      const { length } = texts.filter((parts) => start.test(parts.join('')));
+      return length === 1
+        ? []
+        : [`${name}\u00a0: ${length} enregistrements, il en faut un. ${good} (docs/mise-en-ligne.md, 4)`];
+    },
+  });
+  return [
+    point(domain ?? '', /^v=spf1\b/i, 'SPF dit qui envoie nos mails'),
+    point(`_dmarc.${domain ?? ''}`, /^v=dmarc1\b/i, 'DMARC dit que faire de mails sous un faux nom'),
+  ];
+}

@@ -1,0 +1,125 @@
+/** `npm run deploy`, `refresh` and `doctor` whole, with the real Firebase CLI, on a stand-in for Google. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBackend } from '../../scripts/backend/backend';
+import type { Backend } from '../../scripts/backend/localBackend';
+import { googleSettings } from '../../scripts/setup/googleSettings';
+import { PROJECT } from './google/calls';
+import { createCheckout } from './google/checkout';
+import { startGoogle, type Google } from './google/standIn';
+
+let google: Google;
+let backend: Backend;
+let checkout: ReturnType<typeof createCheckout>;
+
+beforeAll(async () => {
+  backend = await startBackend({ project: PROJECT, only: 'firestore,auth,storage' });
+  google = await startGoogle();
+  google.firestore = `http://127.0.0.1:${backend.ports.firestore}`;
+  google.dns = { 'mon-site.example': ['v=spf1 ~all'], '_dmarc.mon-site.example': ['v=DMARC1; p=none'] };
+  checkout = createCheckout();
+});
+afterAll(async () => {
+  checkout.remove();
+  google.stop();
+  await backend.stop();
+});
+beforeEach(() => {
+  google.fault = () => null;
+});
+afterEach(() => expect(google.refused).toEqual([]));
+
+const deploy = () => checkout.run(google, 'deploy/deploy', '--pause', '0');
+const commitOnline = async () =>
+  ((await (await fetch(`${google.url}/www.mon-site.example/version.json`)).json()) as { commit: string })
+    .commit;
+
+test('a first deployment waits for indexes and Eventarc, and puts everything online', async () => {
+  google.project.buildingIndexes = 2;
+  let attempts = 0;
+  google.fault = (call) =>
+    call.startsWith('POST cloudfunctions') && call.endsWith('/functions') && attempts++ < 2
+      ? { status: 403, message: 'Permission denied while using the Eventarc Service Agent.' }
+      : null;
+  const { said, failed } = await deploy();
+  expect(said).not.toMatch(/^✗/m);
+  expect(failed).toBe(false);
+  expect(said).toMatch(/0 index prêts sur 6.*\n(?:.*\n)*.*droits d’Eventarc\u00a0: nouvel essai/);
+  expect(said).toMatch(
+    /Le site est envoyé\.\n✓.*mon-site\.example répond(?:\n✓.*){7}\n! Le catalogue est vide/,
+  );
+  const { rulesets, releases, indexes, fields, functions, secrets, policies } = google.project;
+  expect([rulesets.size, releases.size, indexes.size, fields.size]).toEqual([2, 2, 6, 3]);
+  expect([...functions.keys()].sort()).toEqual(['avisMail', 'contact']);
+  expect([...secrets].filter((name) => !policies.has(name))).toEqual([]);
+  expect(await commitOnline()).toBe(checkout.head());
+}, 180_000);
+
+test('a refresh sends the new catalogue, whatever visitors wrote', async () => {
+  await store('created/sac', { name: 'Sac', collection: 'couture', category: 'sac', customizable: false });
+  await store('avis_clients/a', { name: 'Ana', text: 'Ce [À compléter : mot] est joli.' });
+  const { said, failed } = await checkout.run(google, 'deploy/refresh');
+  expect(said).toMatch(/^Les pages sont envoyées\.$/m);
+  expect(failed).toBe(false);
+  expect(Object.keys(google.project.online)).toContain('/creation/sac/index.html');
+  expect((await checkout.run(google, 'deploy/refresh')).said).toContain('le site montre déjà le catalogue');
+}, 120_000);
+
+test('the doctor finds a site that was deployed well, and each thing that is wrong', async () => {
+  const { settings, values } = google.project;
+  for (const { url, wanted } of googleSettings(PROJECT, ['https://www.mon-site.example'])) {
+    const of = url.includes('identitytoolkit') ? 'accounts' : url.includes('/b/') ? 'bucket' : 'hosting';
+    settings[of] = { ...settings[of], ...wanted };
+  }
+  for (const name of ['SMTP_URL', 'PSEUDONYM_KEY']) values.set(name, 'secret');
+  for (const id of ['ana', 'bea']) await store(`users/${id}`, { admin: true });
+  const sound = await checkout.run(google, 'doctor/doctor');
+  expect(sound.said).not.toMatch(/^[✗!–]/m);
+  expect(sound.failed).toBe(false);
+  expect(readFileSync(checkout.terraform, 'utf8')).toBe(
+    '-chdir=infra plan -detailed-exitcode -input=false -lock=false -no-color\n',
+  );
+
+  await store('settings/registration', { open: true, until: new Date(Date.now() + 60_000) });
+  await store('users/bea', { admin: false });
+  await store('created/new', { name: 'New' });
+  google.project.backups = [];
+  settings.accounts = {};
+  values.delete('SMTP_URL');
+  google.project.indexes.clear();
+  google.dns = {};
+  google.fault = (call) =>
+    call.includes('passwordPolicy') || call.endsWith('/contact') ? { status: 403, message: 'no' } : null;
+  writeFileSync(join(checkout.work, 'new'), '');
+  const { said, failed } = await checkout.run(google, 'doctor/doctor');
+  expect(failed).toBe(true);
+  expect(said?.match(/^[✗!].*$/gm)).toEqual([
+    expect.stringMatching(/^! Des changements ne sont dans aucun commit/),
+    expect.stringMatching(/^✗ Le formulaire de contact refuse/),
+    expect.stringMatching(/^! mon-site\.example\u00a0: 0 enregistrements/),
+    expect.stringMatching(/^! _dmarc\.mon-site\.example/),
+    expect.stringMatching(/^✗ Google refuse VITE_FIREBASE_API_KEY/),
+    ...['15 caractères', 'quelles adresses', 'en français'].map(
+      (name) => expect.stringMatching(`^✗ Pas réglé.*${name}.*npm run setup$`) as string,
+    ),
+    expect.stringMatching(/^✗ Le secret SMTP_URL est vide/),
+    expect.stringMatching(/^✗ 0 index sur 6/),
+    expect.stringMatching(/^! Administratrices inscrites\u00a0: 1/),
+    expect.stringMatching(/^✗ L’inscription est ouverte/),
+    expect.stringMatching(/^✗ Il n’y a pas de sauvegarde/),
+    expect.stringMatching(/^! La base a 2 créations, les pages en ligne 1/),
+  ]);
+}, 120_000);
+
+/** Stores a document beside the rules. */
+async function store(path: string, fields: Record<string, string | boolean | Date>): Promise<void> {
+  const typed = Object.entries(fields).map(([name, value]) => [
+    name,
+    value instanceof Date ? { timestampValue: value.toISOString() } : { [`${typeof value}Value`]: value },
+  ]);
+  const address = `${google.firestore}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const body = JSON.stringify({ fields: Object.fromEntries(typed) as object });
+  expect((await fetch(address, { method: 'PATCH', headers, body })).status).toBe(200);
+}
