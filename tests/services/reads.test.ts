@@ -1,8 +1,12 @@
-import { firestore, reset } from './adminBackend';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { list as listAvis } from '../../src/services/avis';
+import { addAccount, firestore, reset } from './adminBackend';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create, list as listAvis } from '../../src/services/avis';
+import { listAll as listAllAvis } from '../../src/services/avisAdministration';
 import { creationDetails } from '../../src/pages/creations/creationDetails';
-import { list as listCreations, listLatest } from '../../src/services/creations/creations';
+import { listAll } from '../../src/services/creations/administration';
+import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
+import { getSiteSettings } from '../../src/services/siteSettings';
+import { signIn } from '../../src/services/users';
 
 /** Sent by Firestore since the test began. */
 let sent = { documents: 0, counts: 0 };
@@ -19,6 +23,8 @@ beforeEach(async () => {
     return answer;
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const COMMON = {
   category: 'sac',
@@ -60,4 +66,33 @@ test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
   await batch.commit();
   await read();
   expect(sent).toEqual(expected);
+});
+
+const ACCOUNT = { email: 'fee@example.test', password: 'secret1' };
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a list', () => listCreations({ collection: 'couture', category: null })],
+  ['the latest', listLatest],
+  ['a creation', () => get('r1')],
+  ['the avis', listAvis],
+  ['all creations', listAll],
+  ['all avis', listAllAvis],
+  ['the settings', getSiteSettings],
+  ['an avis', () => create(crypto.randomUUID(), { name: 'Zoé', message: 'Une peluche magnifique.' })],
+  ['the profile at a sign-in', () => signIn(ACCOUNT)],
+])('%s without an answer from Firestore has failed after 30 seconds', async (_, call) => {
+  await addAccount(ACCOUNT.email, { admin: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const real = globalThis.fetch;
+  const asked = new Promise<void>((resolve) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+      if (!/\/v1\/projects\//.test(String(request[0]))) return real(...request);
+      resolve();
+      return new Promise(() => {});
+    });
+  });
+  const outcome = call().catch((error: unknown) => error);
+  await asked;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
 });

@@ -27,6 +27,15 @@ test('a draft is stored at each change, found by a later visit, sent under one i
   expect(idOf(again)).not.toBe(id);
 });
 
+test('what was typed before hydration is taken over, and stored', () => {
+  const form = document.createElement('form');
+  form.innerHTML =
+    '<input name="name" value="Ana" /><input name="message" /><input name="other" value="x" />';
+  const { result } = renderHook(() => useDraft(LETTER, BLANK, { current: form }));
+  expect(result.current.draft).toEqual({ name: 'Ana', message: '' });
+  expect(sessionStorage).toHaveLength(1);
+});
+
 test('a draft leaves nothing behind once it is sent, or typed away', () => {
   const { result } = visit();
   type(result, { name: 'Ana' });
