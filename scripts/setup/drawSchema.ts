@@ -11,6 +11,7 @@ import { execaSync } from 'execa';
 import { runCommand } from '../runCommand';
 import type { Block, Infra, Schema } from './providerSchema';
 
+/** These end at provider 6.50; where a registry has `@cdktn/provider-…`, their successors, newer versions can be pinned. */
 const PACKAGES = [
   '@cdktf/provider-google-beta@16.12.1',
   '@cdktf/provider-github@15.3.1',

@@ -13,6 +13,8 @@ export interface Question {
 
 const MAIL = /^[^\s@<>,;:"()[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;
 const AMOUNT = /^\d+$/;
+/** The owners' own address, once they have filled it in. */
+const OURS = BRAND.email.endsWith('.example') ? {} : { proposal: BRAND.email };
 
 /** The variables of infra/variables.tf. */
 export const INFRA: Question[] = [
@@ -29,10 +31,10 @@ export const INFRA: Question[] = [
   {
     name: 'domain',
     ask: 'Nom de domaine sans www, comme mon-site.fr (rien\u00a0: l’adresse en web.app)',
-    form: /^([a-z\d-]+(\.[a-z\d-]+)+)?$/,
+    form: /^(?!www\.)([a-z\d-]+(\.[a-z\d-]+)+)?$/,
     proposal: '',
   },
-  { name: 'alert_email', ask: 'Adresse qui reçoit les alertes', form: MAIL, proposal: BRAND.email },
+  { name: 'alert_email', ask: 'Adresse qui reçoit les alertes', form: MAIL, ...OURS },
   {
     name: 'budget',
     ask: 'Budget du mois, dans la devise du compte\u00a0: un mail à la moitié, un au total',
@@ -59,13 +61,13 @@ export const MAILS: Question[] = [
     name: 'CONTACT_TO',
     ask: 'Qui reçoit les messages (plusieurs adresses\u00a0: des virgules)',
     form: new RegExp(`^${MAIL.source.slice(1, -1)}(, ?${MAIL.source.slice(1, -1)})*$`, 'i'),
-    proposal: BRAND.email,
+    ...OURS,
   },
   {
     name: 'CONTACT_FROM',
     ask: 'Adresse d’où partent les mails, celle de la boîte',
     form: MAIL,
-    proposal: BRAND.email,
+    ...OURS,
   },
 ];
 
@@ -77,6 +79,6 @@ export const MAIL_SERVER: Question[] = [
     name: 'smtp_user',
     ask: 'Utilisateur de la boîte, souvent l’adresse entière',
     form: /^\S+$/,
-    proposal: BRAND.email,
+    ...OURS,
   },
 ];

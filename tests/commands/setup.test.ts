@@ -97,6 +97,10 @@ const terraformCalls = () =>
 const written = () => google.asked.filter((call) => /^(?:POST|PATCH)/.test(call) && !call.includes('sts.'));
 
 test('a first run applies the plan, sets and keeps everything, and says what is left; a second changes nothing', async () => {
+  writeFileSync(
+    join(folder, '.env.production.local'),
+    'APP_CHECK_DEBUG_TOKEN=jeton\nVITE_SITE_URL=https://ancien.fr\n',
+  );
   const { exitCode, all } = await setUp();
   expect(all).toContain('ajouter  www.mon-site.fr  A  199.36.158.100');
   expect(exitCode).toBe(0);
@@ -105,7 +109,9 @@ test('a first run applies the plan, sets and keeps everything, and says what is 
     domain: 'mon-site.fr',
     hard_stop: '0',
   });
-  expect(file('.env.production.local')).toContain('VITE_SITE_URL=https://www.mon-site.fr\n');
+  expect(file('.env.production.local')).toBe(
+    `APP_CHECK_DEBUG_TOKEN=jeton\nVITE_SITE_URL=https://www.mon-site.fr\nVITE_FIREBASE_PROJECT_ID=${PROJECT}\n`,
+  );
   expect(file(`functions/.env.${PROJECT}`)).toBe(
     `CONTACT_TO=nous@mon-site.fr\nCONTACT_FROM=nous@mon-site.fr\nALLOWED_ORIGINS=https://www.mon-site.fr,https://${PROJECT}.web.app\nPROXY_HOPS=2\nAPP_CHECK=\n`,
   );
@@ -126,15 +132,10 @@ test('a first run applies the plan, sets and keeps everything, and says what is 
   expect([...kept, all].join()).not.toMatch(/p@ss|p%40ss/);
 
   const before = written().length;
-  writeFileSync(
-    join(folder, '.env.production.local'),
-    `${file('.env.production.local')}VITE_APP_CHECK_SITE_KEY=key\n`,
-  );
   const again = await setUp({}, {});
   expect(again.all).toContain('rien à changer');
   expect(terraformCalls().slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
   expect(written()).toHaveLength(before);
-  expect(file('.env.production.local')).toContain('VITE_APP_CHECK_SITE_KEY=key');
 });
 
 test('a run that stops half-way is resumed by the next, with the answers that were given', async () => {
@@ -260,13 +261,15 @@ test.each([
   expect(google.project.values.has('SMTP_URL')).toBe(false);
 });
 
-test('an answer of another form, a missing Terraform and a missing network are one sentence each', async () => {
+test('an answer of another form, GitHub without sign-in, no Terraform and no network are one sentence each', async () => {
   const wrong = await setUp({}, { ...ANSWERS, billing_account: 'carte' });
   expect(wrong.all).toMatch(/^answers\.json\u00a0: billing_account\u00a0\? Compte de facturation[^\n]*$/);
-  const absent = await setUp({ PATH: join(process.execPath, '..') });
+  const unknown = await setUp({ GITHUB_TOKEN: '' }, { ...ANSWERS, github_repository: 'moi/site' });
+  expect(unknown.all).toBe('GitHub ne sait pas qui demande\u00a0: gh auth login, puis relancer.');
+  const absent = await setUp({ PATH: join(process.execPath, '..'), GITHUB_TOKEN: 'known' });
   expect(absent.all).toContain('terraform manque sur cette machine');
   google.fault = () => 'no answer';
-  const offline = await setUp();
+  const offline = await setUp({ GITHUB_TOKEN: 'known' });
   expect([offline.exitCode, offline.all]).toEqual([
     1,
     expect.stringMatching(/Pas connecté à Google|ne répond pas/),
