@@ -57,7 +57,12 @@ export function unreachable(url: string, error: unknown): string {
 
 async function accessToken(): Promise<string> {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-  const token = await auth.getAccessToken().catch(() => null);
+  const token = await auth.getAccessToken().catch((error: Error & { code?: unknown }) => {
+    // A code of the network's, such as ENOTFOUND; others mean that Google knows nobody here.
+    if (/^E[A-Z_]+$/.test(String(error.code)))
+      throw new GoogleError(0, unreachable('https://oauth2.googleapis.com', error));
+    return null;
+  });
   if (token) return token;
   throw new GoogleError(401, 'Pas connecté à Google\u00a0: gcloud auth application-default login');
 }
