@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { App } from '../../src/site/App';
-import { list } from '../../src/services/creations/creations';
+import { get, list } from '../../src/services/creations/creations';
 import { aPage } from './records';
 import { expectLogged, held, press, user } from './support';
 
@@ -59,4 +59,18 @@ test('a page that comes after the zoom is closed does not open it again', async 
   await page.resolve(aPage('Trois'));
   expect(await screen.findByRole('link', { name: 'Trois' })).toBeVisible();
   expect(location.pathname).toBe(at);
+});
+
+test('a creation that its list lacks is waited for; one that is gone is told', async () => {
+  const { at } = await openZoom('Un', 'Un');
+  const creation = held<Awaited<ReturnType<typeof get>>>();
+  vi.mocked(get).mockReturnValue(creation.promise);
+  const background = { pathname: at, search: '', hash: '', key: 'list', state: null };
+  // As Back or Forward leads to it.
+  history.pushState({ usr: { background }, key: 'gone' }, '', '/creation/gone');
+  fireEvent.popState(window);
+  expect(await inDialog().findByText('Chargement...')).toBeVisible();
+  await creation.resolve(null);
+  expect(inDialog().queryByText('Chargement...')).toBeNull();
+  expect(inDialog().getByText('Cette création n’est plus au catalogue.')).toBeVisible();
 });
