@@ -18,6 +18,7 @@ import { google as signIn } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
+import { openContact } from './openContact';
 import { NotSentError, sendParts } from './firebase';
 import { writeVersion } from './siteVersion';
 
@@ -69,9 +70,10 @@ async function deploy(record: string | undefined): Promise<void> {
     isEmpty = !data?.creations.size;
   });
   // Builds the functions, too (firebase.json).
-  await step('Fonctions et pages', () =>
-    patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly)),
-  );
+  await step('Fonctions et pages', async () => {
+    await patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly));
+    await openContact(google);
+  });
 
   console.log('\nLe site est envoyé.');
   const address = (await isReachable(url)) ? url : `https://${hostingSite()}.web.app`;

@@ -80,13 +80,12 @@ async function sitemap(get: (path: string) => Promise<Response>, canonical: stri
 /** An empty letter is refused before it is counted or mailed. */
 async function contact(url: string): Promise<string[]> {
   const sent = { origin: url, 'content-type': 'application/json' };
-  const { status } = await ask(url, '/api/contact', { method: 'POST', headers: sent, body: '{}' });
-  if (status === 400) return [];
-  return status === 403
-    ? [`Le formulaire de contact refuse ${url}\u00a0: ALLOWED_ORIGINS (functions/.env…), puis npm run deploy`]
-    : [
-        `Le formulaire de contact répond ${status}\u00a0: npm run deploy, puis les journaux de la fonction contact`,
-      ];
+  const answer = await ask(url, '/api/contact', { method: 'POST', headers: sent, body: '{}' });
+  if (answer.status === 400) return [];
+  const reason = answer.headers.get('content-type')?.includes('json')
+    ? 'ALLOWED_ORIGINS (functions/.env…) doit le nommer, puis npm run deploy'
+    : 'npm run deploy, puis les journaux de la fonction contact';
+  return [`Le formulaire de contact répond ${answer.status} à ${url}\u00a0: ${reason}`];
 }
 
 async function version(answer: Response): Promise<string[]> {

@@ -96,7 +96,7 @@ test('the doctor finds a site that was deployed well, and each thing that is wro
   expect(failed).toBe(true);
   expect(said?.match(/^[✗!].*$/gm)).toEqual([
     expect.stringMatching(/^! Des changements ne sont dans aucun commit/),
-    expect.stringMatching(/^✗ Le formulaire de contact refuse/),
+    expect.stringMatching(/^✗ Le formulaire de contact répond 403/),
     expect.stringMatching(/^! mon-site\.example\u00a0: 0 enregistrements/),
     expect.stringMatching(/^! _dmarc\.mon-site\.example/),
     expect.stringMatching(/^✗ Google refuse VITE_FIREBASE_API_KEY/),

@@ -1,0 +1,109 @@
+/** What a deployment that stops half-way leaves behind, by the real Firebase CLI on a stand-in for Google. */
+import { readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendParts } from '../../scripts/deploy/firebase';
+import { openContact } from '../../scripts/deploy/openContact';
+import { google as signIn } from '../../scripts/google/googleApi';
+import { GoogleProject, PROJECT } from './google/calls';
+import { createCheckout } from './google/checkout';
+import { startGoogle, type Google } from './google/standIn';
+
+/** The CLI as a module: in one process, where a run takes a tenth of a second. */
+const { deploy } = createRequire(import.meta.url)('firebase-tools') as {
+  deploy: (options: object) => Promise<unknown>;
+};
+let google: Google;
+let checkout: ReturnType<typeof createCheckout>;
+
+beforeAll(async () => {
+  google = await startGoogle();
+  checkout = createCheckout();
+  const functions = join(checkout.work, 'functions');
+  await execa('node', ['--import', 'tsx', 'scripts/build/functions.ts', functions]);
+  // What the CLI would start the functions for, at each run.
+  const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(functions, 'functions.yaml');
+  const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH, GCLOUD_PROJECT: PROJECT };
+  await execa('node', [resolve('node_modules/firebase-functions/lib/bin/firebase-functions.js'), '.'], {
+    cwd: functions,
+    env,
+  });
+  const file = join(checkout.work, 'firebase.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"predeploy":\["[^"]*"\]/, '"predeploy":[]'));
+  mkdirSync(join(checkout.work, 'dist'));
+  for (const page of ['index.html', '404.html']) writeFileSync(join(checkout.work, 'dist', page), page);
+  await google.redirect();
+});
+beforeEach(() => {
+  for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
+});
+afterAll(() => {
+  checkout.remove();
+  google.stop();
+});
+afterEach(() => expect(google.refused).toEqual([]));
+
+/** What a project holds, but for names that Google or the CLI draw. */
+function held({ releases, indexes, fields, functions, secrets, policies, online }: GoogleProject) {
+  const names = [releases, fields, functions].map((map) => [...map.keys()].sort());
+  const granted = [...secrets].filter((name) => policies.has(name));
+  return { names, indexes: indexes.size, granted, isPublic: policies.has('contact'), online };
+}
+
+async function run(only: string): Promise<boolean> {
+  const options = { project: PROJECT, only, nonInteractive: true, force: true, cwd: checkout.work };
+  return deploy(options).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Calls of one kind leave the same behind. */
+const kindOf = (call: string) =>
+  call.replace(/(?<=(?:fields|files|secrets|releases|groups|serviceAccounts)\/)[^/:]+/, '…');
+const isWrite = (call: string) => /^(?:POST|PUT|PATCH) (?!.*(?::test|token$|getIam))/.test(call);
+
+test.each(['firestore,storage,hosting', 'functions'])(
+  'whatever Google refuses once of %s, a second deployment completes the first',
+  async (only) => {
+    google.fault = () => null;
+    google.project = new GoogleProject();
+    const from = google.asked.length;
+    expect(await run(only)).toBe(true);
+    const whole = held(google.project);
+    const kinds = new Set(google.asked.slice(from).filter(isWrite).map(kindOf));
+    expect(kinds.size).toBeGreaterThan(8);
+    for (const kind of kinds) {
+      google.project = new GoogleProject();
+      let isRefused = false;
+      google.fault = (call) => {
+        if (isRefused || kindOf(call) !== kind) return null;
+        isRefused = true;
+        return { status: 403, message: 'The caller does not have permission' };
+      };
+      await run(only);
+      expect([kind, isRefused]).toEqual([kind, true]);
+      expect([kind, await run(only)]).toEqual([kind, true]);
+      if (only === 'functions') await openContact(signIn(PROJECT));
+      expect([kind, held(google.project)]).toEqual([kind, whole]);
+    }
+  },
+  240_000,
+);
+
+test.each([
+  [
+    'a missing right',
+    { status: 403, message: 'Missing.' },
+    /^Ce compte n’en a pas le droit.*\nError: .*Missing\.$/s,
+  ],
+  ['too many calls', { status: 429, message: 'Quota.' }, /^Google demande d’attendre/],
+  ['no network', 'no answer', /^Google ne répond pas.*vérifier la connexion/],
+] as const)('the CLI’s failure by %s is said in French', async (_, fault, sentence) => {
+  google.fault = (call) => (call.endsWith('/rulesets') || call.endsWith('/indexes') ? fault : null);
+  await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject({
+    message: expect.stringMatching(sentence) as string,
+  });
+});
