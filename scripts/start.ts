@@ -10,6 +10,7 @@ import { startBackend } from './backend/backend';
 import { hasEmbeddedBackend } from './backend/embedded';
 import { LOCAL } from './backend/localBackend';
 import { startMailCatcher } from './backend/processes';
+import { createSandbox } from './backend/sandbox';
 import { untilStopped } from './backend/untilStopped';
 import { bundleFunctions } from './build/buildFunctions';
 import { ADMIN } from './demo/accounts';
@@ -24,16 +25,27 @@ await untilStopped(async (onClose) => {
     if ((await getPort({ port })) !== port)
       throw new Error(`Port ${port}, needed for ${service}, is taken: stop what listens there.`);
   console.log('Building the functions…');
-  await bundleFunctions(resolve('functions'));
+  const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`;
   const secrets = resolve('functions/.secret.local');
-  // Written for later runs, so not by a test with other ports.
-  if (!process.env.PORT_OFFSET && !existsSync(secrets))
-    writeFileSync(secrets, `SMTP_URL=smtp://127.0.0.1:${ports.smtp}\n`);
+  // The settings beside the functions name the usual ports.
+  const moved = process.env.PORT_OFFSET
+    ? await createSandbox({ SMTP_URL: smtpUrl, ALLOWED_ORIGINS: url })
+    : null;
+  if (moved) onClose(moved.remove);
+  else {
+    await bundleFunctions(resolve('functions'));
+    if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=${smtpUrl}\n`);
+  }
 
   const isEmbedded = hasEmbeddedBackend();
   console.log(`Starting ${isEmbedded ? 'the local backend' : 'Google’s emulators'} and MailDev…`);
   onClose(startMailCatcher(ports));
-  const backend = await startBackend({ project, only: 'auth,firestore,storage,functions', ports });
+  const backend = await startBackend({
+    project,
+    only: 'auth,firestore,storage,functions',
+    ports,
+    ...(moved && { config: moved.config }),
+  });
   onClose(backend.stop);
   Object.assign(process.env, backend.env);
   console.log('Seeding the demo data…');

@@ -54,8 +54,5 @@ export const LATEST = 8;
 /** How many other creations of its category the page of a creation shows. */
 export const NEIGHBOURS = 4;
 
-/** Avis in the carousel: the newest. */
+/** Avis in the carousel, the newest: the most that a visitor's query may read or count. */
 export const AVIS_SHOWN = 24;
-
-/** The most avis that a visitor's query may read or count. */
-export const AVIS_READ = 100;

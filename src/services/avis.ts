@@ -17,7 +17,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
-import { AVIS_READ, AVIS_SHOWN } from '../domain/limits';
+import { AVIS_SHOWN } from '../domain/limits';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
 import { withDeadline, toServiceError } from './ServiceError';
@@ -26,15 +26,12 @@ import { text } from './snapshot';
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
-    const records = collection(await database(), 'avis_clients');
-    const [newest, total] = await Promise.all([
-      getDocs(query(records, orderBy('date', 'desc'), limit(AVIS_SHOWN))),
-      getCount(query(records, limit(AVIS_READ))),
-    ]);
+    const some = query(collection(await database(), 'avis_clients'), limit(AVIS_SHOWN));
+    const [dated, all] = await Promise.all([getDocs(query(some, orderBy('date', 'desc'))), getCount(some)]);
     // A query ordered by date leaves out records without one.
-    const isAll = newest.size === AVIS_SHOWN || newest.size >= total.data().count;
-    const { docs } = isAll ? newest : await getDocs(query(records, limit(AVIS_READ)));
-    return newestFirst(docs).slice(0, AVIS_SHOWN);
+    const undated = dated.size < all.data().count ? (await getDocs(some)).docs : [];
+    const known = new Set(dated.docs.map(({ id }) => id));
+    return newestFirst([...dated.docs, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
   });
 }
 

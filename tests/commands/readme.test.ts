@@ -1,4 +1,5 @@
 /** The first commands of the README, on other ports than a running `npm start`. */
+import { basename } from 'node:path';
 import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
@@ -31,7 +32,25 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
       expect([address, answer.status]).toEqual([address, 200]);
       expect(await answer.text()).toContain('<html');
     }
-    expect(await storedCreations()).toBe(DEMO_CREATIONS.length);
+    const creations = await storedCreations();
+    expect(creations).toHaveLength(DEMO_CREATIONS.length);
+    const [site = '', mails = ''] = [
+      addresses[0],
+      addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`)),
+    ];
+    const answer = await fetch(`${site}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site },
+      body: JSON.stringify({
+        nom: 'Zoé',
+        email: 'zoe@exemple.fr',
+        message: 'Bonjour.',
+        creation: basename(creations[0]?.name ?? ''),
+      }),
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, '{"ok":true}']);
+    const received = (await (await fetch(`${mails}/email`)).json()) as { html: string }[];
+    expect(received.map(({ html }) => html).join()).toContain(`${site}/creation/`);
 
     process.kill(toGroup ? group : (npm.pid ?? 0), signal);
     await vi.waitFor(() => expect(isAlive(group)).toBe(false), { timeout: 20_000, interval: 100 });
@@ -41,11 +60,11 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   180_000,
 );
 
-async function storedCreations(): Promise<number> {
+async function storedCreations(): Promise<{ name: string }[]> {
   const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
   const address = `http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}/created?pageSize=300`;
   const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } });
-  return ((await answer.json()) as { documents: unknown[] }).documents.length;
+  return ((await answer.json()) as { documents: { name: string }[] }).documents;
 }
 
 /** Whether a process, or any of a group (negative pid), is running. */

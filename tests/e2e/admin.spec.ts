@@ -75,6 +75,10 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   expect(dialogs).toEqual(['Voulez-vous vraiment supprimer cet élément ?']);
   expect(await creationsNamed(name)).toEqual([]);
   expect(await storedFiles()).toEqual(before);
+  await page.getByRole('link', { name: 'La remettre' }).click();
+  await page.getByText('Voici la création supprimée, avec sa photo.').waitFor();
+  await page.getByText(/^Photo prête/).waitFor();
+  await expectAccessible(page, 'a creation that is put back');
 
   // The focus goes to the next row, clear of the notice.
   await page.goto('/admin/deleteCreated');

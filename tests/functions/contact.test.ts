@@ -41,6 +41,13 @@ function logged(): () => string {
   return () => spies.flatMap(({ mock }) => mock.calls.map((call) => format(...call))).join('\n');
 }
 
+test('a letter whose count meets another’s is counted again, and mailed once', async () => {
+  await planFaults([{ operation: 'firestore.commit', code: 'ABORTED', nth: 1 }]);
+  expect(await sendMessage(url, VALID)).toMatchObject(SENT);
+  expect(functions.mailServer.mails).toHaveLength(1);
+  expect((await stored(RATES_COLLECTION)).overall).toMatchObject({ count: 1 });
+});
+
 test('a letter goes to the workshops as text and escaped HTML, with its writer as reply-to', async () => {
   const nom = 'Odile "l’amie", d’Évry & <i>Luc</i> 🧶';
   const address = 'zoe+crochet@exemple.fr';

@@ -23,6 +23,17 @@ test('older records: `commentaire`, and without a date last; malformed ones hide
   expect(avis[2]).toMatchObject({ message: 'Très jolie guirlande.', date: null });
 });
 
+test('where few have a date, others follow them, as many as are shown', async () => {
+  for (let index = 0; index < 30; index += 1) await records.doc(`0${index}`).set({ name: 'Sans date' });
+  for (const [name, year] of [
+    ['Lou', 2020],
+    ['Zoé', 2021],
+  ] as const)
+    await store(name, year);
+  const names = (await list()).map(({ name }) => name);
+  expect(names).toEqual(['Zoé', 'Lou', ...Array<string>(22).fill('Sans date')]);
+});
+
 test('an avis that is sent again under its id is stored once, closed meanwhile or not; another is refused', async () => {
   const id = crypto.randomUUID();
   await create(id, AVIS);
@@ -31,6 +42,23 @@ test('an avis that is sent again under its id is stored once, closed meanwhile o
   await create(id, AVIS);
   await expect(create(crypto.randomUUID(), AVIS)).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await list()).toMatchObject([{ id, ...AVIS }]);
+});
+
+test('an avis that meets a stranger’s lock waits for its end, and is stored once', async () => {
+  const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-test/databases/(default)/documents`;
+  const ask = (method: string, body: object) =>
+    fetch(`${documents}:${method}`, { method: 'POST', body: JSON.stringify(body) });
+  const lock = (await (await ask('beginTransaction', { options: { readWrite: {} } })).json()) as object;
+  const structuredQuery = { from: [{ collectionId: 'avis_clients' }], limit: 24 };
+  expect((await ask('runQuery', { ...lock, structuredQuery })).status).toBe(200);
+  const order: string[] = [];
+  const creation = create(crypto.randomUUID(), AVIS).then(() => order.push('stored'));
+  expect(await list()).toEqual([]);
+  order.push('unlocked');
+  await ask('rollback', lock);
+  await creation;
+  expect(order).toEqual(['unlocked', 'stored']);
+  expect(await list()).toMatchObject([AVIS]);
 });
 
 test('without Firestore no avis is stored', async () => {

@@ -90,6 +90,7 @@ table('a price as shown', formatPrice, [
   ['12 €', '12 €'],
   ['1 Euro pièce', '1 Euro pièce'],
   ['15 euros', '15 euros'],
+  ['1 250', '1\u00a0250\u00a0€'],
   ['20 EUR', '20 EUR'],
   ['taille européenne 12', 'taille européenne 12\u00a0€'],
   ['0', '0\u00a0€'],

@@ -15,7 +15,7 @@ import { AdminPage } from './AdminPage';
 import { DeleteAvis } from './avis/DeleteAvis';
 import { creatorDrafts } from '../../forms/draftStore';
 import { dropStrayPhotos } from './creations/draftPhotos';
-import { DeleteCreated } from './creations/DeleteCreated';
+import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
 import { EntranceFrame } from './account/EntrancePage';
@@ -37,7 +37,7 @@ const PAGES: Record<AdminPath, Page> = {
   '/admin/deleteCreated': {
     hasMenu: true,
     page: (
-      <DeleteCreated
+      <ManageCreations
         title="Supprimer une création"
         lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
       />
@@ -46,7 +46,7 @@ const PAGES: Record<AdminPath, Page> = {
   '/admin/editCreated': {
     hasMenu: true,
     page: (
-      <DeleteCreated
+      <ManageCreations
         title="Modifier une création"
         lead="Le prix se change ici même&nbsp;; «&nbsp;Modifier&nbsp;» mène à tout le reste."
       />
@@ -69,7 +69,7 @@ function pageAt(pathname: string): Page {
 }
 
 const CLEAR =
-  'Effacer aussi de cet appareil ce que vous avez commencé (textes et photos)\u00a0? Sinon, vous le retrouverez ici pendant 30 jours.';
+  'Vous allez être déconnectée. Effacer aussi de cet appareil ce que vous y avez commencé ou supprimé (textes et photos)\u00a0? «\u00a0OK\u00a0» l’efface, «\u00a0Annuler\u00a0» le garde ici pendant 30 jours.';
 
 /** The administration, a chunk of its own with all its pages. `/login` shows the same form as `/admin/login`. */
 export function Admin() {

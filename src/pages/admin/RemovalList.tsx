@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { toServiceError } from '../../services/ServiceError';
 import { explainFailure } from './explainFailure';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
@@ -29,7 +30,7 @@ interface RemovalListProps<T> {
   picked?: readonly T[];
   /** Asked before so many are removed. */
   question: (count: number) => string;
-  /** Removes a record, then takes it off the list. */
+  /** Removes a record, then takes it off the list; `canceled` leaves it as it was. */
   remove: (item: T) => Promise<void>;
   /** Says what the last confirmation has removed. */
   told: (first: T, count: number) => ReactNode;
@@ -49,7 +50,9 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const { items, row, picked = [], remove } = props;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [removals, setRemovals] = useState<ReadonlyMap<string, 'pending' | { error: unknown }>>(new Map());
+  const [removals, setRemovals] = useState<ReadonlyMap<string, 'idle' | 'pending' | { error: unknown }>>(
+    new Map(),
+  );
   const [outcome, setOutcome] = useState<Outcome<T>>({ removed: [], place: null });
   const { removed } = outcome;
 
@@ -64,6 +67,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
     const gone: T[] = [];
+    let failed = false;
     await Promise.all(
       due.map(async (item) => {
         setRemovals((now) => new Map(now).set(item.id, 'pending'));
@@ -71,12 +75,14 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           await remove(item);
           gone.push(item);
         } catch (error) {
-          setRemovals((now) => new Map(now).set(item.id, { error }));
+          const isCanceled = toServiceError(error).code === 'canceled';
+          failed ||= !isCanceled;
+          setRemovals((now) => new Map(now).set(item.id, isCanceled ? 'idle' : { error }));
         }
       }),
     );
     setOutcome((now) => ({ removed: gone.length > 0 ? gone : now.removed, place }));
-    if (gone.length < due.length) window.alert("Erreur lors de la suppression de l'élément.");
+    if (failed) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   return (
@@ -103,7 +109,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
               <div className="list-row__text">
                 <h2 className="list-row__title">{title}</h2>
                 <div className="list-row__details">{details}</div>
-                {removal && removal !== 'pending' && (
+                {typeof removal === 'object' && (
                   <p className="field__error" role="alert">
                     {explainFailure(removal.error)}
                   </p>

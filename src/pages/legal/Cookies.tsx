@@ -25,7 +25,7 @@ const STORED = [
   },
   {
     what: 'Session et brouillons de l’administration',
-    text: `Les garder connectées et ne perdre aucune saisie. Contient\u00a0: pour les créatrices seules\u00a0: leur session et les photos de leurs brouillons (IndexedDB), les textes de ces brouillons (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
+    text: `Les garder connectées et ne perdre aucune saisie. Contient\u00a0: pour les créatrices seules\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { AVIS_READ, LIMITS } from '../../../src/domain/limits';
+import { AVIS_SHOWN, LIMITS } from '../../../src/domain/limits';
 import { batch, create, list, overwrite, remove } from '../Attempt';
 import { AVIS, having, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';
@@ -39,11 +39,11 @@ export const AVIS_FACTS: Fact[] = [
     'reading the avis while they are closed',
     true,
     'visitor',
-    list('avis_clients', { limit: AVIS_READ }),
+    list('avis_clients', { limit: AVIS_SHOWN }),
     CLOSED,
   ),
   fact('an admin deleting an avis while they are closed', true, 'admin', remove(PATH, STORED), CLOSED),
-  ...pages('avis_clients', AVIS_READ),
+  ...pages('avis_clients', AVIS_SHOWN),
   // One look-up of each batch is that of settings/avis.
   ...[19, 20].map((count) =>
     fact(`${count} avis in one batch`, count < 20, 'visitor', batch('avis_clients', count, AVIS)),

@@ -5,9 +5,9 @@ import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
-import type { LightPhoto } from '../../../src/services/creations/pictures';
+import { readPicture, type LightPhoto } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { aCreation } from '../records';
+import { aCreation, aPhotographed } from '../records';
 import { address, button, field, fill, link, press, settle, show, user, wait } from '../support';
 
 const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
@@ -105,12 +105,18 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(field('Nom')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   await press('Partager');
+  vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));
   await press(link('Dupliquer'));
   expect(address()).toBe('/admin/addCreated?copie=la-pi-n-0-0');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
-  expect(screen.queryByRole('img')).toBeNull();
-  expect(await screen.findByText(/^Voici les textes de l’autre création/)).toBeVisible();
+  expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
+  // Nothing is kept of a copy that was only opened.
+  expect(localStorage).toHaveLength(0);
+  vi.mocked(readPicture).mockResolvedValue(PHOTO);
+  await press('Reprendre cette photo');
+  expect(screen.getByRole('img', { name: 'Aperçu de la création' })).toHaveAttribute('src', 'blob:preview');
+  expect(localStorage).toHaveLength(1);
   const photo = expect.objectContaining({ name: 'photo.webp', type: 'image/webp' }) as File;
   expect(share.mock.lastCall?.[0]).toMatchObject({ title: 'Lapin', files: [photo] });
 });

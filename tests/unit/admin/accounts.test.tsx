@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
@@ -148,10 +148,12 @@ test.each([
   await press('Se déconnecter');
   await vi.waitFor(async () => expect((await readPhoto(newKey())) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(left);
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Effacer aussi de cet appareil/));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/),
+  );
 });
 
-test('the account page leads back to what was begun, and says when an upload was left', () => {
+test('the account page leads back to what was begun, and says when an upload was left', async () => {
   keepDraft(newKey(), { values: { name: 'Sac' } });
   keepDraft(newKey('remettre=lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
   keepDraft(editKey('sac'), { values: { name: 'Sac' } });
@@ -160,8 +162,17 @@ test('the account page leads back to what was begun, and says when an upload was
   const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
   const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
   expect(told.toSorted()).toEqual([
-    'L’envoi a été interrompu. Votre création attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
+    'L’envoi a été interrompu. La création supprimée attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
     'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre «\u00a0Sac\u00a0» /admin/editCreated/sac',
     'Votre création «\u00a0Sac\u00a0» attend\u00a0: reprendre «\u00a0Sac\u00a0» /admin/addCreated',
   ]);
+  // One notice that folds, as they are several; each can be dropped, on a yes.
+  expect(screen.getByRole('group')).not.toHaveAttribute('open');
+  vi.mocked(confirm).mockReturnValueOnce(false);
+  const drop = within(screen.getByText(/^Votre création/).closest('li') ?? document.body).getByRole('button');
+  for (const left of [3, 2]) {
+    await press(drop);
+    expect(creatorDrafts()).toHaveLength(left);
+  }
+  expect(creatorDrafts()).not.toContain(newKey());
 });

@@ -4,11 +4,13 @@ import type { Avis } from '../../../src/domain/avis';
 import { draftOf } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
-import { DeleteCreated } from '../../../src/pages/admin/creations/DeleteCreated';
+import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
 import { editKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
+import { readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
+import { readPicture } from '../../../src/services/creations/pictures';
 import { observe, type Session } from '../../../src/services/users';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { anAvis, aPhotographed } from '../records';
@@ -55,14 +57,15 @@ async function openCreations(
     createdAt: dates[at] ?? '',
   }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  show(<DeleteCreated title="Supprimer une création" lead="" />, at, LIST);
+  show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
   await settle();
 }
 
 test('a creation is deleted after the specified question; the next row is focused', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   const answer = held();
   vi.mocked(administration.remove).mockReturnValue(answer.promise);
+  vi.mocked(readPicture).mockResolvedValue(new File(['photo'], 'photo'));
   await openCreations(['Ange', 'Biche', 'Chat']);
   vi.mocked(confirm).mockReturnValueOnce(false);
   await remove('Biche');
@@ -70,6 +73,7 @@ test('a creation is deleted after the specified question; the next row is focuse
   expect(administration.remove).not.toHaveBeenCalled();
   await remove('Biche');
   expect(button('Suppression… Biche')).toBeDisabled();
+  await vi.waitFor(() => expect(administration.remove).toHaveBeenCalledOnce());
   expect(button('Supprimer Chat')).toBeEnabled();
   await answer.resolve();
   expect(names()).toEqual(['Ange', 'Chat']);
@@ -78,12 +82,29 @@ test('a creation is deleted after the specified question; the next row is focuse
   expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
   expect(screen.getByText('2 créations')).toBeVisible();
 
-  // It can be put back, without its photo.
+  // It can be put back, photo included.
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=biche');
   const draft = JSON.parse(localStorage.getItem('creation-draft/new/remettre=biche') ?? '') as object;
-  const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
+  const picture = { chosen: expect.any(Number) as number };
+  const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac', picture };
   expect(draft).toMatchObject({ values });
+  expect(await readPhoto('creation-draft/new/remettre=biche')).toBeDefined();
+});
+
+test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {
+  vi.mocked(readPicture).mockRejectedValue(new ServiceError('unknown'));
+  vi.mocked(confirm).mockReturnValueOnce(true).mockReturnValueOnce(false);
+  await openCreations(['Biche']);
+  for (const rows of [['Biche'], []]) {
+    await remove('Biche');
+    await vi.waitFor(() => expect(names()).toEqual(rows));
+    expect(confirm).toHaveBeenLastCalledWith(expect.stringMatching(/que les textes/));
+  }
+  expect(administration.remove).toHaveBeenCalledOnce();
+  expect(alert).not.toHaveBeenCalled();
+  const kept = { name: 'Biche', picture: null };
+  expect(readDraft('creation-draft/new/remettre=biche')?.values).toMatchObject(kept);
 });
 
 test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
@@ -140,6 +161,7 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
+  vi.mocked(readPicture).mockResolvedValue(new File(['photo'], 'photo'));
   vi.mocked(administration.remove)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
     .mockRejectedValueOnce(new ServiceError('permission-denied'));

@@ -81,8 +81,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
             {isNew ? 'Retour' : 'Retour sur le site'}
           </Link>
         </div>
+        {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
       </form>
-      {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
     </EntrancePage>
   );
 }

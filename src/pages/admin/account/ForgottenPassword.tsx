@@ -1,51 +1,52 @@
-import type { RefObject } from 'react';
+import { startTransition, useActionState, type RefObject } from 'react';
 import { sendPasswordReset } from '../../../services/users';
-import { useSubmit } from '../../../forms/useSubmit';
-import { Answer } from '../Answer';
+import type { Submission } from '../../../forms/useSubmit';
+import { FocusedStatus } from '../FocusedStatus';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
-  /** The e-mail address of the form above. */
+  /** The e-mail address of the form around it. */
   field: RefObject<HTMLInputElement | null>;
   onSent: () => void;
 }
 
 /** Requests a mail for choosing a new password; says the same with or without an account. */
 export function ForgottenPassword({ field, onSent }: ForgottenPasswordProps) {
-  const { submission, submit } = useSubmit({
-    values: {},
-    send: async () => {
+  const [outcome, request, isSending] = useActionState(
+    async (): Promise<Submission<string>> => {
       const email = field.current?.value.trim() ?? '';
-      await sendPasswordReset(email);
-      return email;
+      try {
+        await sendPasswordReset(email);
+        onSent();
+        return { state: 'done', result: email };
+      } catch (error) {
+        return { state: 'failed', error };
+      }
     },
-    onDone: onSent,
-  });
-  const isSending = submission.state === 'sending';
+    { state: 'idle' },
+  );
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => (field.current?.reportValidity() ? void submit(event) : event.preventDefault())}
-    >
+    <div className="stack">
       <p>
         <button
-          type="submit"
+          type="button"
           className="button button--quiet button--small"
           disabled={isSending}
           aria-busy={isSending}
+          onClick={() => field.current?.reportValidity() && startTransition(request)}
         >
           Mot de passe oublié&nbsp;?
         </button>
       </p>
       <output>{isSending && 'Envoi en cours...'}</output>
-      {submission.state === 'done' && (
-        <Answer className="notice">
-          Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de choisir
-          un nouveau mot de passe. Pensez à regarder dans les indésirables.
-        </Answer>
+      {!isSending && outcome.state === 'done' && (
+        <FocusedStatus className="notice">
+          Si un compte existe pour {outcome.result}, un e-mail vient de partir&nbsp;: il permet de choisir un
+          nouveau mot de passe. Pensez à regarder dans les indésirables.
+        </FocusedStatus>
       )}
-      <SubmitFailure submission={submission} />
-    </form>
+      {!isSending && <SubmitFailure submission={outcome} />}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../../forms/useSubmit';
-import { Answer } from '../Answer';
+import { FocusedStatus } from '../FocusedStatus';
 import { callsForSignIn, explainFailure } from '../explainFailure';
 import { NotSignedIn } from './NotSignedIn';
 
@@ -16,13 +16,13 @@ export function SubmitFailure({ submission, children }: SubmitFailureProps) {
   const { error } = submission;
   if (callsForSignIn(error))
     return (
-      <Answer>
+      <FocusedStatus>
         <NotSignedIn instead={children}>{explainFailure(error)}</NotSignedIn>
-      </Answer>
+      </FocusedStatus>
     );
   return (
-    <Answer className="notice notice--error" role="alert">
+    <FocusedStatus className="notice notice--error" role="alert">
       {explainFailure(error)} {children}
-    </Answer>
+    </FocusedStatus>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
-import { EMPTY_DRAFT, type CreationDraft } from '../../../domain/creation';
+import { EMPTY_DRAFT, draftOf, isChosen, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { create } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
@@ -9,22 +9,28 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import type { Sending } from '../../../forms/draftStore';
+import { Loaded } from '../../../data/Loaded';
+import { Resource } from '../../../data/Resource';
 import { titleOf } from '../search';
 import { NotSignedIn } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
-import { Answer } from '../Answer';
+import { FocusedStatus } from '../FocusedStatus';
 import { PlaceholderForm } from './PlaceholderForm';
-import { RefillLink } from './RefillLink';
-import { newKey, useCreationDraft } from './useCreationDraft';
+import { copyPath, newKey, useCreationDraft } from './useCreationDraft';
 
-/** Adds a creation, or the placeholder of one made to order. The query says where the texts come from (newKey). */
+/** Adds a creation, or the placeholder of one made to order. The query says what it starts from (newKey). */
 export function AddCreated() {
   const origin = useLocation().search.slice(1);
+  const copied = new URLSearchParams(origin).get('copie');
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
       <NotSignedIn />
-      <AddForm key={origin} origin={origin} />
+      {copied === null ? (
+        <AddForm key={origin} origin={origin} start={EMPTY_DRAFT} />
+      ) : (
+        <CopyForm key={origin} origin={origin} id={copied} />
+      )}
       <PlaceholderForm />
     </div>
   );
@@ -36,14 +42,27 @@ interface Added {
   photo: File;
 }
 
-/** How a form that was filled from a draft begins, by the first word of its origin. */
-const RESTORED: Record<string, string> = {
-  remettre: 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.',
-  copie: 'Voici les textes de l’autre création. Choisissez une photo, et changez ce qui diffère.',
-};
+/** The add form with the fields of another creation, whose photo it offers. Nothing is kept until something is changed. */
+function CopyForm({ origin, id }: { origin: string; id: string }) {
+  const [original] = useState(() => new Resource({ key: '', load: () => get(id) }));
+  return (
+    <Loaded resource={original} failure="Impossible de charger cette création">
+      {(creation) => <AddForm origin={origin} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+    </Loaded>
+  );
+}
 
-function AddForm({ origin }: { origin: string }) {
-  const [blank, setBlank] = useState(EMPTY_DRAFT);
+function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, origin: string): string {
+  if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
+  if (!origin.startsWith('remettre='))
+    return 'Nous avons retrouvé la création que vous étiez en train d’écrire.';
+  return isChosen(draft.picture)
+    ? 'Voici la création supprimée, avec sa photo.'
+    : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
+}
+
+function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
+  const [blank, setBlank] = useState(start);
   const [added, setAdded] = useState<Added | null>(null);
   const draft = useCreationDraft(newKey(origin), blank);
 
@@ -72,15 +91,16 @@ function AddForm({ origin }: { origin: string }) {
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: draft.sending
-            ? 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.'
-            : (RESTORED[origin.split('=')[0] ?? ''] ??
-              'Nous avons retrouvé la création que vous étiez en train d’écrire.'),
-          drop: 'Repartir de zéro',
+          restored: restoredWords(draft, origin),
+          drop: blank === EMPTY_DRAFT ? 'Repartir de zéro' : 'Effacer ma saisie',
         }}
         save={save}
         onChange={() => setAdded(null)}
-      />
+      >
+        {draft.draft === start && start !== EMPTY_DRAFT && (
+          <p className="notice">Voici les textes de l’autre création. Changez ce qui diffère.</p>
+        )}
+      </CreationForm>
     </>
   );
 }
@@ -100,15 +120,16 @@ function AddedNotice({ id, values, photo }: Added) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Answer className="notice notice--success admin-notice" alert="Création ajoutée !">
+    <FocusedStatus className="notice notice--success admin-notice" alert="Création ajoutée !">
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
       <div className="row">
         <Link to={creationPath({ id })}>Voir sur le site</Link>
-        <RefillLink as="copie" id={id} values={values}>
+        {/* On the same page, no other takes the focus. */}
+        <Link to={copyPath(id)} onClick={() => document.getElementById('contenu')?.focus()}>
           Dupliquer
-        </RefillLink>
+        </Link>
         <ShareButton creation={{ id, name }} photo={photo} />
       </div>
-    </Answer>
+    </FocusedStatus>
   );
 }

@@ -39,7 +39,7 @@ export function CreationForm(props: CreationFormProps) {
   const { draft: kept, storedPicture, words, save, onSaved, onChange, children } = props;
   const { draft, photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
-  const [turning, setTurning] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const form = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = photo.current.state === 'none' && storedPicture === undefined;
@@ -54,7 +54,7 @@ export function CreationForm(props: CreationFormProps) {
       if (!['canceled', 'changed'].includes(toServiceError(cause).code)) window.alert(words.failure);
     },
   });
-  const isReading = turning === 'reading';
+  const isReading = reading === 'reading';
   const isSaving = submission.state === 'sending';
   const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
@@ -75,11 +75,11 @@ export function CreationForm(props: CreationFormProps) {
     await save(values, light, { onProgress: setSent, signal });
   }
 
-  async function turn() {
+  async function read(change: () => Promise<void>) {
     if (isReading) return;
-    setTurning('reading');
-    const failure = await kept.turnPhoto().catch(() => 'failed' as const);
-    setTurning(failure ?? 'idle');
+    setReading('reading');
+    const failure = await change().catch(() => 'failed' as const);
+    setReading(failure ?? 'idle');
   }
 
   function start(event: SubmitEvent<HTMLFormElement>) {
@@ -116,8 +116,9 @@ export function CreationForm(props: CreationFormProps) {
           error={errors.picture ?? unreadable}
           onChoose={kept.choosePhoto}
           onFocus={(focus) => kept.update((now) => ({ ...now, focus }))}
-          onTurn={photo.current.state !== 'failed' && (() => void turn())}
-          turning={turning}
+          onTurn={photo.current.state !== 'failed' && (() => void read(kept.turnPhoto))}
+          onTake={() => void read(kept.takePhoto)}
+          reading={reading}
         />
         <CreationFields kept={kept} errors={errors} />
       </fieldset>

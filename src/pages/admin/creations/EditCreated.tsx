@@ -15,8 +15,8 @@ import { Resource } from '../../../data/Resource';
 import { NotSignedIn } from '../account/NotSignedIn';
 import { ChangedNotice } from './ChangedNotice';
 import { CreationForm } from './CreationForm';
-import { RefillLink } from './RefillLink';
-import { editKey, useCreationDraft } from './useCreationDraft';
+import { keepAsNew, returnOrigin } from './deletedCreations';
+import { addPath, editKey, useCreationDraft } from './useCreationDraft';
 
 /** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
@@ -48,14 +48,19 @@ export function EditCreated() {
 /** Offers to put back a creation that is gone, if it has a draft. */
 function Gone({ id, back }: { id: string; back: string }) {
   const [kept] = useState(() => readDraft(editKey(id)));
+  const navigate = useNavigate();
+  async function putBack(values: Partial<CreationDraft>) {
+    await keepAsNew(id, values);
+    await navigate(addPath(returnOrigin(id)));
+  }
   return (
     <EmptyState drawing="lost">
       <p className="empty-state__text">Cette création n’existe plus.</p>
       <p className="row">
         {kept && (
-          <RefillLink as="remettre" className="button" id={id} values={kept.values}>
+          <button type="button" className="button" onClick={() => void putBack(kept.values)}>
             La remettre
-          </RefillLink>
+          </button>
         )}
         <Link className="button button--quiet" to={back}>
           Retour à la liste

@@ -13,13 +13,28 @@ interface PhotoFieldProps {
   onFocus: (focus: Focus | null) => void;
   /** Turns the photo a quarter to the right. */
   onTurn: (() => void) | false;
-  /** A stored photo is read for that. */
-  turning: 'idle' | 'reading' | 'failed';
+  /** Chooses the stored photo of the creation that this one is a copy of. */
+  onTake: () => void;
+  /** A stored photo is read for either. */
+  reading: 'idle' | 'reading' | 'failed';
 }
 
 /** A file input, on which a file can also be dropped, below the photo and its card. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { previewUrl, draft, status, error, optional = false, onChoose, onFocus, onTurn, turning } = props;
+  const {
+    previewUrl,
+    draft,
+    status,
+    error,
+    optional = false,
+    onChoose,
+    onFocus,
+    onTurn,
+    onTake,
+    reading,
+  } = props;
+  const { picture } = draft;
+  const offered = !optional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
   const id = useId();
   return (
     <div className="field">
@@ -32,16 +47,28 @@ export function PhotoField(props: PhotoFieldProps) {
         <button
           type="button"
           className="button button--quiet button--small admin-turn"
-          aria-busy={turning === 'reading'}
+          aria-busy={reading === 'reading'}
           onClick={onTurn}
         >
           Tourner la photo d’un quart de tour
         </button>
       )}
-      {turning === 'failed' && !isChosen(draft.picture) && (
+      {offered && (
+        <p className="row">
+          <img className="admin-changed__photo" src={offered} alt="L’autre création" />
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            aria-busy={reading === 'reading'}
+            onClick={onTake}
+          >
+            Reprendre cette photo
+          </button>
+        </p>
+      )}
+      {reading === 'failed' && !isChosen(picture) && (
         <p className="field__error" role="alert">
-          La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier&nbsp;: il
-          se tourne aussi.
+          La photo enregistrée n’a pas pu être lue. Réessayez, ou choisissez de nouveau son fichier.
         </p>
       )}
       <div className={previewUrl ? 'admin-photo admin-photo--chosen' : 'admin-photo'}>
@@ -55,7 +82,7 @@ export function PhotoField(props: PhotoFieldProps) {
           type="file"
           name="picture"
           accept="image/*"
-          disabled={turning === 'reading'}
+          disabled={reading === 'reading'}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {

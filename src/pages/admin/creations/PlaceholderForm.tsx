@@ -5,7 +5,7 @@ import { textError } from '../../../domain/validation';
 import { createPlaceholder } from '../../../services/creations/administration';
 import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
-import { Answer } from '../Answer';
+import { FocusedStatus } from '../FocusedStatus';
 
 /** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
@@ -40,9 +40,9 @@ export function PlaceholderForm() {
       />
       <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
       {submission.state === 'done' && (
-        <Answer className="notice notice--success" alert="Création ajoutée !">
+        <FocusedStatus className="notice notice--success" alert="Création ajoutée !">
           <output>«&nbsp;{submission.result}&nbsp;» est dans la liste des créations.</output>
-        </Answer>
+        </FocusedStatus>
       )}
       <div className="panel__actions">
         <button type="submit" className="button button--quiet" disabled={busy} aria-busy={busy}>

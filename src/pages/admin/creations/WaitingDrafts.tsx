@@ -1,30 +1,56 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
-import { addPath, editKey, editPath, newKey } from './useCreationDraft';
+import { returnOrigin } from './deletedCreations';
+import { addPath, editKey, editPath, forgetDraft, newKey } from './useCreationDraft';
 
-/** Links to the forms that had been begun and not saved when the page was opened: prices are edited below. */
+/** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
 export function WaitingDrafts() {
   const keys = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
   const [begun] = useState(keys);
-  return begun
-    .split('\n')
-    .filter((key) => key && keys.split('\n').includes(key))
-    .map((key) => {
-      const isNew = key.startsWith(newKey());
-      const { values, sending } = readDraft(key) ?? {};
-      const name = String(values?.name ?? '').trim();
-      const quoted = name && ` «\u00a0${name}\u00a0»`;
-      return (
-        <p className="notice" key={key}>
-          {sending && 'L’envoi a été interrompu. '}
-          {isNew ? `Votre création${quoted} attend` : `Vos changements${quoted && ' à'}${quoted} attendent`}
-          &nbsp;:{' '}
-          <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
-            reprendre{name && ' '}
-            <span className="visually-hidden">{quoted.trim()}</span>
-          </Link>
-        </p>
-      );
-    });
+  const waiting = begun.split('\n').filter((key) => key && keys.split('\n').includes(key));
+  if (waiting.length === 0) return null;
+  const isOne = waiting.length === 1 && !waiting[0]?.startsWith(newKey(returnOrigin('')));
+  return (
+    <details className="notice admin-waiting" open={isOne}>
+      <summary>À reprendre sur cet appareil ({waiting.length})</summary>
+      <ul>
+        {waiting.map((key) => (
+          <WaitingDraft key={key} draft={key} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WaitingDraft({ draft: key }: { draft: string }) {
+  const isNew = key.startsWith(newKey());
+  const { values, sending } = readDraft(key) ?? {};
+  const name = String(values?.name ?? '').trim();
+  const quoted = name && ` «\u00a0${name}\u00a0»`;
+  const changes = `Vos changements${quoted && ' à'}${quoted} attendent`;
+  const words = key.startsWith(newKey(returnOrigin('')))
+    ? `La création supprimée${quoted} attend`
+    : `Votre création${quoted} attend`;
+  return (
+    <li className="row">
+      <span>
+        {sending && 'L’envoi a été interrompu. '}
+        {isNew ? words : changes}&nbsp;:{' '}
+        <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
+          reprendre{name && ' '}
+          <span className="visually-hidden">{quoted.trim()}</span>
+        </Link>
+      </span>
+      <button
+        type="button"
+        className="button button--quiet button--small"
+        onClick={() =>
+          window.confirm(`Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`) && forgetDraft(key)
+        }
+      >
+        Oublier<span className="visually-hidden">{quoted}</span>
+      </button>
+    </li>
+  );
 }

@@ -20,6 +20,11 @@ export function addPath(origin = ''): string {
   return `/admin/addCreated${origin && `?${origin}`}`;
 }
 
+/** The add form with the fields of another creation. */
+export function copyPath(id: string): string {
+  return addPath(`copie=${encodeURIComponent(id)}`);
+}
+
 export function editPath(id: string): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }
@@ -35,6 +40,10 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
   const draft = useDraft(key, blank);
   const photo = usePhoto(key);
   const changePhoto = () => draft.update((now) => ({ ...now, focus: null, picture: { chosen: Date.now() } }));
+  async function readStored() {
+    const { picture } = draft.draft;
+    if (picture && 'stored' in picture) photo.choose(await readPicture(picture.stored));
+  }
   return {
     ...draft,
     photo,
@@ -44,10 +53,14 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
+    /** Chooses the stored photo of another creation. Throws where it cannot be read. */
+    takePhoto: async () => {
+      await readStored();
+      draft.update((now) => ({ ...now, picture: { chosen: Date.now() } }));
+    },
     /** A stored photo is read first, and then as one that was chosen. Throws where it cannot be read. */
     turnPhoto: async () => {
-      const { picture } = draft.draft;
-      if (picture && 'stored' in picture) photo.choose(await readPicture(picture.stored));
+      await readStored();
       changePhoto();
       photo.turn();
     },

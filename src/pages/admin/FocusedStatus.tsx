@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 
-/** What came of a press. Takes the focus, which the disabled button has lost, each time it appears; then says `alert`. */
-export function Answer({ alert, ...props }: ComponentProps<'div'> & { alert?: string }) {
-  const answer = useRef<HTMLDivElement>(null);
+/** The outcome of a press. Takes the focus, which the disabled button has lost, each time it appears; then says `alert`. */
+export function FocusedStatus({ alert, ...props }: ComponentProps<'div'> & { alert?: string }) {
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    answer.current?.focus();
+    status.current?.focus();
     // Once this is painted: an alert would hold the page as it was before.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => (timer = setTimeout(() => alert && window.alert(alert))));
@@ -13,5 +13,5 @@ export function Answer({ alert, ...props }: ComponentProps<'div'> & { alert?: st
       clearTimeout(timer);
     };
   }, [alert]);
-  return <div tabIndex={-1} {...props} ref={answer} />;
+  return <div tabIndex={-1} {...props} ref={status} />;
 }

@@ -4,26 +4,30 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
-import { draftOf, type Creation } from '../../../domain/creation';
+import type { Creation } from '../../../domain/creation';
 import { listAll, remove } from '../../../services/creations/administration';
+import { ServiceError } from '../../../services/ServiceError';
 import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
-import { addPath, editKey, editPath, forgetDraft } from './useCreationDraft';
+import { keepDeleted, keepDeletedPhoto, returnOrigin } from './deletedCreations';
+import { addPath, copyPath, editPath } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
-import { RefillLink } from './RefillLink';
 import { WaitingDrafts } from './WaitingDrafts';
 
 /** The filter's value for creations without a known collection: placeholders and older records. */
 const NO_COLLECTION = 'aucune';
 
+const UNKEPT =
+  'La photo n’a pas pu être gardée sur cet appareil\u00a0: «\u00a0La remettre\u00a0» ne rendrait que les textes. Supprimer quand même\u00a0?';
+
 /** The value of the order by date. */
 const NEWEST = 'recentes';
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
-export function DeleteCreated(head: { title: string; lead: string }) {
+export function ManageCreations(head: { title: string; lead: string }) {
   const [creations] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
@@ -67,17 +71,17 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         items={found.slice(0, shown)}
         count={countWords(found.length, all.length)}
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
-        remove={async ({ id }) => {
-          await remove(id);
-          forgetDraft(editKey(id));
-          resource.update((now) => now.filter((one) => one.id !== id));
+        remove={async (creation) => {
+          const isPhotoKept = await keepDeletedPhoto(creation);
+          if (creation.picture && !isPhotoKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
+          await remove(creation.id);
+          keepDeleted(creation, isPhotoKept);
+          resource.update((now) => now.filter((one) => one.id !== creation.id));
         }}
         told={(removed) => (
           <>
             La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
-            <RefillLink as="remettre" id={removed.id} values={draftOf(removed)}>
-              La remettre
-            </RefillLink>
+            <Link to={addPath(returnOrigin(removed.id))}>La remettre</Link>
           </>
         )}
         toolbar={
@@ -134,14 +138,9 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
               <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
                 Modifier <span className="visually-hidden">{creation.name}</span>
               </Link>
-              <RefillLink
-                as="copie"
-                id={creation.id}
-                values={draftOf(creation)}
-                className="button button--quiet button--small"
-              >
+              <Link className="button button--quiet button--small" to={copyPath(creation.id)}>
                 Dupliquer <span className="visually-hidden">{creation.name}</span>
-              </RefillLink>
+              </Link>
             </>
           ),
         })}
