@@ -12,6 +12,11 @@ export function creationIdOf(pathname: string): string | null {
   return decoded(segment, decodeURIComponent) || null;
 }
 
+/** The address of the form that edits a creation. */
+export function editPath({ id }: Pick<Creation, 'id'>): string {
+  return `/admin/editCreated/${encodeURIComponent(id)}`;
+}
+
 /** The address of the form for a message about a creation. */
 export function letterPath({ id }: Pick<Creation, 'id'>): string {
   return `/contact?creation=${encodeURIComponent(id)}`;

@@ -12,9 +12,9 @@ import {
   smallPhoto,
   storedFiles,
 } from './support/administration';
-import { creation, empty, store } from './support/records';
+import { creation, empty, plush, store } from './support/records';
 import { FIRESTORE, STORAGE } from './support/requests';
-import { header, pictureShown, titled } from './support/shown';
+import { header, hydrated, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -54,6 +54,8 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, name);
   await page.getByText('32,50 €').waitFor();
   await pictureShown(page.getByRole('img', { name: /^Photo de «/ }));
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await expect(page.getByLabel('Nom')).toHaveValue(name);
 
   await page.goto('/admin/deleteCreated');
   await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');
@@ -92,6 +94,9 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL('/');
+  await page.goto(`/creation/${(await plush()).id}`);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   await page.goto('/admin/account');
   await page.waitForURL('/login');
   await titled(page, 'Connexion');

@@ -1,9 +1,10 @@
 /** A creation's page, opened by a shared link. */
 import { BRAND } from '../../src/domain/brand';
+import { ORDERS } from '../../src/domain/orders';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { failFirestore, FIRESTORE } from './support/requests';
-import { cards, cardsShown, pictureShown, resize, scrollTop, titled } from './support/shown';
+import { cards, cardsShown, hydrated, pictureShown, resize, scrollTop, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue.';
@@ -21,13 +22,18 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
     // Fully visible below the header, and of a decent size.
     const box = await photo.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
-    expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.55);
+    expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.5);
   }
+  await expect(page.getByRole('link', { name: BRAND.workshops[0].name })).toHaveAttribute(
+    'href',
+    '/#atelier-maille',
+  );
+  await expect(page.getByText(ORDERS.maille.delay)).toBeVisible();
   await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
-  const neighbours = page.getByRole('region', { name: 'Ses voisines au catalogue' });
+  const neighbours = page.getByRole('region', { name: 'À voir aussi' });
   const links = neighbours.getByRole('heading', { level: 3 }).getByRole('link');
   await expect(links).toHaveCount(4);
   const neighbour = await links.first().innerText();
@@ -38,6 +44,25 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
   await titled(page, name);
   await neighbours.getByRole('link', { name: 'Voir toute la catégorie' }).click();
   await page.waitForURL('/crochet/peluche');
+});
+
+test('on a phone its button stays in reach, above the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/creation/${(await plush()).id}`);
+  await hydrated(page);
+  const buttons = page.getByRole('link', { name: 'Cette création m’intéresse' });
+  await expect(buttons).toHaveCount(1);
+  await page.getByRole('region', { name: 'À voir aussi' }).scrollIntoViewIfNeeded();
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  const [bar, footer] = [await buttons.last().boundingBox(), await foot.boundingBox()];
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+  await expectSound(page, 'the bar of a creation');
+  await page.keyboard.press('Home');
+  await expect(buttons).toHaveCount(1);
 });
 
 test('one that the build has not seen is there at once, with its longest texts', async ({ page }) => {

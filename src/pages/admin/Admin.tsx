@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
+import { flagCreator } from '../../data/creatorFlag';
 import type { AdminPath } from '../../domain/adminPages';
 import { signOut } from '../../services/users';
 import '../../styles/components/admin-blocks.css';
@@ -86,6 +87,7 @@ export function Admin() {
     try {
       if (isCleared) begun.forEach(forgetDraft);
       await signOut();
+      flagCreator(false);
       await navigate('/');
     } catch {
       setLeaving(false);

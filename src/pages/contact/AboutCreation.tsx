@@ -5,6 +5,7 @@ import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
+import { makerOf } from '../creations/Maker';
 import { useResource } from '../../data/Resource';
 import { addOpening } from './opening';
 
@@ -45,9 +46,12 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {state.status === 'loading' && <Loading kind="inline" />}
         {problem && <p role="alert">{problem}</p>}
         {creation && (
-          <p className="reminder__name">
-            À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;».
-          </p>
+          <>
+            <p className="reminder__name">
+              À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;»
+            </p>
+            <p>{makerOf(creation)?.name}</p>
+          </>
         )}
       </div>
       <div className="row reminder__actions">

@@ -1,23 +1,25 @@
-import { useEffect } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Breadcrumb } from '../../components/PageHead';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
+import { Breadcrumb } from '../../components/PageHead';
+import { PriceTag } from '../../components/PriceTag';
 import { useHydrated } from '../../components/useHydrated';
+import { useScrolledPast } from '../../components/useScrolledPast';
 import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { creationIdOf } from '../../domain/creationPath';
-import { NEIGHBOURS } from '../../domain/limits';
+import { creationIdOf, editPath } from '../../domain/creationPath';
+import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
+import { useCreatorFlag } from '../../data/creatorFlag';
 import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
-import { useResource, useResourceState } from '../../data/Resource';
-import { whenIdle } from '../../data/whenIdle';
-import { creationDetails, type CreationDetails } from './creationDetails';
-import { creationList } from './creationLists';
+import { useResource } from '../../data/Resource';
+import { creationDetails } from './creationDetails';
+import type { PhotoCopy } from './CreationImage';
 import { CreationSheet } from './CreationSheet';
-import { CreationTiles, TILE_COPY, type TileState } from './CreationTiles';
-import { neighboursOf } from './neighbours';
-import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
+import { TILE_COPY, type TileState } from './CreationTiles';
+import { LetterButton } from './LetterButton';
+import { NeighbourTiles } from './NeighbourTiles';
 
 /** The page of a creation, named by the address. */
 export function CreationPage() {
@@ -42,52 +44,52 @@ function Details({ id, isFromTile }: { id: string; isFromTile: boolean }) {
         <Failed resource={resource} failure="Impossible de charger cette création" />
       </div>
     );
-  const { creation } = shown;
+  const { creation, neighbours } = shown;
   if (!creation) return <Gone filter={shown.filter ?? null} />;
   const filter = listFilterOf(creation);
   return (
-    <div className={`wrap page creation-page ${coloursOf(filter)}`}>
-      <Breadcrumb trail={trailTo(filter)} />
-      <CreationSheet creation={creation} heading="h1" seen={isFromTile ? TILE_COPY : undefined} />
-      {filter && <Neighbours of={creation} filter={filter} built={shown.neighbours} readAt={readAt} />}
+    <Found creation={creation} filter={filter} seen={isFromTile ? TILE_COPY : undefined}>
+      {filter && <NeighbourTiles of={creation} filter={filter} built={neighbours} readAt={readAt} />}
       <StaleNotice resource={resource} />
-    </div>
+    </Found>
   );
 }
 
-interface NeighboursProps {
-  of: Creation;
-  filter: ListFilter;
-  /** What the build has baked in. */
-  built: CreationDetails['neighbours'];
-  readAt: Date;
+interface FoundProps {
+  creation: Creation;
+  filter: ListFilter | null;
+  seen: PhotoCopy | undefined;
+  children: ReactNode;
 }
 
-/** Other creations of its list, and a link to all of them; nothing where they cannot be read. */
-function Neighbours({ of, filter, built, readAt }: NeighboursProps) {
-  const list = creationList(filter);
-  const state = useResourceState(list);
-  useEffect(() => {
-    whenIdle(() => void (built ? list.refresh() : list.prefetch().then(() => list.refresh())));
-  }, [list, built]);
-  const isListed = state.status === 'ready';
-  const creations = isListed ? neighboursOf(of, state.value.items) : built;
-  if (creations ? creations.length === 0 : state.status === 'failed') return null;
+/** A creation; on a phone its button stays at the window's foot once it has left the window. */
+function Found({ creation, filter, seen, children }: FoundProps) {
+  const letter = useRef<HTMLAnchorElement>(null);
+  const isPast = useScrolledPast(letter);
+  const isCreator = useCreatorFlag();
   return (
-    <section className="neighbours" aria-labelledby="neighbours">
-      <h2 className="neighbours__title" id="neighbours">
-        Ses voisines au catalogue
-      </h2>
-      <CreationTiles
-        creations={creations ?? null}
-        readAt={isListed ? state.readAt : readAt}
-        count={NEIGHBOURS}
-      />
-      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
-        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
-        {trailTo(filter).at(-1)?.label}&nbsp;»
-      </Link>
-    </section>
+    <div className={coloursOf(filter)}>
+      <div className="wrap page creation-page">
+        <div className="creation-page__head">
+          <Breadcrumb trail={trailTo(filter)} />
+          {isCreator && (
+            <Link className="button button--quiet button--small creation-page__edit" to={editPath(creation)}>
+              Modifier
+            </Link>
+          )}
+        </div>
+        <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
+        {children}
+      </div>
+      {isPast && (
+        <div className="letter-bar">
+          <div className="letter-bar__sheet">
+            <PriceTag price={creation.price} />
+            <LetterButton of={creation} />
+          </div>
+        </div>
+      )}
+    </div>
   );
 }
 

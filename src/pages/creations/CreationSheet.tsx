@@ -1,11 +1,15 @@
-import { Link } from 'react-router-dom';
+import type { Ref } from 'react';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
-import { letterPath } from '../../domain/creationPath';
+import { ORDERS } from '../../domain/orders';
 import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
+import { LetterButton } from './LetterButton';
+import { Maker, makerOf } from './Maker';
 import { ShareButton } from './ShareButton';
+
+const NOTHING_SAID = { delay: '', delivery: '', customising: '' };
 
 /** Characters from which a name is set smaller. */
 const LONG = 60;
@@ -21,11 +25,14 @@ interface CreationSheetProps {
   heading: 'h1' | 'h2';
   /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */
   seen?: PhotoCopy | undefined;
+  /** The button's. */
+  letterRef?: Ref<HTMLAnchorElement>;
 }
 
 /** A creation in full, on its page and in the zoom. */
-export function CreationSheet({ creation, heading: Heading, seen }: CreationSheetProps) {
-  const { name, price, description, customizable } = creation;
+export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
+  const { name, price, description } = creation;
+  const workshop = makerOf(creation);
   return (
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />
@@ -35,21 +42,43 @@ export function CreationSheet({ creation, heading: Heading, seen }: CreationShee
         >
           {name}
         </Heading>
+        {workshop && <Maker workshop={workshop} short={Heading === 'h2'} />}
         {price.trim() !== '' && (
           <p className="creation-sheet__price">
             <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}
-        {customizable && <p className="creation-sheet__custom">Personnalisable</p>}
+        <LetterButton of={creation} ref={letterRef} />
+        <Facts creation={creation} />
         {description.trim() !== '' && <p className="creation-sheet__description">{description.trim()}</p>}
         <div className="creation-actions">
-          <Link className="button button--small" to={letterPath(creation)}>
-            Cette création m’intéresse
-          </Link>
           <ShareButton creation={creation} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** How a creation is made and sent, as far as its workshop says it. */
+function Facts({ creation }: { creation: Creation }) {
+  const workshop = makerOf(creation);
+  const { delay, delivery, customising } = workshop ? ORDERS[workshop.id] : NOTHING_SAID;
+  const facts = {
+    Délai: delay,
+    Envoi: delivery,
+    Personnalisable: creation.customizable && (customising || 'Dites-nous vos envies dans votre message.'),
+  };
+  const said = Object.entries(facts).filter(([, text]) => text);
+  if (said.length === 0) return null;
+  return (
+    <dl className="facts">
+      {said.map(([name, text]) => (
+        <div key={name} className="facts__row">
+          <dt className="facts__name">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,16 +3,13 @@ import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
-import fil from '../../assets/illustrations/workshop-fil.svg';
-import maille from '../../assets/illustrations/workshop-maille.svg';
 import { CollectionDoor } from './CollectionDoor';
 import { LatestCreations } from './LatestCreations';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { BRAND, type Workshop, type WorkshopId } from '../../domain/brand';
+import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
-
-const DRAWINGS: Record<WorkshopId, string> = { maille, fil };
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
@@ -120,8 +117,11 @@ export function Home() {
 /** One of the two workshops: who, what, and its business registration number. */
 function WorkshopSheet({ workshop }: { workshop: Workshop }) {
   return (
-    <article className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}>
-      <img className="workshop__drawing" src={DRAWINGS[workshop.id]} width={280} height={240} alt="" />
+    <article
+      className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}
+      id={`atelier-${workshop.id}`}
+    >
+      <WorkshopDrawing className="workshop__drawing" of={workshop.id} />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
       {PRESENTATION.workshops[workshop.id].map((paragraph) => (

@@ -1,3 +1,4 @@
+import { BRAND } from '../../domain/brand';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
 import { loadCreations } from '../../data/loadCreations';
@@ -26,6 +27,7 @@ export function LatestCreations() {
         {state.status !== 'failed' && (
           <CreationTiles creations={shown?.value ?? null} readAt={shown?.readAt ?? null} count={LATEST} />
         )}
+        <p className="latest__note">{BRAND.priceNote}</p>
         <Failed resource={latestCreations} failure="Impossible de charger les dernières créations" />
         <div className="latest__stale">
           <StaleNotice resource={latestCreations} />

@@ -5,6 +5,7 @@ import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
+import { editPath } from '../../../domain/creationPath';
 import { listAll, remove } from '../../../services/creations/administration';
 import { ServiceError } from '../../../services/ServiceError';
 import { CreationImage } from '../../creations/CreationImage';
@@ -13,7 +14,7 @@ import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
 import { keepDeleted, keepDeletedPhoto, returnOrigin } from './deletedCreations';
-import { addPath, copyPath, editPath } from './useCreationDraft';
+import { addPath, copyPath } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 
@@ -135,7 +136,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
           ),
           controls: (
             <>
-              <Link className="button button--quiet button--small" to={`${editPath(creation.id)}?${address}`}>
+              <Link className="button button--quiet button--small" to={`${editPath(creation)}?${address}`}>
                 Modifier <span className="visually-hidden">{creation.name}</span>
               </Link>
               <Link className="button button--quiet button--small" to={copyPath(creation.id)}>

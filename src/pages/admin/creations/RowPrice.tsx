@@ -5,12 +5,13 @@ import { changedFields } from '../../../domain/creationEdit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
 import { textError } from '../../../domain/validation';
+import { editPath } from '../../../domain/creationPath';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../account/SubmitFailure';
 import { titleOf } from '../search';
-import { editKey, editPath } from './useCreationDraft';
+import { editKey } from './useCreationDraft';
 
 interface RowPriceProps {
   creation: Creation;
@@ -64,7 +65,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
         </p>
       )}
       <SubmitFailure submission={submission}>
-        Votre saisie est toujours là. <Link to={editPath(creation.id)}>Voir dans le formulaire</Link>
+        Votre saisie est toujours là. <Link to={editPath(creation)}>Voir dans le formulaire</Link>
       </SubmitFailure>
     </form>
   );

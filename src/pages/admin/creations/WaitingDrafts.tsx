@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { returnOrigin } from './deletedCreations';
-import { addPath, editKey, editPath, forgetDraft, newKey } from './useCreationDraft';
+import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
 
 /** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
 export function WaitingDrafts() {
@@ -37,7 +38,9 @@ function WaitingDraft({ draft: key }: { draft: string }) {
       <span>
         {sending && 'L’envoi a été interrompu. '}
         {isNew ? words : changes}&nbsp;:{' '}
-        <Link to={isNew ? addPath(key.slice(newKey().length)) : editPath(key.slice(editKey('').length))}>
+        <Link
+          to={isNew ? addPath(key.slice(newKey().length)) : editPath({ id: key.slice(editKey('').length) })}
+        >
           reprendre{name && ' '}
           <span className="visually-hidden">{quoted.trim()}</span>
         </Link>

@@ -25,10 +25,6 @@ export function copyPath(id: string): string {
   return addPath(`copie=${encodeURIComponent(id)}`);
 }
 
-export function editPath(id: string): string {
-  return `/admin/editCreated/${encodeURIComponent(id)}`;
-}
-
 /** Removes a draft and its photo. */
 export function forgetDraft(key: string): void {
   keepDraft(key, null);

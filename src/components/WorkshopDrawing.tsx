@@ -1,0 +1,10 @@
+import fil from '../assets/illustrations/workshop-fil.svg';
+import maille from '../assets/illustrations/workshop-maille.svg';
+import type { WorkshopId } from '../domain/brand';
+
+const DRAWINGS: Record<WorkshopId, string> = { maille, fil };
+
+/** A workshop's tools and yarns; decoration. */
+export function WorkshopDrawing({ of, className }: { of: WorkshopId; className: string }) {
+  return <img className={className} src={DRAWINGS[of]} width={280} height={240} alt="" />;
+}

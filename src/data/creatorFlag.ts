@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** Set while a creator is signed in on this device: public pages do not load Auth, which would know. */
+const KEY = 'creator';
+
+/** Called by the administration whenever it learns who is signed in. */
+export function flagCreator(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, 'oui');
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage refused: the public pages offer her nothing more than to visitors.
+  }
+}
+
+/** Whether the public pages offer what only a creator may do; the rules have the last word. */
+export function useCreatorFlag(): boolean {
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+/** To sign-ins and sign-outs in other tabs. */
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

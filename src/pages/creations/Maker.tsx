@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
+import { BRAND, type Workshop } from '../../domain/brand';
+import { findCollection } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import { LEGAL_PAGES } from '../../domain/legalPages';
+
+/** The workshop of a creation's collection; null for a record without a known one. */
+export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop | null {
+  const known = findCollection(collection);
+  const id = known && BRAND.collections[known].by;
+  return BRAND.workshops.find((workshop) => workshop.id === id) ?? null;
+}
+
+interface MakerProps {
+  workshop: Workshop;
+  /** Without its shop and legal notice. */
+  short?: boolean;
+}
+
+/** Who made a creation: a price beside a photo must name the seller (Code de la consommation, L121-3). */
+export function Maker({ workshop: { id, name, links }, short = false }: MakerProps) {
+  return (
+    <div className={short ? 'maker maker--short' : 'maker'}>
+      <WorkshopDrawing className="maker__drawing" of={id} />
+      <p>
+        <span className="maker__of">Une création de </span>
+        <Link className="maker__name" to={`/#atelier-${id}`}>
+          {name}
+        </Link>
+      </p>
+      {!short && (
+        <p className="maker__links">
+          {links.shop && (
+            <a href={links.shop} target="_blank" rel="noopener noreferrer">
+              Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
+            </a>
+          )}
+          <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { listPath, type ListFilter } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import { NEIGHBOURS } from '../../domain/limits';
+import { trailTo } from '../../domain/listTrail';
+import { useResourceState } from '../../data/Resource';
+import { whenIdle } from '../../data/whenIdle';
+import type { CreationDetails } from './creationDetails';
+import { creationList } from './creationLists';
+import { CreationTiles } from './CreationTiles';
+import { neighboursOf } from './neighbours';
+
+interface NeighbourTilesProps {
+  of: Creation;
+  /** Its list. */
+  filter: ListFilter;
+  /** What the build has baked in. */
+  built: CreationDetails['neighbours'];
+  readAt: Date;
+}
+
+/** Other creations of its list, and a link to all of them; nothing where they cannot be read. */
+export function NeighbourTiles({ of, filter, built, readAt }: NeighbourTilesProps) {
+  const list = creationList(filter);
+  const state = useResourceState(list);
+  useEffect(() => {
+    whenIdle(() => void (built ? list.refresh() : list.prefetch().then(() => list.refresh())));
+  }, [list, built]);
+  const isListed = state.status === 'ready';
+  const creations = isListed ? neighboursOf(of, state.value.items) : built;
+  if (creations ? creations.length === 0 : state.status === 'failed') return null;
+  return (
+    <section className="neighbours" aria-labelledby="neighbours">
+      <h2 className="neighbours__title" id="neighbours">
+        À voir aussi
+      </h2>
+      <CreationTiles
+        creations={creations ?? null}
+        readAt={isListed ? state.readAt : readAt}
+        count={NEIGHBOURS}
+      />
+      <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
+        Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
+        {trailTo(filter).at(-1)?.label}&nbsp;»
+      </Link>
+    </section>
+  );
+}
