@@ -91,7 +91,6 @@ function tooMany(scope: RateScope, milliseconds: number): Refusal {
   return retryIn(Math.ceil(milliseconds / 1000), sentence, 429);
 }
 
-/** The expiry in milliseconds; 0 if there is no record. */
 function expiryOf(snapshot: DocumentSnapshot | undefined): number {
   const expiresAt: unknown = snapshot?.get('expiresAt');
   return expiresAt instanceof Timestamp ? expiresAt.toMillis() : 0;

@@ -10,11 +10,9 @@ import { withDe } from '../../src/domain/withDe';
 export interface MailRoute {
   from: string;
   to: readonly string[];
-  /** The origin of links. */
   origin: string;
 }
 
-/** The creation that a message is about, as stored. */
 export interface MailedCreation {
   id: string;
   name: string;

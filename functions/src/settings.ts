@@ -15,7 +15,6 @@ defineInt('PROXY_HOPS', {
 });
 defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." });
 
-/** How both functions are deployed: small instances, in the region of the database. */
 export const DEPLOYMENT = {
   region: 'europe-west1',
   memory: '256MiB',

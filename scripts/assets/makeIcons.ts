@@ -19,7 +19,6 @@ await drawIcon('icon-maskable-512', 512, 76, PAPER);
 await drawIcon('apple-touch-icon', 180, 86, PAPER);
 
 const browser = await chromium.launch(await browserOptions());
-// The size of link previews in social networks.
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await page.goto(new URL('sharing.html', import.meta.url).href);
 await page.locator('h1').evaluate((heading, name) => heading.append(name), BRAND.name);

@@ -41,7 +41,6 @@ export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   return { ports: own, env, stop: () => stopProcess(child) };
 }
 
-/** A failure to inject. */
 export interface Fault {
   operation: string;
   /** A status name for Firestore, an HTTP status for Storage. */

@@ -18,10 +18,8 @@ export const LOCAL = {
   },
 } as const;
 
-/** The ports of a backend's services. */
 export type BackendPorts = Record<'firestore' | 'auth' | 'storage' | 'functions', number>;
 
-/** A project on a local backend. */
 export interface LocalProject {
   project: string;
   ports: BackendPorts;
@@ -32,7 +30,6 @@ export const SANDBOXES = resolve('node_modules/.tmp');
 
 export interface BackendOptions {
   project: string;
-  /** The services to start, with commas between them. */
   only: string;
   /** A firebase.json, absolute; ours by default. */
   config?: string;
@@ -42,7 +39,6 @@ export interface BackendOptions {
   lenient?: boolean;
 }
 
-/** A running local backend. */
 export interface Backend {
   ports: BackendPorts;
   /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */

@@ -1,4 +1,3 @@
-/** Registers a cleanup. */
 export type OnClose = (close: () => unknown) => void;
 
 /**

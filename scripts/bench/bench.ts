@@ -23,7 +23,6 @@ import { measureLinks } from './links';
 import { measurePages } from './measure';
 import { print } from './report';
 
-/** The lower limit of any page. */
 const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
 
 await untilStopped(async (onClose) => {

@@ -58,7 +58,6 @@ export async function* measureInteractions(browser: Browser, url: string, runs: 
   }
 }
 
-/** Records the durations of interactions from now on in `window.times`. */
 function observe(): void {
   const times: number[] = [];
   Object.assign(window, { times });

@@ -56,7 +56,6 @@ export async function headTags(options: HeadOptions): Promise<string> {
   ].join('');
 }
 
-/** The metadata of a page, from its route and the data that it is built with. */
 function metaOf({ code, env, pathname, data }: HeadOptions): string {
   const siteUrl = env.VITE_SITE_URL ?? '';
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });

@@ -86,7 +86,6 @@ function urlOnPage(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 
-/** Writes a picture under a hashed name, for immutable caching; returns its path. */
 async function store(outDir: string, bytes: Buffer, extension: string): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   const path = `/assets/photos/${hash}.${extension}`;

@@ -1,4 +1,3 @@
-/** Settings that a production build requires. */
 export const REQUIRED = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',

@@ -18,7 +18,6 @@ export interface DemoCreation {
   legacy?: true;
 }
 
-/** An avis; `date` in ISO 8601. */
 export type DemoAvis = { name: string; date?: string } & ({ message: string } | { commentaire: string });
 
 interface Category extends Pick<DemoCreation, 'collection' | 'category'> {

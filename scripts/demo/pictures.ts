@@ -5,7 +5,6 @@ import sharp from 'sharp';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
-/** The picture fields of a stored creation. */
 export interface PictureFields {
   imageUrl: string;
   imageWidth: number;

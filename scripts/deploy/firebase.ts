@@ -50,7 +50,6 @@ const REASONS: [said: RegExp, reason: string][] = [
   ],
 ];
 
-/** From the CLI's last error on. */
 function errorsOf(said: string): string {
   const from = said.lastIndexOf('Error:');
   return from < 0 ? said.trim().split('\n').slice(-5).join('\n') : said.slice(from).trim();

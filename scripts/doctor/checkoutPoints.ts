@@ -5,13 +5,11 @@ import { checkCommit } from '../deploy/siteVersion';
 import { checkOwners } from '../owners/ownersFile';
 import type { Point } from './points';
 
-/** What the owners say of themselves: complete, and their own. */
 export const OWNERS: Point = {
   good: 'Les noms, SIRET et mentions légales sont ceux des ateliers',
   look: () => checkOwners(),
 };
 
-/** Whether this commit can be refreshed once it is online. */
 export const COMMIT: Point = { good: 'Le commit est dans main, et poussé', look: checkCommit };
 
 export function siteSettingsPoint(settings: Settings): Point {

@@ -5,7 +5,6 @@ import { git, type SiteVersion } from '../deploy/siteVersion';
 import { unreachable } from '../google/googleApi';
 import { inspect, type Point } from './points';
 
-/** What is known of a site beside its address. */
 interface Known {
   /** The origin that its pages name; by default the one it is looked at. */
   canonical?: string;

@@ -1,6 +1,4 @@
-/** One thing that the doctor looks at. */
 export interface Point {
-  /** What is said where it is as it should be. */
   good: string;
   /** Whether what it finds keeps nothing from working. */
   isMinor?: boolean;

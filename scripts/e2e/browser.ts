@@ -11,7 +11,6 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
 
-/** The engines of Playwright; E2E_BROWSER chooses one. */
 const ENGINES = { chromium, firefox, webkit };
 
 /** The engine that E2E_BROWSER names; Chromium without it. */

@@ -1,4 +1,3 @@
-/** A rules file with one change. */
 export interface Mutant {
   line: number;
   /** `before → after`, shortened. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 
-/** Where the owners say all that the site says of them. */
 export const OWNERS_FILE = 'src/domain/proprietaires.json';
 
 const GAP = '[À compléter';
@@ -12,7 +11,6 @@ const GAP = '[À compléter';
 const expected = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'manque' : `doit être ${what}`),
 });
-/** '' for none. */
 const optional = z.string(expected('un texte entre guillemets')).trim().max(600, 'a plus de 600 caractères');
 const text = optional.min(1, 'est vide');
 const short = text.max(80, 'a plus de 80 caractères');
@@ -159,7 +157,6 @@ function whereOf({ message }: SyntaxError, json: string): string {
   return `ligne ${line} ou juste avant, une virgule, un guillemet ou une accolade manque ou est de trop`;
 }
 
-/** All texts of a value, with the names that lead to them. */
 function textsOf(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: string }[] {
   if (typeof value === 'string') return [{ path, value }];
   if (typeof value !== 'object' || !value) return [];

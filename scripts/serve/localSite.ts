@@ -5,9 +5,7 @@ import type { OnClose } from '../backend/untilStopped';
 import { buildSite } from '../build/siteBuild';
 import { serveSite } from './serveSite';
 
-/** A built site on a seeded local backend. */
 export interface LocalSite extends LocalProject {
-  /** The site's address. */
   url: string;
 }
 

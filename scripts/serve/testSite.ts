@@ -6,9 +6,7 @@ import type { OnClose } from '../backend/untilStopped';
 import { seed } from '../demo/seed';
 import { startLocalSite, type LocalSite } from './localSite';
 
-/** The built site with the demo data and everything behind it, on free ports. */
 export interface TestSite extends LocalSite {
-  /** Folder of the built site. */
   dir: string;
   /** The environment of a test process: E2E_* and the Admin SDK's emulator variables. */
   env: Record<string, string>;

@@ -63,7 +63,6 @@ function versionsIn(folder: string): Schema['versions'] {
   );
 }
 
-/** JSON with a line for each resource. */
 function onLines({ versions, resource, data }: Schema): string {
   const lines = (blocks: Record<string, Block>) =>
     Object.entries(blocks)

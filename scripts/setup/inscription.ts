@@ -88,7 +88,6 @@ async function writeRegistration(here: Google, fields: Record<string, object>): 
   await here.request('PATCH', `${documents(here)}/settings/registration?${mask.join('&')}`, { fields });
 }
 
-/** The addresses of all administrators. */
 async function administrators(here: Google): Promise<string[]> {
   const answer = await here.request<{ document?: { fields: { email?: { stringValue: string } } } }[]>(
     'POST',

@@ -3,14 +3,12 @@ import { length } from '../domain/text';
 
 interface Wiring {
   label: ReactNode;
-  /** Always shown below the field. */
   help?: ReactNode;
   error?: string | null | undefined;
   /** Characters allowed after trimming. A counter shows near the limit, and becomes the error past it. */
   limit?: number;
   /** Marks the label of a field that may stay empty, as `required` marks that of one that may not. */
   optional?: boolean;
-  /** A button in the same row. */
   beside?: ReactNode;
 }
 

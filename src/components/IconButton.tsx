@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: string;
-  /** Its accessible name, in French. */
   label: string;
 }
 

@@ -2,9 +2,7 @@ import type { FailureCode } from '../domain/failures';
 import { EmptyState } from './EmptyState';
 
 interface LoadFailureProps {
-  /** What could not be loaded: a French sentence. */
   title: string;
-  /** What the service threw. */
   error?: unknown;
   onRetry: () => void;
 }

@@ -6,9 +6,7 @@ interface LoadMoreProps {
   state: 'idle' | 'loading' | 'failed' | 'end';
   label: string;
   className: string;
-  /** Loads the next page. Not called while loading. */
   onMore: () => void;
-  /** How many items are above the button. */
   shown?: number;
   /** Focuses the first item, by index, that a press has added. */
   onAdded?: (first: number) => void;

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 
-/** Milliseconds until a wait counts as slow. */
 const SLOW_AFTER = 8000;
 
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';

@@ -1,6 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** Horizontal pixels that make a swipe. */
 const SWIPE_THRESHOLD = 40;
 
 /** Pointer handlers for swipes by touch or pen, `onSwipe(1)` for the next item. Needs `touch-action: pan-y pinch-zoom`. */

@@ -5,7 +5,6 @@ import { useResource, useResourceState, type Resource } from './Resource';
 
 interface LoadedProps<T> {
   resource: Resource<T>;
-  /** What could not be loaded: a French sentence. */
   failure: string;
   /** What to show for an error that a retry does not help. */
   instead?: (error: unknown) => ReactNode;

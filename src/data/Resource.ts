@@ -8,7 +8,6 @@ export type ResourceState<T> =
   | {
       status: 'ready';
       value: T;
-      /** When the value was read. */
       readAt: Date;
       /** 'failed' if the last refresh failed, 'retrying' while the next one is under way. */
       refresh: 'done' | 'failed' | 'retrying';
@@ -21,13 +20,11 @@ interface ResourceOptions<T> {
   key: string;
   /** Whether every page shows it: the build bakes it into each, and it is read again whenever a page reads its own data. */
   isSiteWide?: boolean;
-  /** Reads it; a rejection is a failure. */
   load: () => Promise<T>;
   /** What to show after a refresh; by default `fresh`. */
   merge?(shown: T, fresh: T): T;
 }
 
-/** Those of this tab, by key. */
 const resources = new Map<string, Resource<unknown>>();
 
 /** What every page shows. A page that reads nothing shows what the build has baked. */
@@ -94,7 +91,6 @@ export class Resource<T> {
     this.isReading = false;
   }
 
-  /** Reads again what has failed, if anything has. */
   retry(): void {
     const { state } = this;
     if (state.status === 'failed' || (state.status === 'ready' && state.refresh === 'failed'))
@@ -120,7 +116,6 @@ export class Resource<T> {
     if (this.state.status !== 'ready' || this.state.readAt < readAt) this.show(value, readAt);
   }
 
-  /** Changes the value, if loaded. */
   update(change: (shown: T) => T): void {
     if (this.state.status === 'ready') this.set({ ...this.state, value: change(this.state.value) });
   }

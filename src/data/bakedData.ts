@@ -7,7 +7,6 @@ export const DATA_VERSION = __DATA_VERSION__;
 /** What the build knows of a page: in its HTML for a first page, and as `data.json` beside it for links. */
 export interface BakedPage {
   version: string;
-  /** ISO date of when the build read the values. */
   readAt: string;
   /** By the keys of resources: the page's own and those of the whole site. */
   values: Record<string, unknown>;

@@ -18,7 +18,6 @@ export function useCreatorFlag(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** To sign-ins and sign-outs in other tabs. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

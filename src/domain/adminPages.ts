@@ -1,4 +1,3 @@
-/** The pages of the administration: route and title. */
 export const ADMIN_PAGES = {
   '/admin': 'Bienvenue sur la page administration',
   '/admin/login': 'Connexion',

@@ -1,7 +1,6 @@
 import { LIMITS } from './limits';
 import { textError, type Errors } from './validation';
 
-/** A testimonial as the site shows it. */
 export interface Avis {
   id: string;
   name: string;

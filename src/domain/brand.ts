@@ -6,7 +6,6 @@ const texts = typeset(file);
 
 export type WorkshopId = keyof typeof texts.ateliers;
 
-/** A workshop's pages on other sites. */
 export type Channel = 'instagram' | 'facebook' | 'shop';
 
 /** One of the two workshops; `links` has '' where it has no such page. */
@@ -29,7 +28,6 @@ function workshop(id: WorkshopId): Workshop {
   };
 }
 
-/** Who makes a collection, and the sentence on its door on the home page. */
 function collection(name: Collection) {
   const { atelier, phrase } = texts.collections[name];
   // scripts/owners/ownersFile.ts refuses what is no workshop.
@@ -42,13 +40,10 @@ export const BRAND = {
   tagline: texts.site.accroche,
   /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
   offer: texts.site['ce que nous faisons'],
-  /** The logo's text alternative. */
   logo: texts.site['ce que montre le logo'],
   locality: texts.site.commune,
   email: texts.site['adresse e-mail'],
-  /** How soon messages are answered. */
   answer: texts.site['quand nous répondons'],
-  /** What the prices include, shown beside them. */
   priceNote: texts.site['ce que comprennent les prix'],
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
   collections: {

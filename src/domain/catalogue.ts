@@ -3,11 +3,8 @@
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** A category. */
 export interface Category {
-  /** As in the address. */
   slug: string;
-  /** In the navigation. */
   label: string;
   /** « fait main » as it agrees with the label. */
   made: 'fait main' | 'faite main' | 'faits main' | 'faites main';
@@ -17,7 +14,6 @@ export interface Category {
   isLastOption?: true;
 }
 
-/** Every category, in the order of the navigation. */
 export const CATEGORIES: Record<Collection, readonly Category[]> = {
   couture: [
     { slug: 'sac', label: 'Sacs', made: 'faits main' },
@@ -51,7 +47,6 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
   ],
 };
 
-/** Labels of the links to whole collections, first in their groups. */
 export const COLLECTION_LABELS: Record<Collection, string> = {
   couture: 'Toute la couture',
   papier: 'Tout le papier',

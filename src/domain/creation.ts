@@ -29,7 +29,6 @@ export interface Picture {
   focus?: Focus;
 }
 
-/** A creation as the site shows it. */
 export interface Creation {
   id: string;
   name: string;
@@ -68,7 +67,6 @@ function optionOf({ slug, option }: Category): string {
   return option ?? toSlug(slug);
 }
 
-/** The draft of a new creation, before anything is typed. */
 export const EMPTY_DRAFT: CreationDraft = {
   name: '',
   description: '',

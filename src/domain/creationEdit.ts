@@ -1,7 +1,6 @@
 import type { CreationDraft } from './creation';
 import * as edit from './edit';
 
-/** Two edits of one creation. */
 export type Edits = edit.Edits<CreationDraft>;
 
 /** See {@link edit.mergeEdit}; the focus belongs to its photo. */

@@ -16,7 +16,6 @@ export const FAILURES = {
   canceled: 'Envoi annulé. Rien n’a été enregistré.',
   invalid: 'Le site n’a pas accepté ces informations. Vérifiez-les, puis réessayez.',
   unknown: 'Une erreur inconnue est survenue.',
-  // Accounts.
   'wrong-credentials': 'Erreur de connexion, veuillez vérifier vos identifiants.',
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
@@ -26,7 +25,6 @@ export const FAILURES = {
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',
-  // The photo that was chosen.
   'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
   heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',
   undecodable:

@@ -32,18 +32,14 @@ export const LEGAL = {
     producer: one['identifiants de producteur'],
     mediator: one.médiateur,
   })),
-  /** Who answers for what is published. */
   director: texts['direction de la publication'],
-  /** Who answers questions about personal data. */
   dataContact: texts['questions sur les données personnelles'],
   host: {
     company: texts.hébergeur.société,
     address: texts.hébergeur.adresse,
     phone: texts.hébergeur.téléphone,
   },
-  /** Where the database is. */
   region: texts['lieu de la base de données'],
-  /** Who keeps the workshops' mailbox. */
   mailbox: texts['prestataire de messagerie'],
   /** Who maintains the site; '' for nobody but the owners. */
   maintainer: texts['qui entretient le site'],

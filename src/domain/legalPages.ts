@@ -1,4 +1,3 @@
-/** The legal pages: where they are, and what links and titles call them. */
 export const LEGAL_PAGES = {
   notice: { path: '/mentions-legales.html', label: 'Mentions légales' },
   privacy: { path: '/confidentialite.html', label: 'Confidentialité' },

@@ -41,7 +41,6 @@ export const LIMITS = {
   },
 } as const;
 
-/** Widths in pixels of the smaller copies stored with a picture. */
 export const RENDITION_WIDTHS = [400, 800] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 

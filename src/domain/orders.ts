@@ -4,11 +4,8 @@ import { typeset } from './typeset';
 
 /** How a workshop takes orders, a sentence each; '' where the owners say nothing. */
 export interface Orders {
-  /** How long a piece takes. */
   delay: string;
-  /** How it reaches the customer. */
   delivery: string;
-  /** What may be chosen of a customisable piece. */
   customising: string;
 }
 
@@ -19,5 +16,4 @@ function orders(id: WorkshopId): Orders {
   return { delay: délai, delivery: envoi, customising: personnalisation };
 }
 
-/** How each workshop takes orders: the owners' file in the code's own words. */
 export const ORDERS: Record<WorkshopId, Orders> = { maille: orders('maille'), fil: orders('fil') };

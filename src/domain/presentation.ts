@@ -6,12 +6,8 @@ const texts = typeset(file.accueil);
 
 /** The home page's texts about the brand: the owners' file in the code's own words. */
 export const PRESENTATION = {
-  /** The introduction. */
   welcome: texts.bienvenue,
-  /** The heading above the two workshops. */
   together: texts['titre des deux ateliers'],
-  /** Each workshop's paragraphs. */
   workshops: { maille: texts.maille, fil: texts.fil } satisfies Record<WorkshopId, readonly string[]>,
-  /** How a piece is made, step by step. */
   making: texts['comment naît une création'].map(({ titre, texte }) => ({ title: titre, text: texte })),
 };

@@ -11,30 +11,25 @@ export interface Announcement {
   until: string;
 }
 
-/** A market where the creators can be met. */
 export interface Market {
   day: string;
   place: string;
   town: string;
   /** '' where they are not known, as the address. */
   hours: string;
-  /** Of a web page about it. */
   address: string;
 }
 
 /** Each field may be empty. Under the id of a workshop, the paragraph about it. */
 export interface SiteSettings extends Record<Workshop['id'], string> {
   announcement: Announcement;
-  /** The home page's sentence. */
   welcome: string;
-  /** How soon letters are answered. */
   answer: string;
   markets: readonly Market[];
   /** When they were last changed; null where nothing has been written. */
   updatedAt: Date | null;
 }
 
-/** Where nothing has been written. */
 export const EMPTY_SETTINGS: SiteSettings = {
   announcement: { text: '', until: '' },
   welcome: '',

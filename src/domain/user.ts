@@ -1,7 +1,6 @@
 import { LIMITS } from './limits';
 import { textError, type Errors } from './validation';
 
-/** The profile of an account: the record users/{uid}. */
 export interface User {
   uid: string;
   email: string;

@@ -5,9 +5,7 @@ import type { Submission } from './useSubmit';
 
 interface VisitorFormProps extends ComponentProps<'form'> {
   submission: Submission;
-  /** The label of its button. */
   action: string;
-  /** Why it asks for its data. */
   privacy: string;
   success: string;
   failure: string;

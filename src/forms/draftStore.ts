@@ -6,9 +6,7 @@ import { TIMINGS } from '../domain/timings';
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  /** The values that an edit started from. */
   base?: Record<string, unknown>;
-  /** The last attempt to send it. */
   sending?: Sending;
   /** Unix time in milliseconds. */
   keptAt: number;
@@ -17,13 +15,10 @@ export interface KeptDraft {
 /** Identifies what is sent, so that the receiver recognises a retry. */
 export interface Sending {
   id: string;
-  /** ISO date of the first attempt. */
   createdAt: string;
-  /** The values as JSON. */
   texts: string;
 }
 
-/** Prefix of the keys of creators' drafts. */
 export const CREATOR = 'creation-draft/';
 
 /** Drafts read or written by this page. */
@@ -95,7 +90,6 @@ function parsed(text: string | null): KeptDraft | null {
   };
 }
 
-/** The fields of what may be an object. */
 function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -36,7 +36,6 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     sending: kept?.sending,
     /** Whether the values come from an earlier visit. */
     restored: isResumed && kept !== null,
-    /** The props of a text field. */
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
       value: draft[name],
@@ -56,7 +55,6 @@ function actionsOn<T extends Values>(key: string, blank: T) {
   }
   const current = () => valuesOf(findDraft(key)?.values, blank);
   return {
-    /** `base` is what the edit continues from. */
     update: (change: (current: T) => T, base?: T) => keep(change(current()), base && { base }),
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab. */
@@ -80,7 +78,6 @@ function actionsOn<T extends Values>(key: string, blank: T) {
   };
 }
 
-/** The stored values that the form has fields for, on top of `blank`. */
 function valuesOf<T extends Values>(kept: Values | undefined, blank: T): T {
   return kept ? { ...blank, ...pick(kept, blank) } : blank;
 }

@@ -6,7 +6,6 @@ export type Submission<Result = void> =
 
 interface SubmitOptions<Values, Errors, Result> {
   values: Values;
-  /** French sentences by field name; none when the values may be sent. */
   validate?: (values: Values) => Errors;
   /** Not interrupted when the page is left: put here what must follow a success. */
   send: (values: Values, form: HTMLFormElement) => Promise<Result>;
@@ -66,7 +65,6 @@ export function useSubmit<Values, Errors extends object, Result>(
   }
 
   const errors: Partial<Errors> = attempted && validate ? validate(values) : {};
-  /** Forgets the last attempt. */
   const reset = () => {
     setAttempted(false);
     setSubmission({ state: 'idle' });

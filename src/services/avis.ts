@@ -54,7 +54,6 @@ export function newestFirst(docs: readonly QueryDocumentSnapshot[]): Avis[] {
   return docs.map(reshapeAvis).sort((a, b) => Number(b.date) - Number(a.date));
 }
 
-/** Reads a record, which may be old or malformed. */
 function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
   const fields = snapshot.data();
   return {

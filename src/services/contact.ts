@@ -5,7 +5,6 @@ import { ServiceError, withDeadline } from './ServiceError';
 /** Known at build time: without App Check the Firebase module is not even built in. */
 const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 
-/** What is sent with a message. */
 export interface Sending {
   /** '' from people, who never see its field. */
   honeypot: string;

@@ -51,7 +51,6 @@ export async function appCheckToken(): Promise<string | null> {
   return (await getToken(instance)).token;
 }
 
-/** The Firebase app of the configured project, or of the local backend. */
 export const app = once(() => {
   const instance = initializeApp(
     local

@@ -53,7 +53,6 @@ function toRoute({ path, Page }: SiteRoute) {
   return <Route key={path} path={path} element={<Page />} />;
 }
 
-/** The route's page, once its code has loaded. */
 function WaitingPage() {
   return (
     <Suspense fallback={<Loading kind="code" />}>

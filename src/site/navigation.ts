@@ -7,7 +7,6 @@ import { whenIdle } from '../data/whenIdle';
 const positions = new Map<string, number>();
 const STORE = 'scroll-positions';
 
-/** Key of the entry on screen. */
 let current = '';
 
 /**

@@ -12,7 +12,6 @@ const LINKS = 'a[href]:not([target], details a)';
 /** Milliseconds until the links of a page are looked at, to leave the network to what a visitor does at once. */
 const REST = 800;
 
-/** Lists that were fetched or shown. */
 const tried = new Set<string>();
 let left = 0;
 

@@ -16,7 +16,6 @@ import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import { creationHead, titled, type Head } from './meta/pageHead';
 
-/** A page of the site: where it is, its code, what it shows and what its head says. */
 export interface Route {
   path: string;
   /** What the page shows. The build bakes its value in, under its key. */

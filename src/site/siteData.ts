@@ -15,7 +15,6 @@ import { creationList, pagedList, type CreationPages } from '../pages/creations/
 
 /** The database as the public pages show it, read at one moment. */
 export interface ReadData {
-  /** ISO date. */
   readAt: string;
   /** The values of the pages' resources by key (the page's address). Empty ones are left out: those pages load them. */
   values: Record<string, unknown>;
@@ -27,7 +26,6 @@ export interface ReadData {
   firstCards: readonly Picture[];
 }
 
-/** The data that pages are built with. */
 export interface SiteData extends ReadData {
   /** The site's own copies of stored pictures, by stored address. */
   copies: Record<string, string>;
@@ -45,7 +43,6 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
-  /** Keeps what a page shows, and when the newest item on it was added. */
   function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | undefined)[]) {
     if (dates.length === 0) return;
     values[key] = value;
@@ -93,7 +90,6 @@ function datesOf(creations: readonly Creation[]): string[] {
   return creations.map(({ createdAt }) => createdAt);
 }
 
-/** Every creation of a collection's list, page by page. */
 async function wholeCollection(collection: Collection): Promise<Creation[]> {
   const { list } = await loadCreations();
   const items: Creation[] = [];

@@ -112,7 +112,6 @@ test('the doctor finds a site that was deployed well, and each thing that is wro
   ]);
 }, 120_000);
 
-/** Stores a document beside the rules. */
 async function store(path: string, fields: Record<string, string | boolean | Date>): Promise<void> {
   const typed = Object.entries(fields).map(([name, value]) => [
     name,

@@ -67,7 +67,6 @@ async function storedCreations(): Promise<{ name: string }[]> {
   return ((await answer.json()) as { documents: { name: string }[] }).documents;
 }
 
-/** Whether a process, or any of a group (negative pid), is running. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -285,7 +285,6 @@ test('no network is said as such', async () => {
 
 const OF_SITE = { ...STAND_INS, VITE_FIREBASE_PROJECT_ID: PROJECT };
 
-/** Asks for two creators and runs `then` once it is open. */
 async function inscription(then: (child: ReturnType<typeof run>) => unknown) {
   const child = run('inscription', ['Une@mon-site.fr', 'deux@mon-site.fr'], OF_SITE);
   child.all.on('data', (text: Buffer) => void (text.includes('En attente') && then(child)));

@@ -9,7 +9,6 @@ import { open, textFontShown } from './support/shown';
 import { database, empty, store } from './support/records';
 import { expect, test } from './support/test';
 
-/** Stops the page's clock; only `page.clock.runFor` moves it. */
 async function stopClock(page: Page): Promise<void> {
   const start = new Date('2026-05-04T10:00:00Z');
   await page.clock.install({ time: start });
@@ -154,7 +153,6 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Swipes over the avis by so many pixels, with real touch events. */
 async function swipe(page: Page, across: number): Promise<void> {
   const box = await boxOf(carousel(page).getByRole('figure'));
   const touches = await page.context().newCDPSession(page);

@@ -10,7 +10,6 @@ import { expect, expectFaults, test } from './support/test';
 /** What says that the data of a page could not be refreshed. */
 const STALE = /qu’elles étaient le \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; elles n’ont pas pu/;
 
-/** The structured data of a page. */
 function linkedData(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
     ([, block = '']) => JSON.parse(block) as Record<string, { name: string; url: string }[]>,

@@ -76,7 +76,6 @@ test('a creation known or not does not push the form down', async ({ page }) => 
   await expect(problem).toHaveCount(0);
 });
 
-/** Appends to a field's value. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+End');
@@ -84,7 +83,6 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Presses Tab until the target has the focus; fails after many stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -19,7 +19,6 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
   await pictureShown(photo);
   for (const size of ['844×390', '390×844', '768×1024', '1280×800'] as const) {
     const { width, height } = await resize(page, size);
-    // Fully visible below the header, and of a decent size.
     const box = await photo.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
     expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.5);
@@ -101,7 +100,6 @@ test('one that cannot be read can be tried again; one that is gone says so and l
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await titled(page, 'Sac bleu');
 
-  // Deleted while it is shown, it leads to its collection.
   await page.getByRole('main').getByRole('link', { name: 'Accueil' }).click();
   await titled(page, BRAND.tagline);
   await database().doc('created/bleu').delete();

@@ -64,12 +64,10 @@ test('the network is gone in the middle: list and letter say so, keep all, and g
   await expect(page.getByRole('form').getByRole('link', { name: BRAND.email })).toBeVisible();
   await expectAccessible(page, 'a message that failed');
   await expect(message).toHaveValue(text);
-  // Data seen before is still there.
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
 
   await context.setOffline(false);
-  // Leaving the page does not stop the message; the form is emptied.
   await header(page, 'Contact').click();
   const messages = await hold(page, CONTACT);
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -83,7 +81,6 @@ test('the network is gone in the middle: list and letter say so, keep all, and g
   await expect.poll(async () => (await mailsWith(text)).length).toBe(1);
 });
 
-/** Each makes one part of /contact throw while it is drawn. */
 const SABOTAGE = {
   page: () => {
     // Only the page reads its query string; Firebase's settings have this form, too.
@@ -117,7 +114,6 @@ for (const [part, sabotage] of Object.entries(SABOTAGE))
     await titled(page, BROKEN);
     await expect(page.getByRole('banner')).toHaveCount(part === 'page' ? 1 : 0);
     await expect.poll(() => errors).toEqual([expect.stringContaining('panne')]);
-    // Also as a first page, where React hydrates prerendered HTML.
     await page.reload();
     await titled(page, BROKEN);
     await expect.poll(() => errors.filter((text) => text.includes('panne'))).toHaveLength(2);
@@ -138,7 +134,6 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await open(page, '/addavisClient');
   await typeAvis(page);
   expect(loads).toBe(1);
-  // Missing for the old tab, present after a reload.
   await page.route(/\/assets\/Contact-.*\.js/, (route) =>
     loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
@@ -198,13 +193,11 @@ async function withoutBakedData(page: Page): Promise<void> {
   );
 }
 
-/** Fills in the form of an avis. */
 async function typeAvis(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
   await page.getByRole('textbox', { name: 'Message' }).fill('Une couverture toute douce.');
 }
 
-/** Asserts that everything {@link typeAvis} typed is restored. */
 async function expectAvisKept(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Zoé');
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Une couverture toute douce.');

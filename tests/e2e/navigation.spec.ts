@@ -10,12 +10,10 @@ import { expect, expectFaults, test } from './support/test';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** The header's group of a collection. */
 function group(page: Page, collection: Collection): Locator {
   return page.locator('summary', { hasText: capitalise(collection) });
 }
 
-/** Asserts a list's address, heading, breadcrumb, title, description and canonical link. */
 async function expectList(page: Page, collection: Collection, slug: string, label: string): Promise<void> {
   const path = listPath(collection, slug);
   await page.waitForURL(path);
@@ -87,7 +85,6 @@ test('the groups open one at a time, by mouse and by keyboard; each page says wh
     await expect(page.getByRole('main')).toBeFocused();
   }
 
-  // A long name of the brand takes a second line and pushes nothing aside.
   const banner = page.getByRole('banner');
   await banner
     .getByText(BRAND.name)
@@ -189,7 +186,6 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await expect(header(page, 'Peluches')).toBeVisible();
     await expect(header(page, 'Trousses & Pochettes')).toBeHidden();
-    // The page behind does not scroll.
     const before = await scrollTop(page);
     await page.mouse.move(20, 600);
     await page.mouse.wheel(0, 600);
@@ -220,7 +216,6 @@ test.describe('on a phone', () => {
     await expectList(page, 'crochet', 'accessoire', 'Accessoires');
     await expect(page.getByRole('main')).toBeFocused();
 
-    // A swipe from the edge goes back in the history.
     await burger.tap();
     await page.goBack();
     await titled(page, 'Contactez-nous');
@@ -228,7 +223,6 @@ test.describe('on a phone', () => {
     await page.goForward();
     await expectList(page, 'crochet', 'accessoire', 'Accessoires');
 
-    // Sibling categories are one tap away.
     const sisters = page.getByRole('navigation', { name: 'Catégories de la collection crochet' });
     await expect(sisters.getByRole('link', { name: 'Accessoires' })).toBeInViewport();
     await sisters.getByRole('link', { name: 'Poupées' }).tap();

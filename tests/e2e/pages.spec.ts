@@ -14,7 +14,6 @@ const UNKNOWN_CATEGORY = '/couture/chapeau';
 /** One of each kind of list: collection, category, merged, unknown. */
 const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
 
-/** Every other kind of public page, by its route. */
 const OTHERS = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.endsWith('/:category?'));
 const LEGAL = OTHERS.filter((path) => /^.plan-|\.html$/.test(path));
 
@@ -127,7 +126,6 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
         .filter(({ isReached }) => isReached);
       return { stops: stops.length, unmarked: stops.filter(({ isMarked }) => !isMarked) };
     });
-    // At least header, some content and footer.
     expect(stops, path).toBeGreaterThan(6);
     expect(unmarked, `${path} in ${JSON.stringify(media)}`).toEqual([]);
   }
@@ -141,7 +139,6 @@ async function expectLargeLettersFit(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   await expectNoSidewaysScroll(page, `${path} with letters of 200 %`);
   await page.setViewportSize({ width: 360, height: 740 });
-  // Titles and paragraphs that overflow.
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p)')]
       .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)

@@ -91,7 +91,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     const card = visitor.locator('.card', { hasText: 'Image à tourner' }).locator('img');
     await expect(card).toHaveCSS('object-position', '50% 100%');
 
-    // Again on an edit, where the stored photo is read for it.
     await visitor.goto(`/admin/editCreated/${id}`);
     const again = visitor.getByRole('button', { name: 'Tourner la photo d’un quart de tour' });
     await again.click();
@@ -135,7 +134,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   });
 });
 
-/** Asserts that an unreadable photo is refused with a sentence and not uploaded. */
 async function expectUnreadableRefused(page: Page): Promise<void> {
   const photo = page.getByLabel('Photo');
   const notice = page.getByRole('alert');
@@ -155,7 +153,6 @@ async function expectUnreadableRefused(page: Page): Promise<void> {
   await expectAccessible(page, 'an unreadable photo');
 }
 
-/** Adds a creation with this photo through the form; returns its stored files, the original first. */
 async function publish(page: Page, name: string, photo: Photo): Promise<Buffer[]> {
   await fillIn(page, name, photo);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -201,7 +198,6 @@ async function cameraPhoto(): Promise<Photo> {
   return { name: 'DSC_0042.JPG', mimeType: 'image/jpeg', buffer };
 }
 
-/** Asserts a file's format and that it has no metadata; returns its width and height. */
 async function expectBare(file: Buffer, expected: string): Promise<string> {
   const { format, width, height, exif, xmp, iptc, comments } = await sharp(file).metadata();
   expect([format, ...[exif, xmp, iptc, comments].filter(Boolean)]).toEqual([expected]);

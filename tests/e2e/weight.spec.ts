@@ -96,7 +96,6 @@ test('five pages by links transfer little HTML and data, what is fetched ahead i
   expect(bytes).toBeGreaterThan(15_000);
 });
 
-/** Opens a page and sums up what it loads. */
 async function weigh(page: Page, path: string): Promise<Weight> {
   const weight = { html: 0, style: 0, script: 0 };
   const bodies: Promise<void>[] = [];

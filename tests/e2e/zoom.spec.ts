@@ -16,7 +16,6 @@ function links(page: Page): Locator {
 
 const zoomOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Opens a list from the home page; returns the names on its cards. */
 async function openList(page: Page): Promise<string[]> {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Peluches' }).click();
@@ -56,7 +55,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await zoomOf(page, first).waitFor();
   await dialog.getByRole('button', { name: 'Création suivante' }).click();
   await zoomOf(page, second).waitFor();
-  // The focus cycles inside, then returns to the creation shown last.
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog button, dialog a'))).toBe(
@@ -73,7 +71,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await expect(links(page).nth(1)).toBeFocused();
   await expect(page).toHaveURL(LIST);
 
-  // The list stays where it was.
   await links(page).nth(6).scrollIntoViewIfNeeded();
   const top = await scrollTop(page);
   expect(top).toBeGreaterThan(0);
@@ -84,7 +81,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await expect(links(page).nth(6)).toBeFocused();
   await expect.poll(() => scrollTop(page)).toBe(top);
   await expect(page).toHaveURL(LIST);
-  // Each time, one step back was enough.
   await page.goBack();
   await titled(page, BRAND.tagline);
 });
@@ -110,7 +106,6 @@ test('Back, Forward, the letter, a reload and a tab of its own keep to the addre
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect(page).toHaveURL(LIST);
   await expect(page).toHaveTitle(/^Peluches/);
-  // As far as the visitor leafed.
   await page.reload();
   await expect(cards(page)).toHaveCount(Math.min(names.length, 2 * PAGE_SIZE));
   await hydrated(page);
@@ -176,7 +171,6 @@ test('at every size, also with classic scrollbars, the photo is large and no but
   await links(page).nth(1).click();
   const dialog = page.getByRole('dialog');
   const photo = dialog.getByRole('img', { name: /^Photo de «/ });
-  // Around the list and back.
   await expect(dialog).toContainText(`2 / ${names.length}`);
   for (const [key, name] of [
     ['ArrowLeft', first],

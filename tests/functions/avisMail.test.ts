@@ -13,7 +13,6 @@ import { FROM, TO, withFunctions } from './support/functions';
 const functions = withFunctions('firestore,functions');
 const LINK = 'https://www.site.example/admin/deleteAvis';
 
-/** Stores an avis as the site does. */
 async function leave(avis: Record<string, unknown> = {}): Promise<string> {
   const id = crypto.randomUUID();
   const fields = { name: 'Zoé', message: 'Un lapin adorable.', date: FieldValue.serverTimestamp(), ...avis };
@@ -25,7 +24,6 @@ async function arrived(mails: number): Promise<void> {
   await expect.poll(() => functions.mailServer.mails.length, { timeout: 20_000 }).toBe(mails);
 }
 
-/** The avis of today that have a mail. */
 async function told(): Promise<unknown[]> {
   const { docs } = await functions.db.collection(AVIS_MAILS_COLLECTION).get();
   return docs.flatMap((doc) => doc.get('ids') as unknown[]);

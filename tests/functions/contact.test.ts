@@ -13,7 +13,6 @@ import { FROM, TO, withFunctions } from './support/functions';
 
 const functions = withFunctions('firestore');
 let url: string;
-/** A second instance on the same Firestore. */
 let other: string;
 beforeAll(async () => {
   url = await functions.startInstance();
@@ -27,7 +26,6 @@ const NOT_SENT = {
 
 const ID = 'b8f2a5c0-52f1-4c5e-9f0e-1d2c3b4a5f60';
 
-/** What the ledger holds of counters or deliveries, by name. */
 async function stored(collection: string): Promise<Record<string, FirebaseFirestore.DocumentData>> {
   const { docs } = await functions.db.collection(collection).get();
   return Object.fromEntries(docs.map((doc) => [doc.id, doc.data()]));
@@ -249,7 +247,6 @@ test('what is stored cannot be traced to a sender without the secret', async () 
   expect(names.map(({ length }) => length)).toEqual([5, 9]);
 });
 
-/** Asks to be admitted as a message from one address. */
 function asking(key: string, now?: number): ReturnType<typeof admit> {
   const address = clientAddress('10.0.0.1, 10.0.0.2', undefined, 2);
   return admit(functions.db, key, { address, id: 'x', texts: ['y'] }, now);

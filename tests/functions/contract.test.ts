@@ -25,7 +25,6 @@ beforeAll(async () => {
   sandbox.remove();
 });
 
-/** Settings that both functions share. */
 const SHARED = {
   region: ['europe-west1'],
   secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }],

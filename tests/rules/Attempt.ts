@@ -3,7 +3,6 @@ import type { Document } from './documents';
 import { encoded, NOW } from './encoded';
 import { projectOf, type Role } from './roles';
 
-/** One operation, and what it starts from. */
 export interface Attempt {
   /** Firestore's; one that begins with `gs:` is a file or folder in Storage. */
   path: string;

@@ -79,7 +79,6 @@ const as = (name: string) => `storage:?name=${encodeURIComponent(name)}`;
 const WEBP = { 'content-type': 'image/webp' };
 const PICTURE = { contentType: 'image/webp' };
 
-/** Metadata and file in a part each. */
 const inParts = (name: string, metadata: unknown, type: string): Request => ({
   path: as(name),
   headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': 'multipart/related; boundary=cut' },
@@ -125,7 +124,6 @@ const WRITES: Attack[] = [
   ...FILE_WRITES,
 ];
 
-/** Rules that allow everything. */
 const allowAll = (service: string) =>
   `rules_version = '2'; service ${service} { match /{any=**} { allow read, write; } }`;
 const NO_RULES = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };

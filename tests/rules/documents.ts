@@ -1,7 +1,6 @@
 import { NOW } from './encoded';
 import { ACCOUNTS, project } from './roles';
 
-/** A document, field by field. */
 export type Document = Record<string, unknown>;
 
 /** 2026-03-14, as the forms write it. */
@@ -21,10 +20,8 @@ export function having(document: Document, fields: Document): Document {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
-/** An avis that may be stored. */
 export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW };
 
-/** The creators' own texts. */
 export const SITE: Document = { welcome: 'Bienvenue chez nous.', updatedAt: NOW };
 
 /** A creation that may be stored, with all required and no optional fields. */
@@ -47,7 +44,6 @@ export const PICTURE_FIELDS: Document = {
   focus: [30, 100],
 };
 
-/** The placeholder 'custom' creation. */
 export const PLACEHOLDER: Document = {
   name: 'Votre idée',
   description: ' ',
@@ -68,7 +64,6 @@ export const OLD_CREATION: Document = {
   stock: 3,
 };
 
-/** The profile with which a newcomer registers. */
 export const SELF: Document = { ...ACCOUNTS.newcomer, userName: 'Camille', admin: false, createdAt: NOW };
 
 /** The profile that the registration page of the administration writes for a newcomer. */

@@ -29,7 +29,6 @@ beforeAll(async () => {
   await prepare();
 });
 
-/** For long runs. */
 const LONG = { timeout: 30 * 60_000 };
 
 describe('the rules store what the form accepts, as the site writes it, and nothing else:', LONG, () => {

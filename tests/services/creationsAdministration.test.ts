@@ -195,10 +195,8 @@ describe('editing a creation', () => {
     createdAt: '2024-01-01T00:00:00.000Z',
   };
   const TEXTS = { name: 'Sac Étoile', description: 'Doublé de coton', price: '32,50' };
-  /** The creation as read when its form was opened. */
   let base: CreationDraft;
 
-  /** Changes the record as another device would. */
   const meanwhile = (fields: object) => firestore.doc('created/old').update({ ...fields });
   const elsewhere = { description: 'reprise ailleurs' };
 

@@ -8,7 +8,6 @@ import { get, list as listCreations, listLatest } from '../../src/services/creat
 import { getSiteSettings } from '../../src/services/siteSettings';
 import { signIn } from '../../src/services/users';
 
-/** Sent by Firestore since the test began. */
 let sent = { documents: 0, counts: 0 };
 
 beforeEach(async () => {

@@ -41,7 +41,6 @@ test('the command names a stray file, and removes it and no other only if told s
   vi.useRealTimers();
 });
 
-/** Runs `npm run sweep -- …`; returns its output. */
 async function sweep(...options: string[]): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockReturnValue(undefined).mockClear();
   process.argv = ['node', 'sweep.ts', ...options];

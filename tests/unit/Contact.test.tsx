@@ -16,7 +16,6 @@ beforeEach(() => void vi.useFakeTimers());
 
 const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
-/** The last message sent. */
 const sent = () => send.mock.lastCall?.[0];
 
 test('the page has fields that autofill knows, and each workshop’s links in new tabs', () => {

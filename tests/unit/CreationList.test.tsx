@@ -52,7 +52,6 @@ const RETRIES = [
   ['for the network', () => online()],
 ] as const;
 
-/** Reports that the network is back. */
 async function online(): Promise<void> {
   window.dispatchEvent(new Event('online'));
   await settle();

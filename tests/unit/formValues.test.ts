@@ -12,7 +12,6 @@ const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
 const CREATION = { ...EMPTY_DRAFT, name: 'Sac', price: '38' };
 const LETTER = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' };
 
-/** The errors of a form with one field changed. */
 const forms: Record<string, (field: string, text: string) => object> = {
   avis: (field, text) => validateAvis({ ...AVIS, [field]: text }),
   creation: (field, text) => validateCreation({ ...CREATION, [field]: text }),

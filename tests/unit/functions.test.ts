@@ -54,7 +54,6 @@ function ask(forwardedFor: string): string {
   return 'admitted';
 }
 
-/** Counts `messages`; returns how many were admitted. */
 function admitted(messages: number, forwardedFor: (n: number) => string): number {
   const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
   return answers.filter((answer) => answer === 'admitted').length;

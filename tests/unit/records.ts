@@ -36,7 +36,6 @@ export function anAvis(name: string, message = 'Un doudou adorable.', day = '202
   return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
 }
 
-/** The build's data for an empty catalogue. */
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',
   values: {},

@@ -105,7 +105,6 @@ test.each(['couture', 'personnalisable'] as const)(
   },
 );
 
-/** Once no stubbed answer is pending. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise(setImmediate);

@@ -28,7 +28,6 @@ const STUBBED = import.meta.glob<Record<string, unknown>>(
 );
 /** They answer nothing, so a test need not say what. */
 const SILENT = /^(?:create|createPlaceholder|observe|remove|send\w+|signOut|update)$/;
-/** Calls that the test has no answer for. */
 const forgotten: string[] = [];
 
 // Testing Library looks for fake timers under this name.
@@ -64,7 +63,6 @@ beforeEach(() => {
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
-  // No page has a data file beside it.
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>().mockImplementation(async () => new Response('null')),

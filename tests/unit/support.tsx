@@ -57,7 +57,6 @@ function Address() {
 export const address = () => screen.getByTestId('address').textContent;
 export const go = (to: string) => act(async () => navigate(to));
 
-/** Waits for pending promises and dynamic imports. */
 export const settle = () => act(() => vi.dynamicImportSettled());
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -104,5 +103,4 @@ export function held<T = void>() {
   };
 }
 
-/** Advances the fake clock. */
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

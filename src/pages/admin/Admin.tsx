@@ -23,7 +23,6 @@ import { EntranceFrame } from './account/EntrancePage';
 import { Welcome } from './account/Welcome';
 
 interface Page {
-  /** Whether it is below the menu. */
   hasMenu?: boolean;
   page: ReactNode;
 }

@@ -3,7 +3,6 @@ import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { MenuLink } from '../../layout/MenuLink';
 
-/** What an admin can do, with the icons of her home page. */
 export const ENTRIES = [
   { to: '/admin/addCreated', icon: 'plus', label: 'Ajouter une création' },
   { to: '/admin/editCreated', icon: 'edit', label: 'Modifier une création' },

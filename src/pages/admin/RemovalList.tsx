@@ -7,36 +7,27 @@ export const ROWS_AT_A_TIME = 50;
 
 interface Row {
   title: string;
-  /** What its button names; by default the title. */
   subject?: string;
   picture?: ReactNode;
   details: ReactNode;
-  /** Other controls than the button that removes it. */
   controls: ReactNode;
 }
 
 interface RemovalListProps<T> {
   items: readonly T[];
   row: (item: T) => Row;
-  /** The search and the filters. */
   toolbar: ReactNode;
   count: string;
-  /** Between the toolbar and the rows. */
   children?: ReactNode;
-  /** How many more there are to draw. */
   left: number;
   onMore: () => void;
-  /** What one button removes together. */
   picked?: readonly T[];
-  /** Asked before so many are removed. */
   question: (count: number) => string;
   /** Removes a record, then takes it off the list; `canceled` leaves it as it was. */
   remove: (item: T) => Promise<void>;
-  /** Says what the last confirmation has removed. */
   told: (first: T, count: number) => ReactNode;
 }
 
-/** What was removed last, and the row where that was asked for. */
 interface Outcome<T> {
   removed: readonly T[];
   place: number | null;

@@ -1,7 +1,6 @@
 import type { Avis } from '../../domain/avis';
 import { Resource } from '../../data/Resource';
 
-/** The avis of the carousel, newest first. */
 export const avisResource = new Resource<readonly Avis[]>({
   key: '/avisClients',
   load: async () => (await import('../../services/avis')).list(),

@@ -11,7 +11,6 @@ import { addOpening } from './opening';
 
 interface AboutCreationProps {
   id: string;
-  /** Changes the draft of the message. */
   update: (change: (draft: ContactMessage) => ContactMessage) => void;
   onTakeOff: () => void;
 }

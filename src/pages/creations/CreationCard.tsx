@@ -7,7 +7,6 @@ import { shortened } from '../../domain/shortened';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
 
-/** The width of a card's picture, as the columns of `.grid` make it. */
 const SIZES =
   '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
@@ -22,7 +21,6 @@ export function cardCopy(index: number): PhotoCopy {
   return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
-/** The cards of the list at the current address. */
 export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = useLocation();
   const over: ZoomState = useMemo(

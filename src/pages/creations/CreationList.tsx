@@ -32,7 +32,6 @@ export function CreationList() {
   );
 }
 
-/** The states of a list: 'Chargement...', failed, empty, and its cards. */
 function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
   const state = useResource(list);
@@ -58,7 +57,6 @@ function Results({ filter }: { filter: ListFilter }) {
   );
 }
 
-/** The cards, and the button for more. */
 function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
   const { items, more } = useDeferredValue(shown);

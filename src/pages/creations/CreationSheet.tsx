@@ -25,7 +25,6 @@ interface CreationSheetProps {
   heading: 'h1' | 'h2';
   /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */
   seen?: PhotoCopy | undefined;
-  /** The button's. */
   letterRef?: Ref<HTMLAnchorElement>;
 }
 

@@ -5,7 +5,6 @@ import { creationPath } from '../../domain/creationPath';
 import { creationDetails } from './creationDetails';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 
-/** Which copy of its photo a tile shows. */
 export const TILE_COPY: PhotoCopy = {
   sizes: '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw',
   priority: 'lazy',
@@ -18,7 +17,6 @@ export interface TileState {
 
 interface CreationTilesProps {
   creations: readonly Creation[] | null;
-  /** When they were read. */
   readAt: Date | null;
   count: number;
 }
@@ -34,7 +32,6 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
   );
 }
 
-/** Picture, price and name, which is a link to the creation's page. */
 function Tile({ creation, readAt }: { creation: Creation; readAt: Date }) {
   const { id, name, price, picture } = creation;
   return (

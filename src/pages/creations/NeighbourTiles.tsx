@@ -13,7 +13,6 @@ import { neighboursOf } from './neighbours';
 
 interface NeighbourTilesProps {
   of: Creation;
-  /** Its list. */
   filter: ListFilter;
   /** What the build has baked in. */
   built: CreationDetails['neighbours'];

@@ -114,7 +114,6 @@ export function Home() {
   );
 }
 
-/** One of the two workshops: who, what, and its business registration number. */
 function WorkshopSheet({ workshop }: { workshop: Workshop }) {
   return (
     <article

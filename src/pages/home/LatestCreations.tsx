@@ -7,7 +7,6 @@ import { StaleNotice } from '../../data/StaleNotice';
 import { Resource, useResource } from '../../data/Resource';
 import type { Creation } from '../../domain/creation';
 
-/** The newest creations that have a picture, newest first. */
 export const latestCreations = new Resource<readonly Creation[]>({
   key: '/',
   load: async () => (await loadCreations()).listLatest(),

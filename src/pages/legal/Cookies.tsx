@@ -5,7 +5,6 @@ import { LegalPage } from './LegalPage';
 
 const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
 
-/** What is stored: why, what it holds, where, and how long. */
 const STORED = [
   {
     what: 'Brouillon d’un avis ou d’un message',

@@ -129,7 +129,6 @@ export function MentionsLegales() {
   );
 }
 
-/** Who publishes the site: a business, its workshops and what the law wants said of it. */
 function Publisher(business: Business) {
   const { owner, address, phone, register, vat, producer } = business;
   const own = workshopsOf(business);

@@ -9,7 +9,6 @@ import { pathFor } from './picturePaths';
 
 /** A chosen photo as it is uploaded. Width and height are those of the original, in pixels. */
 export interface LightPhoto {
-  /** The name of the file that was chosen. */
   fileName: string;
   width: number;
   height: number;
@@ -25,7 +24,6 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** A file of a picture: the original, or a copy of that width. */
 interface PictureFile {
   path: string;
   blob: Blob;

@@ -2,11 +2,9 @@ import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { shortened } from '../../domain/shortened';
 
-/** What a page tells the browser's tab, search engines and link previews. */
 export interface Head {
   title: string;
   description: string;
-  /** Whether search engines may list it. */
   listed: boolean;
 }
 

@@ -14,20 +14,15 @@ export interface Preview {
   height: number;
 }
 
-/** The link preview of a page without a photo. */
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
 
 interface PageMetaOptions {
-  /** Origin of the site. */
   siteUrl: string;
   /** Address of the page; null for the shell, which serves any. */
   pathname: string | null;
   head: Head;
-  /** What a creation's page shows. */
   creation?: Creation | undefined;
-  /** Its photo. */
   preview?: Preview | undefined;
-  /** Structured data of any other page. */
   graph?: object | null;
 }
 

@@ -11,7 +11,6 @@ export const SERVICES = `artifactregistry cloudbilling cloudbuild cloudfunctions
   firebaseextensions firebasehosting firebasestorage firestore iam pubsub run runtimeconfig secretmanager storage`;
 
 export interface Call {
-  /** What `:name`s of the path stand for, in order. */
   names: string[];
   query: URLSearchParams;
   body: Body;
@@ -29,7 +28,6 @@ export class GoogleProject {
   readonly accounts = new Map<string, Body>();
   readonly policies = new Map<string, Body>();
   readonly secrets = new Set(['SMTP_URL', 'PSEUDONYM_KEY']);
-  /** Their values. */
   readonly values = new Map<string, string>();
   /** What Authentication, Hosting and the photos' bucket are set to; no bucket before it is asked for. */
   readonly settings: Record<'accounts' | 'hosting' | 'bucket', Body> = {
@@ -50,7 +48,6 @@ export class GoogleProject {
   buildingIndexes = 0;
   private last = 0;
 
-  /** A name that was never used. */
   next(kind: string): string {
     return `${kind}${++this.last}`;
   }

@@ -101,7 +101,6 @@ export async function startGoogle() {
   );
   return Object.assign(google, {
     url,
-    /** The environment of a command that is to ask this server alone, signed in. */
     env: {
       GOOGLE_STAND_IN: url,
       NODE_OPTIONS: `--import ${REDIRECT}`,
@@ -109,7 +108,6 @@ export async function startGoogle() {
       GOOGLE_CLOUD_PROJECT: PROJECT,
       XDG_CONFIG_HOME: folder,
     },
-    /** Has this process ask it, too. */
     redirect: async () => void (await import(REDIRECT)),
     stop: () => {
       rmSync(folder, { recursive: true, force: true });
@@ -150,7 +148,6 @@ const isWithin = (field: string, allowed: string) => field === allowed || field.
 const isSigned = ({ headers }: IncomingMessage, query: URLSearchParams) =>
   headers.authorization === 'Bearer ya29.stand-in' || query.has('Signature') || query.has('key');
 
-/** Writes the files that are online into a folder, once for each release. */
 function online(folder: string, { online: paths, files }: GoogleProject): string {
   if (written.get(folder) === paths) return folder;
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,6 @@ import { expect } from './test';
 
 export { ADMIN };
 
-/** A file for Playwright's file chooser. */
 export interface Photo {
   name: string;
   mimeType: string;

@@ -21,7 +21,6 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   if (line.startsWith(LISTENING)) passOn(line.slice(LISTENING.length));
 });
 
-/** Relays between Playwright and the browser at this address. */
 function passOn(address) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('listening', () => console.error(`${LISTENING}ws://127.0.0.1:${server.address().port}`));

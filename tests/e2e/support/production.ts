@@ -29,9 +29,7 @@ function buildProduction(): string {
   return folder;
 }
 
-/** The recorded requests of a context's pages. */
 export interface Traffic {
-  /** All requested hosts. */
   hosts: Set<string>;
   /** Requested hosts that the policy should have refused. */
   strangers: string[];

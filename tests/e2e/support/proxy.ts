@@ -23,7 +23,6 @@ export async function serve(answer: RequestListener) {
   };
 }
 
-/** Forwards everything to the site. */
 export const passOn: RequestListener = async (incoming, outgoing) => {
   const answer = await forward(incoming);
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -1,7 +1,6 @@
 /** Holds or refuses a page's requests. */
 import type { Page, Route } from '@playwright/test';
 
-/** Addresses of the backend. */
 export const FIRESTORE = /\/v1\/projects\//;
 export const STORAGE = /\/v0\/b\//;
 export const CONTACT = /\/api\/contact$/;

@@ -10,7 +10,6 @@ export const VALID = {
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 

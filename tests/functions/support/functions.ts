@@ -20,7 +20,6 @@ export const FROM = 'site@mon-site.example';
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
 
-/** The functions' bundle beside a local Firestore and a real mail server. */
 export interface Functions {
   db: Firestore;
   mailServer: MailServer;

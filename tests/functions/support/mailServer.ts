@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A received mail, parsed. */
 export interface Mail extends Email {
   /** The addresses of the SMTP dialogue. */
   envelope: { from: string; to: string[] };
@@ -19,7 +18,6 @@ export async function startMailServer() {
     mails,
     /** The status with which every recipient is refused; 0 accepts them. */
     refusing: 0,
-    /** How many recipients it has refused. */
     refused: 0,
     stop: () => new Promise<void>((stopped) => smtp.close(stopped)),
   };

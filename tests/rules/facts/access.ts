@@ -60,7 +60,6 @@ const FILES: Row[] = [
   ['a file in no folder', file('1773480413589_sac.webp'), []],
 ];
 
-/** Who may do what, with otherwise valid documents and files. */
 export const ACCESS = facts(DOCUMENTS);
 export const FILE_ACCESS = facts(FILES);
 

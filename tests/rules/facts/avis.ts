@@ -27,7 +27,6 @@ const SWITCH: Row[] = [
   ['closed: the text true', { closed: 'true' }, false],
 ];
 
-/** What an avis may hold, and when it may be left. */
 export const AVIS_FACTS: Fact[] = [
   ...additions('an avis with', 'visitor', PATH, AVIS, FIELDS),
   ...additions('an admin’s avis with', 'admin', PATH, AVIS, [['a fourth field', { approved: true }, false]]),

@@ -124,7 +124,6 @@ const OLD_EDITS: Row[] = [
 
 const REWRITTEN = { ...CREATION, name: 'Sac' };
 
-/** What a creation may hold, and what an edit may change. */
 export const CREATION_FACTS: Fact[] = [
   ...pages('created', PAGE_SIZE),
   ...added('a creation with', CREATION, [...FIELDS, ...DATES, ...SECTIONS, ...PICTURE_ROWS]),

@@ -6,7 +6,6 @@ import { FILE_FACTS } from './files';
 import { SITE_FACTS } from './site';
 import { USER_FACTS } from './users';
 
-/** Every fact about the rules, by subject. */
 export const FACTS = {
   access: ACCESS,
   users: USER_FACTS,

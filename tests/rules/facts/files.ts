@@ -28,7 +28,6 @@ const NAMES = {
 const upload = (allowed: boolean, name: string, file: { bytes?: number; type?: string } = {}) =>
   fact(`a file ${name} ${JSON.stringify(file)}`, allowed, 'admin', files.upload(name, file));
 
-/** Names, types and sizes of pictures, and who may change them. */
 export const FILE_FACTS: Fact[] = [
   ...TYPES.accepted.map((type) => upload(true, PICTURE_FILE, { type })),
   ...TYPES.refused.map((type) => upload(false, PICTURE_FILE, { type })),

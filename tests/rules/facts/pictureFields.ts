@@ -78,7 +78,6 @@ const FOCUSES = [
   [null, false],
 ] as const;
 
-/** What the picture fields of a creation may hold. */
 export const PICTURE_ROWS: Row[] = [
   ...URLS,
   ...SIDES,

@@ -61,7 +61,6 @@ const FIELDS: Row[] = [
   ...MARKETS,
 ];
 
-/** What the creators' own texts may be; who may write them: access.ts. */
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),
   fact(

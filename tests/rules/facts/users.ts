@@ -65,7 +65,6 @@ const SELF_AS_MEMBER = create(NEW, having(SELF, { email: member.email }));
 const AGAIN = overwrite(PATH, PROFILE, { ...NEW_ADMIN, email: member.email });
 const opened = { registration: OPEN };
 
-/** What a profile may hold, who registers, and what an owner may do with it. */
 export const USER_FACTS: Fact[] = [
   ...additions('self-registration with', 'newcomer', NEW, SELF, SELVES).map(whileOpen),
   fact('self-registration while registration is closed', true, 'newcomer', SELF_OPEN),

@@ -44,7 +44,6 @@ async function choosePhoto() {
   await settle();
 }
 
-/** Opens, fills in and submits the form. */
 async function openAndSend() {
   const page = open();
   await choosePhoto();

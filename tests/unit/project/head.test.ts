@@ -54,7 +54,6 @@ test('no text of the catalogue closes a data block', () => {
   expect(JSON.parse(block)).toEqual(data);
 });
 
-/** The metadata and structured data of a creation's page. */
 async function page(fields: Partial<Creation>, previews = {}) {
   const creation = aCreation('Besace', { id: 'a', ...fields });
   const values = { '/creation/a': { creation, neighbours: [] } };
@@ -114,7 +113,6 @@ test('a link to a creation that is newer than the build shows the site, which se
   expect(html).not.toMatch(/canonical|og:url|ld\+json/);
 });
 
-/** The contents of the `<meta>` tags by their name. */
 function tagsOf(html: string): Record<string, string | null> {
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
   const nameOf = (tag: Element) => tag.getAttribute('property') ?? tag.getAttribute('name');

@@ -9,7 +9,6 @@ import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const { sendParts, buildSite, writeVersion } = vi.hoisted(() => ({
-  /** Calls that would reach Google. */
   sendParts: vi.fn<(parts: string, project: string) => Promise<void>>(),
   buildSite: vi.fn<() => Promise<SiteData>>(),
   writeVersion: vi.fn<() => void>(),
@@ -25,7 +24,6 @@ vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
 
 const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]) };
 
-/** The head of the test's own repository. */
 let head: string;
 let checkout: string;
 let online: object;
@@ -50,7 +48,6 @@ beforeEach(() => {
   };
 });
 
-/** Runs `npm run refresh`; returns its output and whether it failed. */
 async function refresh(...args: string[]) {
   process.argv = ['node', 'refresh.ts', ...args];
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];

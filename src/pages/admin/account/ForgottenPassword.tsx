@@ -5,7 +5,6 @@ import { FocusedStatus } from '../FocusedStatus';
 import { SubmitFailure } from './SubmitFailure';
 
 interface ForgottenPasswordProps {
-  /** The e-mail address of the form around it. */
   field: RefObject<HTMLInputElement | null>;
   onSent: () => void;
 }

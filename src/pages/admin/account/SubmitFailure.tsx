@@ -6,7 +6,6 @@ import { NotSignedIn } from './NotSignedIn';
 
 interface SubmitFailureProps {
   submission: Submission<unknown>;
-  /** Follows the reason. */
   children?: ReactNode;
 }
 

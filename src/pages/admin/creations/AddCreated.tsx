@@ -78,7 +78,6 @@ function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
     const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
     setAdded({ id, values, photo });
     const { collection, category } = values;
-    // For the next creation.
     setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
   }
 

@@ -5,9 +5,7 @@ import { conflictingFields, type Edits } from '../../../domain/creationEdit';
 
 interface ChangedNoticeProps {
   edits: Edits;
-  /** The address of the stored photo. */
   storedUrl: string | undefined;
-  /** The address of the photo chosen in this form. */
   photoUrl: string | undefined;
   onChoose: (winner: 'mine' | 'theirs', form: HTMLFormElement | null) => void;
 }

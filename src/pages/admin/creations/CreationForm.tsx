@@ -17,20 +17,15 @@ interface CreationFormProps {
   words: {
     submit: string;
     busy: string;
-    /** The alert of a failed save. */
     failure: string;
-    /** Says that the form was filled from a draft. */
     restored: string;
-    /** Label of the button that drops the draft. */
     drop: string;
   };
   /** The page itself explains a failure with the code `changed`. */
   save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
   /** Not called once the page has been left. */
   onSaved?: (draft: CreationDraft) => void;
-  /** A field was changed. */
   onChange?: () => void;
-  /** Above the fields. */
   children?: ReactNode;
 }
 

@@ -102,7 +102,6 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
 
-  /** Continues from what is stored. */
   function settle(current: Creation, winner: 'mine' | 'theirs') {
     const merged = mergeEdit(editsOver(current), winner);
     setStored(current);

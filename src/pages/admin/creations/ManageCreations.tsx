@@ -24,7 +24,6 @@ const NO_COLLECTION = 'aucune';
 const UNKEPT =
   'La photo n’a pas pu être gardée sur cet appareil\u00a0: «\u00a0La remettre\u00a0» ne rendrait que les textes. Supprimer quand même\u00a0?';
 
-/** The value of the order by date. */
 const NEWEST = 'recentes';
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */

@@ -3,7 +3,6 @@ import { isChosen, type CreationDraft, type Focus } from '../../../domain/creati
 import { PhotoFocus } from './PhotoFocus';
 
 interface PhotoFieldProps {
-  /** Address of the new or the stored picture. */
   previewUrl: string | null;
   draft: CreationDraft;
   status: string;
@@ -11,9 +10,7 @@ interface PhotoFieldProps {
   optional?: boolean;
   onChoose: (file: File) => void;
   onFocus: (focus: Focus | null) => void;
-  /** Turns the photo a quarter to the right. */
   onTurn: (() => void) | false;
-  /** Chooses the stored photo of the creation that this one is a copy of. */
   onTake: () => void;
   /** A stored photo is read for either. */
   reading: 'idle' | 'reading' | 'failed';

@@ -38,7 +38,6 @@ export async function turnPhoto(file: File): Promise<File> {
   return new File([blob], file.name, { type: blob.type });
 }
 
-/** The picture upright. */
 async function decode(file: File): Promise<ImageBitmap> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new ServiceError('not-a-picture');
   try {

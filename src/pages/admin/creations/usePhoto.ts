@@ -59,7 +59,6 @@ export function usePhoto(key: string) {
     choose,
     /** Turns it a quarter to the right. Until then it is shown as it was, or its button would lose the focus. */
     turn: () => source.current && take(source.current.then(turnPhoto)),
-    /** Forgets the photo, also in the draft. */
     clear: () => {
       work.current = null;
       setCurrent({ state: 'none' });

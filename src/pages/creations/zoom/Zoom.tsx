@@ -13,13 +13,10 @@ import { coloursOf } from '../../../domain/listTrail';
 import type { ZoomState } from './background';
 import { ZoomDialog } from './ZoomDialog';
 
-/** The next page is loaded when this many creations are left. */
 const NEAR_THE_END = 3;
 
 interface ZoomProps {
-  /** Of the creation. */
   id: string;
-  /** Of the list. */
   background: Location;
 }
 

@@ -3,7 +3,6 @@ import { parseListPath } from '../../../domain/catalogue';
 
 /** The state of a history entry that shows a creation over a list. */
 export interface ZoomState {
-  /** The list. */
   background: Location;
 }
 
