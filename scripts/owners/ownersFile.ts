@@ -13,7 +13,9 @@ const expected = (what: string) => ({
 });
 const optional = z.string(expected('un texte entre guillemets')).trim().max(600, 'a plus de 600 caractères');
 const text = optional.min(1, 'est vide');
-const short = text.max(80, 'a plus de 80 caractères');
+/** A text of which the layout has room for so many characters. */
+const upTo = (most: number) => text.max(most, `a plus de ${most} caractères`);
+const short = upTo(60);
 const url = text.refine((value) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value), {
   error: 'doit être une adresse web complète, comme https://www.exemple.fr',
 });
@@ -61,11 +63,11 @@ const business = section({
 
 const FILE = section({
   site: section({
-    nom: short,
-    accroche: text.max(120, 'a plus de 120 caractères'),
+    nom: upTo(30),
+    accroche: upTo(60),
     'ce que nous faisons': text,
     'ce que montre le logo': text,
-    commune: short,
+    commune: upTo(40),
     'adresse e-mail': email,
     'quand nous répondons': text,
     'ce que comprennent les prix': text,
@@ -80,7 +82,7 @@ const FILE = section({
     personnalisable: collection,
   }),
   accueil: section({
-    bienvenue: text,
+    bienvenue: upTo(200),
     'titre des deux ateliers': short,
     maille: list(text),
     fil: list(text),
@@ -121,6 +123,11 @@ export function gapsOf(json: string): string[] {
           : `est encore «\u00a0${value}\u00a0», de la démonstration`,
       ),
     );
+}
+
+/** Whether a value is still the demonstration's. */
+export function isDemonstration(json: string): boolean {
+  return textsOf(parsed(json)).some(({ value }) => isDemo(value));
 }
 
 /** What keeps the repository's owners' file from going live, one sentence for each field. */

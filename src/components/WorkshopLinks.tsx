@@ -1,4 +1,5 @@
 import type { Channel, Workshop } from '../domain/brand';
+import { withDe } from '../domain/withDe';
 
 const LABELS: Record<Channel, string> = {
   instagram: 'Instagram',
@@ -23,7 +24,7 @@ export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; chan
             rel="noopener noreferrer"
           >
             <span className={`icon icon--${channel}`} aria-hidden="true" />
-            {LABELS[channel]} <span className="visually-hidden">de {workshop.name} (nouvel onglet)</span>
+            {LABELS[channel]} <span className="visually-hidden">{withDe(workshop.name)} (nouvel onglet)</span>
           </a>
         </li>
       ))}

@@ -23,7 +23,7 @@ function workshop(id: WorkshopId): Workshop {
     id,
     name: own.nom,
     craft: own.métier,
-    siret: own.SIRET,
+    siret: own.SIRET.replace(/\s/g, '').replace(/^(...)(...)(...)/, '$1 $2 $3 '),
     links: { instagram: own.Instagram, facebook: own.Facebook, shop: own['boutique en ligne'] },
   };
 }

@@ -11,6 +11,7 @@ vi.mock('../../src/domain/proprietaires.json?accueil', () => ({ default: other }
 vi.mock('../../src/domain/proprietaires.json?mentions', () => ({ default: other }));
 
 const json = JSON.stringify(other, null, 2);
+const { mentions } = structuredClone(other);
 
 beforeEach(() => void vi.mocked(listLatest).mockResolvedValue([]));
 
@@ -66,26 +67,43 @@ test('the home page shows their texts, and links to where they are alone', async
   const { Home } = await import('../../src/pages/home/Home');
   const { PRESENTATION } = await import('../../src/domain/presentation');
   const { text, links } = await read(Home);
-  const said = ['L’une tricote, l’autre relie', 'Et sa couture.', 'SIRET 73282932000082', 'Venez voir !'];
+  const said = ['L’une tricote, l’autre relie', 'Et sa couture.', 'SIRET 732 829 320 00082', 'Venez voir !'];
   for (const one of said) expect(text).toContain(one);
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   expect(links.filter((href) => !href.startsWith(location.origin))).toEqual([Instagram, shop]);
   expect(PRESENTATION.welcome, 'no line breaks there').toContain('établi\u00a0: l’une');
 });
 
-test('the legal pages name one business for both workshops, the one shop and no maintainer', async () => {
+/** The texts of the legal pages, of one business or of one for each workshop. */
+async function readLegal(each = [...mentions.entreprises]) {
+  other.mentions.entreprises = each;
+  vi.resetModules();
   const { MentionsLegales } = await import('../../src/pages/legal/MentionsLegales');
   const { Confidentialite } = await import('../../src/pages/legal/Confidentialite');
-  const { text } = await read(MentionsLegales);
+  return { notice: (await read(MentionsLegales)).text, privacy: (await read(Confidentialite)).text };
+}
+
+test('the legal pages name one business for both workshops, the one shop and no maintainer', async () => {
+  const { notice, privacy } = await readLegal();
   const { maille, fil } = other.ateliers;
-  expect(text).toContain('deux ateliers d’une entreprise individuelle :');
-  expect(text).toMatch(/SIRET 732 829 320 00074, .*, noms commerciaux de Anne-Éléonore d’Ormesson, EI/);
-  expect(text).toContain('SIREN 732 829 320. TVA');
-  expect(text).toContain(`la boutique en ligne de ${fil.nom}, ou du devis`);
-  expect(text).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
-  const { text: privacy } = await read(Confidentialite);
+  expect(notice).toContain('deux ateliers d’une entreprise individuelle :');
+  expect(notice).toMatch(/SIRET 732 829 320 00074, .*, noms commerciaux d’Anne-Éléonore d’Ormesson, EI/);
+  expect(notice).toContain('SIREN 732 829 320. TVA');
+  expect(notice).toContain(`la boutique en ligne d’${fil.nom}, ou du devis`);
+  expect(notice).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
   expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
   expect(privacy).not.toMatch(/conjoints|qui veille à la technique/);
+});
+
+test('the legal pages name two businesses, each for its workshop', async () => {
+  const { notice, privacy } = await readLegal([
+    ...mentions.entreprises.map((one) => ({ ...one, ateliers: ['maille'] })),
+    ...mentions.entreprises.map((one) => ({ ...one, ateliers: ['fil'], 'prénom et nom': 'Zoé Petit' })),
+  ]);
+  expect(notice).toContain('deux entreprises individuelles :');
+  expect(notice).toMatch(/SIRET 732 829 320 00074, nom commercial d’Anne/);
+  expect(notice).toMatch(/SIRET 732 829 320 00082, nom commercial de Zoé Petit, EI\./);
+  expect(privacy).toContain('responsables conjoints');
 });
 
 test('search engines are told of the pages that a workshop has', async () => {

@@ -5,6 +5,7 @@ import { BRAND, type Workshop } from '../../domain/brand';
 import { formatDay } from '../../domain/date';
 import { LEGAL, type Business } from '../../domain/legal';
 import { LEGAL_PAGES } from '../../domain/legalPages';
+import { withDe } from '../../domain/withDe';
 
 const { businesses, host } = LEGAL;
 
@@ -139,7 +140,7 @@ function Publisher(business: Business) {
           <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)},{' '}
         </Fragment>
       ))}
-      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} de {owner}, EI.
+      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} {withDe(owner)}, EI.
       <br />
       Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;: {register},
       SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;: {vat}. Identifiants uniques de producteur
@@ -158,7 +159,7 @@ const namesOf = (business: Business) =>
 function termsOf(workshops: readonly Workshop[]): string {
   const [shop, other] = workshops.filter(({ links }) => links.shop);
   if (!shop) return '';
-  return `de la boutique en ligne de ${other ? 'chaque atelier' : shop.name}, ou `;
+  return `de la boutique en ligne ${withDe(other ? 'chaque atelier' : shop.name)}, ou `;
 }
 
 /** A telephone number in international form, as a link; a gap as it is. */
