@@ -16,16 +16,10 @@ resource "google_storage_bucket" "backups" {
       age            = 80
       matches_prefix = ["catalogue/", "comptes/", "avis/"]
     }
-    action {
-      type = "Delete"
-    }
+    action { type = "Delete" }
   }
-  soft_delete_policy {
-    retention_duration_seconds = 604800
-  }
+  soft_delete_policy { retention_duration_seconds = 604800 }
 
   force_destroy = false
-  lifecycle {
-    prevent_destroy = true
-  }
+  lifecycle { prevent_destroy = true }
 }

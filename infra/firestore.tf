@@ -14,9 +14,7 @@ resource "google_firestore_database" "catalogue" {
 
   delete_protection_state = "DELETE_PROTECTION_ENABLED"
   deletion_policy         = "ABANDON"
-  lifecycle {
-    prevent_destroy = true
-  }
+  lifecycle { prevent_destroy = true }
 }
 
 # Two weeks: long enough to notice a loss, within the three months of the privacy page.

@@ -40,9 +40,7 @@ resource "google_iam_workload_identity_pool_provider" "github" {
   workload_identity_pool_id          = google_iam_workload_identity_pool.github[0].workload_identity_pool_id
   workload_identity_pool_provider_id = "depot"
 
-  oidc {
-    issuer_uri = "https://token.actions.githubusercontent.com"
-  }
+  oidc { issuer_uri = "https://token.actions.githubusercontent.com" }
   attribute_mapping = {
     "google.subject"          = "assertion.sub"
     "attribute.repository_id" = "assertion.repository_id"

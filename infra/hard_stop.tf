@@ -22,18 +22,12 @@ resource "google_billing_budget" "hard_stop" {
   billing_account = var.billing_account
   display_name    = "Arrêt"
 
-  budget_filter {
-    projects = ["projects/${google_project.site.number}"]
-  }
+  budget_filter { projects = ["projects/${google_project.site.number}"] }
   amount {
-    specified_amount {
-      units = tostring(var.hard_stop)
-    }
+    specified_amount { units = tostring(var.hard_stop) }
   }
   # Google takes no topic without a threshold; the mail then says why nothing answers.
-  threshold_rules {
-    threshold_percent = 1.0
-  }
+  threshold_rules { threshold_percent = 1.0 }
   all_updates_rule {
     pubsub_topic                     = google_pubsub_topic.cost[0].id
     monitoring_notification_channels = [google_monitoring_notification_channel.mail.id]

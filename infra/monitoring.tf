@@ -12,24 +12,14 @@ resource "google_billing_budget" "monthly" {
   billing_account = var.billing_account
   display_name    = "Site"
 
-  budget_filter {
-    projects = ["projects/${google_project.site.number}"]
-  }
+  budget_filter { projects = ["projects/${google_project.site.number}"] }
   # In the account's own currency.
   amount {
-    specified_amount {
-      units = tostring(var.budget)
-    }
+    specified_amount { units = tostring(var.budget) }
   }
-  threshold_rules {
-    threshold_percent = 0.5
-  }
-  threshold_rules {
-    threshold_percent = 1.0
-  }
-  all_updates_rule {
-    monitoring_notification_channels = [google_monitoring_notification_channel.mail.id]
-  }
+  threshold_rules { threshold_percent = 0.5 }
+  threshold_rules { threshold_percent = 1.0 }
+  all_updates_rule { monitoring_notification_channels = [google_monitoring_notification_channel.mail.id] }
 }
 
 # Cloud Run would keep every visitor's IP address for thirty days.
@@ -91,15 +81,11 @@ resource "google_monitoring_alert_policy" "errors" {
 
   conditions {
     display_name = "Erreur dans le journal"
-    condition_matched_log {
-      filter = "resource.type=\"cloud_run_revision\" AND severity>=ERROR"
-    }
+    condition_matched_log { filter = "resource.type=\"cloud_run_revision\" AND severity>=ERROR" }
   }
   # Google asks for a limit: one mail an hour.
   alert_strategy {
     auto_close = "86400s"
-    notification_rate_limit {
-      period = "3600s"
-    }
+    notification_rate_limit { period = "3600s" }
   }
 }

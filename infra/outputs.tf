@@ -12,18 +12,14 @@ locals {
   }
 }
 
-output "site_settings" {
-  value = local.site_settings
-}
+output "site_settings" { value = local.site_settings }
 
 # The functions answer to the site's own pages only.
 output "origins" {
   value = [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"]
 }
 
-output "hosting_site" {
-  value = google_firebase_hosting_site.site.site_id
-}
+output "hosting_site" { value = google_firebase_hosting_site.site.site_id }
 
 # Entries that the owners copy to where they bought the domain; empty once they are all there.
 output "dns" {

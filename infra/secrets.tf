@@ -10,9 +10,7 @@ resource "google_secret_manager_secret" "functions" {
 
   replication {
     user_managed {
-      replicas {
-        location = local.region
-      }
+      replicas { location = local.region }
     }
   }
 }

@@ -1,42 +1,23 @@
 # `npm run setup` asks for each (scripts/setup/questions.ts).
 
-variable "project_id" {
-  description = "The project's id at Google, for ever."
-  type        = string
-}
+variable "project_id" { type = string }
 
-variable "billing_account" {
-  description = "The account that pays, such as 0A1B2C-3D4E5F-6A7B8C."
-  type        = string
-}
+variable "billing_account" { type = string }
 
-variable "domain" {
-  description = "The owners' domain without www, such as mon-site.fr; empty: the site lives at web.app."
-  type        = string
-  default     = ""
-}
+# The owners' domain without www, such as mon-site.fr; empty: the site lives at web.app.
+variable "domain" { type = string }
 
-variable "alert_email" {
-  description = "Who hears of the budget, of errors and of outages."
-  type        = string
-}
+# Who hears of the budget, of errors and of outages.
+variable "alert_email" { type = string }
 
-variable "budget" {
-  description = "Monthly budget in the billing account's currency; half of it and all of it are announced by mail."
-  type        = number
-}
+# Monthly, in the billing account's currency; half of it and all of it are announced by mail.
+variable "budget" { type = number }
 
-variable "hard_stop" {
-  description = "Monthly cost at which the project is taken off billing; 0: never (hard_stop.tf says what stops)."
-  type        = number
-  default     = 0
-}
+# Monthly cost at which the project is taken off billing; 0: never (hard_stop.tf says what stops).
+variable "hard_stop" { type = number }
 
-variable "github_repository" {
-  description = "Repository that refreshes the pages every hour, such as moi/site; empty: none."
-  type        = string
-  default     = ""
-}
+# Repository that refreshes the pages every hour, such as moi/site; empty: none.
+variable "github_repository" { type = string }
 
 locals {
   # Belgium: data stay in the EU, as the privacy page says. Neither database nor bucket can move later.

@@ -24,8 +24,7 @@ export function googleSettings(project: string, origins: readonly string[]): Set
   const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;
   return [
     {
-      // Its name, which the rules hold, belongs to a domain of Google's: no other call can make it. Like the database, it
-      // stays where it is first put.
+      // Its name, which the rules hold, belongs to a domain of Google's: no other call can make it.
       name: 'Le bucket des photos existe',
       url: `https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`,
       wanted: {},

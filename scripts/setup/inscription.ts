@@ -1,6 +1,6 @@
 /**
  * `npm run inscription -- a@… b@…`: opens registration at /admin/register for these addresses and an hour at most, waits until
- * each has an administrator's account, closes it, however it ends, and names all administrators.
+ * each has an administrator's account, closes it, however it ends, and names all administrators. Without addresses, closes it.
  */
 import { setTimeout } from 'node:timers/promises';
 import { untilStopped } from '../backend/untilStopped';
@@ -13,21 +13,23 @@ const PAUSE = 2_000;
 
 await untilStopped(async (onClose) => {
   const emails = process.argv.slice(2).map((email) => email.toLowerCase());
-  if (emails.length === 0 || !emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)))
-    throw new Error('À qui ouvrir\u00a0? npm run inscription -- adresse@une.fr adresse@deux.fr');
+  const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
+  if (wrong.length > 0) throw new Error(`Ce n’est pas une adresse\u00a0: ${wrong.join(', ')}`);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteSettings();
   const here = google(project);
-  const until = Date.now() + HOUR;
+  const end = Date.now() + HOUR;
 
   let absent = missing(emails, await administrators(here));
   let closed: Promise<boolean> | undefined;
   const closeOnce = () => (closed ??= close(here));
   onClose(closeOnce);
   if (absent.length > 0) {
-    await open(here, emails, until);
+    const values = emails.map((email) => ({ stringValue: email }));
+    const until = { timestampValue: new Date(end).toISOString() };
+    await Promise.all(setGates(here, true, { until, emails: { arrayValue: { values } } }));
     console.log(`Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${site}/admin/register`);
   }
-  for (let said = ''; absent.length > 0 && Date.now() < until;) {
+  for (let said = ''; absent.length > 0 && Date.now() < end;) {
     const waiting = `En attente de ${absent.join(', ')}`;
     if (waiting !== said) console.log(waiting);
     said = waiting;
@@ -47,57 +49,36 @@ function missing(wanted: string[], present: string[]): string[] {
   return wanted.filter((email) => !present.includes(email));
 }
 
-/** Both gates: Google's own, and the one of firestore.rules. */
-async function open(here: Google, emails: string[], until: number): Promise<void> {
-  await writeRegistration(here, {
-    open: { booleanValue: true },
-    until: { timestampValue: new Date(until).toISOString() },
-    emails: { arrayValue: { values: emails.map((email) => ({ stringValue: email })) } },
-  });
-  await allowSignUp(here, true);
-}
-
 async function close(here: Google): Promise<boolean> {
-  const results = await Promise.allSettled([
-    allowSignUp(here, false),
-    writeRegistration(here, { open: { booleanValue: false } }),
-  ]);
+  const results = await Promise.allSettled(setGates(here, false));
   const isClosed = results.every(({ status }) => status === 'fulfilled');
-  console.log(
-    isClosed
-      ? 'Refermé.'
-      : 'PAS REFERMÉ\u00a0: relancer la même commande. Une heure après l’ouverture, les règles refusent de toute façon.',
-  );
+  const failure =
+    'PAS REFERMÉ\u00a0: npm run inscription. Une heure après l’ouverture, les règles refusent d’elles-mêmes.';
+  console.log(isClosed ? 'Refermé.' : failure);
   return isClosed;
 }
 
-async function allowSignUp(here: Google, isAllowed: boolean): Promise<void> {
-  const config = `https://identitytoolkit.googleapis.com/admin/v2/projects/${here.project}/config`;
-  const permissions = { disabledUserSignup: !isAllowed };
-  await here.request('PATCH', `${config}?updateMask=client.permissions.disabledUserSignup`, {
-    client: { permissions },
-  });
+/** Google's own gate, and the one of firestore.rules. */
+function setGates(here: Google, isOpen: boolean, more: Record<string, object> = {}): Promise<unknown>[] {
+  const fields = { open: { booleanValue: isOpen }, ...more };
+  const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+  const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${here.project}/config`;
+  return [
+    here.request('PATCH', `${accounts}?updateMask=client.permissions.disabledUserSignup`, {
+      client: { permissions: { disabledUserSignup: !isOpen } },
+    }),
+    here.request('PATCH', `${documents(here)}/settings/registration?${mask.join('&')}`, { fields }),
+  ];
+}
+
+async function administrators(here: Google): Promise<string[]> {
+  const isAdmin = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
+  const structuredQuery = { from: [{ collectionId: 'users' }], where: { fieldFilter: isAdmin } };
+  type Found = { document?: { fields: { email?: { stringValue: string } } } }[];
+  const found = await here.request<Found>('POST', `${documents(here)}:runQuery`, { structuredQuery });
+  return found.flatMap(({ document }) => document?.fields.email?.stringValue ?? []).sort();
 }
 
 function documents({ project }: Google): string {
   return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`;
-}
-
-async function writeRegistration(here: Google, fields: Record<string, object>): Promise<void> {
-  const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
-  await here.request('PATCH', `${documents(here)}/settings/registration?${mask.join('&')}`, { fields });
-}
-
-async function administrators(here: Google): Promise<string[]> {
-  const answer = await here.request<{ document?: { fields: { email?: { stringValue: string } } } }[]>(
-    'POST',
-    `${documents(here)}:runQuery`,
-    {
-      structuredQuery: {
-        from: [{ collectionId: 'users' }],
-        where: { fieldFilter: { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } } },
-      },
-    },
-  );
-  return answer.flatMap(({ document }) => document?.fields.email?.stringValue ?? []).sort();
 }

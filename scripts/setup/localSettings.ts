@@ -3,29 +3,22 @@ import { parseEnv } from 'node:util';
 
 /** The settings in a file; none where there is no file. */
 export function readSettingsFile(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  return Object.fromEntries(
-    Object.entries(parseEnv(readFileSync(file, 'utf8'))).map(([name, value]) => [name, value ?? '']),
-  );
+  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Sets values in a file, whose other lines stay. Returns whether anything changed. */
-export function writeSettingsFile(file: string, values: Record<string, string>): boolean {
+/** Sets values in a file, whose other lines stay. */
+export function writeSettingsFile(file: string, values: Record<string, string>): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = Object.entries(values).reduce((text, [name, value]) => {
     const line = `${name}=${value}`;
     const known = new RegExp(`^${name}=.*$`, 'm');
     return known.test(text) ? text.replace(known, () => line) : `${text}${line}\n`;
   }, before);
-  if (after !== before) writeFileSync(file, after);
-  return after !== before;
+  writeFileSync(file, after);
 }
 
 /** Names the Hosting site in firebase.json, as the Firebase CLI reads it. */
-export function nameHostingSite(site: string): boolean {
-  const before = readFileSync('firebase.json', 'utf8');
-  const unnamed = before.replace(/^ {4}"site": .*\n/m, '');
-  const after = unnamed.replace('"hosting": {\n', `"hosting": {\n    "site": "${site}",\n`);
-  if (after !== before) writeFileSync('firebase.json', after);
-  return after !== before;
+export function nameHostingSite(site: string): void {
+  const unnamed = readFileSync('firebase.json', 'utf8').replace(/^ {4}"site": .*\n/m, '');
+  writeFileSync('firebase.json', unnamed.replace('"hosting": {\n', `"hosting": {\n    "site": "${site}",\n`));
 }

@@ -2,83 +2,39 @@ import { BRAND } from '../../src/domain/brand';
 
 /** Answers by name. */
 export type Answers = Record<string, string>;
-
-export interface Question {
-  name: string;
-  /** In French, with what an answer looks like. */
-  ask: string;
-  form: RegExp;
-  proposal?: string;
-}
+export type Question = readonly [name: string, ask: string, form: RegExp, proposal?: string | undefined];
 
 const MAIL = /^[^\s@<>,;:"()[\]\\]+@[a-z\d-]+(\.[a-z\d-]+)+$/i;
+const MAILS = new RegExp(`^${MAIL.source.slice(1, -1)}(, ?${MAIL.source.slice(1, -1)})*$`, 'i');
 const AMOUNT = /^\d+$/;
 /** The owners' own address, once they have filled it in. */
-const OURS = BRAND.email.endsWith('.example') ? {} : { proposal: BRAND.email };
+const ours = BRAND.email.endsWith('.example') ? undefined : BRAND.email;
 
 /** The variables of infra/variables.tf. */
-export const INFRA: Question[] = [
-  {
-    name: 'project_id',
-    ask: 'Identifiant du projet chez Google, pour toujours (6 à 30 lettres minuscules, chiffres, tirets, comme mon-projet)',
-    form: /^[a-z][a-z\d-]{4,28}[a-z\d]$/,
-  },
-  {
-    name: 'billing_account',
-    ask: 'Compte de facturation, comme 0A1B2C-3D4E5F-6A7B8C (https://console.cloud.google.com/billing)',
-    form: /^[\dA-F]{6}(-[\dA-F]{6}){2}$/,
-  },
-  {
-    name: 'domain',
-    ask: 'Nom de domaine sans www, comme mon-site.fr (rien\u00a0: l’adresse en web.app)',
-    form: /^(?!www\.)([a-z\d-]+(\.[a-z\d-]+)+)?$/,
-    proposal: '',
-  },
-  { name: 'alert_email', ask: 'Adresse qui reçoit les alertes', form: MAIL, ...OURS },
-  {
-    name: 'budget',
-    ask: 'Budget du mois, dans la devise du compte\u00a0: un mail à la moitié, un au total',
-    form: AMOUNT,
-    proposal: '10',
-  },
-  {
-    name: 'hard_stop',
-    ask: 'Dépense du mois à laquelle tout s’arrête, site compris (0\u00a0: jamais\u00a0; infra/hard_stop.tf dit quoi)',
-    form: AMOUNT,
-    proposal: '0',
-  },
-  {
-    name: 'github_repository',
-    ask: 'Dépôt GitHub qui rafraîchit les pages, comme moi/site (rien\u00a0: aucun)',
-    form: /^([\w.-]+\/[\w.-]+)?$/,
-    proposal: '',
-  },
+export const OF_INFRA: Question[] = [
+  ['project_id', 'Identifiant du projet chez Google, comme mon-projet', /^[a-z][a-z\d-]{4,28}[a-z\d]$/],
+  ['billing_account', 'Compte de facturation, comme 0A1B2C-3D4E5F-6A7B8C', /^[\dA-F]{6}(-[\dA-F]{6}){2}$/],
+  ['domain', 'Domaine, comme mon-site.fr (rien\u00a0: web.app)', /^(?!www\.)([a-z\d-]+(\.[a-z\d-]+)+)?$/, ''],
+  ['alert_email', 'Adresse qui reçoit les alertes', MAIL, ours],
+  ['budget', 'Budget du mois\u00a0: un mail à la moitié, un au total', AMOUNT, '10'],
+  ['hard_stop', 'Dépense du mois à laquelle tout s’arrête, site compris (0\u00a0: jamais)', AMOUNT, '0'],
+  [
+    'github_repository',
+    'Dépôt GitHub, comme moi/site (rien\u00a0: pas de rafraîchissement)',
+    /^([\w.-]+\/[\w.-]+)?$/,
+    '',
+  ],
 ];
 
 /** The functions' own settings. */
-export const MAILS: Question[] = [
-  {
-    name: 'CONTACT_TO',
-    ask: 'Qui reçoit les messages (plusieurs adresses\u00a0: des virgules)',
-    form: new RegExp(`^${MAIL.source.slice(1, -1)}(, ?${MAIL.source.slice(1, -1)})*$`, 'i'),
-    ...OURS,
-  },
-  {
-    name: 'CONTACT_FROM',
-    ask: 'Adresse d’où partent les mails, celle de la boîte',
-    form: MAIL,
-    ...OURS,
-  },
+export const OF_MAILS: Question[] = [
+  ['CONTACT_TO', 'Qui reçoit les messages (plusieurs adresses\u00a0: des virgules)', MAILS, ours],
+  ['CONTACT_FROM', 'Adresse d’où partent les mails, celle de la boîte', MAIL, ours],
 ];
 
 /** The parts of SMTP_URL, besides the password. */
-export const MAIL_SERVER: Question[] = [
-  { name: 'smtp_host', ask: 'Serveur d’envoi de la boîte, comme ssl0.ovh.net', form: /^[a-z\d.-]+$/i },
-  { name: 'smtp_port', ask: 'Son port (465, ou 587)', form: AMOUNT, proposal: '465' },
-  {
-    name: 'smtp_user',
-    ask: 'Utilisateur de la boîte, souvent l’adresse entière',
-    form: /^\S+$/,
-    ...OURS,
-  },
+export const OF_MAIL_SERVER: Question[] = [
+  ['smtp_host', 'Serveur d’envoi de la boîte, comme ssl0.ovh.net', /^[a-z\d.-]+$/i],
+  ['smtp_port', 'Son port (465, ou 587)', AMOUNT, '465'],
+  ['smtp_user', 'Utilisateur de la boîte, souvent l’adresse entière', /^\S+$/, ours],
 ];

@@ -1,8 +1,7 @@
 /**
  * `npm run setup [-- --answers FILE] [--mail] [--dry-run]`: asks what is not answered yet, has Terraform do what infra/ says,
  * writes the rest of Google's settings, proves and keeps the mail server, writes the local settings and says what is left.
- * Can be stopped and run again at any point: what is done stays done, and answers are kept in infra/terraform.tfvars.json and
- * functions/.env.<project>, where they can be changed.
+ * Can be stopped and run again at any point: answers are kept in infra/terraform.tfvars.json and functions/.env.<project>.
  *
  * --answers FILE: JSON with the answers; nothing is asked, the plan is applied, the mailbox's password is read from standard
  * input. --mail: asks for the mail server again. --dry-run: shows the plan and what differs, changes nothing.
@@ -11,13 +10,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { input, password } from '@inquirer/prompts';
-import { execaSync } from 'execa';
 import { google, type Google } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { googleSettings, isSet, write } from './googleSettings';
 import { nameHostingSite, readSettingsFile, writeSettingsFile } from './localSettings';
 import { addValue, hasValue, proveMailServer, smtpUrl } from './mailServer';
-import { INFRA, MAIL_SERVER, MAILS, type Answers, type Question } from './questions';
+import { OF_INFRA, OF_MAIL_SERVER, OF_MAILS, type Answers, type Question } from './questions';
 import { applyInfra, type Outputs } from './terraform';
 
 const VARIABLES = 'infra/terraform.tfvars.json';
@@ -27,46 +25,53 @@ const { values: options } = parseArgs({
 });
 const isDry = options['dry-run'] === true;
 /** Null: a person answers. */
-const given = options.answers === undefined ? null : (readJson(options.answers) as Answers);
+const given = options.answers === undefined ? null : readAnswers(options.answers);
 
-await runCommand(async () => {
-  try {
-    await setUp();
-  } catch (error) {
-    if ((error as Error).name !== 'ExitPromptError') throw error;
-    throw new Error('Arrêté\u00a0: npm run setup reprend ici.', { cause: error });
-  }
-});
+await runCommand(() =>
+  setUp().catch((error: Error) => {
+    throw error.name === 'ExitPromptError' ? new Error('Arrêté\u00a0: npm run setup reprend ici.') : error;
+  }),
+);
 
 async function setUp(): Promise<void> {
-  const variables = await answersTo(
-    INFRA,
-    existsSync(VARIABLES) ? (readJson(VARIABLES) as Answers) : {},
-    (answers) => writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`),
+  const variables = await answersTo(OF_INFRA, readAnswers(VARIABLES), (answers) =>
+    writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`),
   );
-  const project = variables['project_id'] ?? '';
+  const { project_id: project = '', domain, alert_email: mail } = variables;
   const functionsFile = `functions/.env.${project}`;
-  const mails = await answersTo(MAILS, readSettingsFile(functionsFile), (answers) =>
-    writeSettingsFile(functionsFile, answers),
-  );
-  const missing = [...INFRA, ...MAILS].filter(({ name }) => !(name in variables || name in mails));
+  const known = readSettingsFile(functionsFile);
+  const mails = await answersTo(OF_MAILS, known, (answers) => writeSettingsFile(functionsFile, answers));
+  const missing = [...OF_INFRA, ...OF_MAILS].filter(([name]) => !(name in variables || name in mails));
   if (missing.length > 0)
     return show(
       'Restent à répondre',
-      missing.map(({ ask }) => ask),
+      missing.map(([, ask]) => ask),
     );
 
   for (const [name, value] of Object.entries(variables)) process.env[`TF_VAR_${name}`] = value;
-  if (variables['github_repository']) signInToGitHub();
-  const outputs = await applyInfra(project, isDry ? null : async () => given !== null || agrees());
-  if (!outputs)
-    return console.log('Rien n’existe encore chez Google\u00a0: la suite attend que le plan soit appliqué.');
+  const outputs = await applyInfra(project, isDry ? null : agrees);
+  if (!outputs) return console.log('Rien n’existe encore chez Google\u00a0: la suite attend ce plan.');
 
   const here = google(project);
-  await keepSettings(here, outputs);
+  for (const setting of googleSettings(project, outputs.origins)) {
+    const isRight = await isSet(here, setting);
+    if (!isRight && !isDry) await write(here, setting);
+    console.log(
+      `${isRight || !isDry ? '✓' : '!'} ${setting.name}${isRight ? '' : isDry ? '\u00a0: à régler' : ' (réglé)'}`,
+    );
+  }
   await keepSecrets(here);
-  keepFiles(outputs, functionsFile);
-  sayWhatIsLeft(outputs, variables);
+  if (isDry) return;
+  writeSettingsFile('.env.production.local', outputs.site_settings);
+  const { APP_CHECK = '' } = known;
+  writeSettingsFile(functionsFile, {
+    ALLOWED_ORIGINS: outputs.origins.join(','),
+    PROXY_HOPS: '2',
+    APP_CHECK,
+  });
+  nameHostingSite(outputs.hosting_site);
+  console.log(`✓ .env.production.local, ${functionsFile} et firebase.json sont à jour`);
+  sayWhatIsLeft(outputs.dns, domain ? `_dmarc.${domain}  TXT  v=DMARC1; p=none; rua=mailto:${mail}` : null);
 }
 
 /** Resolves with the known answers and those that are asked for now, each kept as soon as it is there. */
@@ -77,15 +82,14 @@ async function answersTo(
 ): Promise<Answers> {
   const answers = { ...known };
   for (const question of questions) {
-    if (question.name in known) continue;
-    if (isDry && !given) continue;
-    answers[question.name] = await answerTo(question);
+    if (question[0] in known || (isDry && !given)) continue;
+    answers[question[0]] = await answerTo(question);
     if (!isDry) keep(answers);
   }
   return answers;
 }
 
-async function answerTo({ name, ask, form, proposal }: Question): Promise<string> {
+async function answerTo([name, ask, form, proposal]: Question): Promise<string> {
   if (!given) {
     const validate = (text: string) => form.test(text.trim()) || 'La forme n’est pas celle attendue.';
     return (await input({ message: ask, ...(proposal && { default: proposal }), validate })).trim();
@@ -97,37 +101,18 @@ async function answerTo({ name, ask, form, proposal }: Question): Promise<string
 }
 
 async function agrees(): Promise<boolean> {
-  const validate = (text: string) => /^(oui|non)$/i.test(text.trim()) || 'oui, ou non\u00a0?';
-  if (/oui/i.test(await input({ message: 'Appliquer ce plan\u00a0? (oui ou non)', validate }))) return true;
+  if (given || /oui/i.test(await answerTo(['', 'Appliquer ce plan\u00a0? (oui ou non)', /^(oui|non)$/i])))
+    return true;
   throw new Error('Rien n’a été appliqué. Les réponses sont gardées\u00a0: npm run setup reprend ici.');
-}
-
-function signInToGitHub(): void {
-  process.env['GITHUB_TOKEN'] ||= execaSync('gh', ['auth', 'token'], { reject: false }).stdout ?? '';
-  if (!process.env['GITHUB_TOKEN'])
-    throw new Error('GitHub ne sait pas qui demande\u00a0: gh auth login, puis relancer.');
-}
-
-async function keepSettings(here: Google, { origins }: Outputs): Promise<void> {
-  for (const setting of googleSettings(here.project, origins)) {
-    if (await isSet(here, setting)) console.log(`✓ ${setting.name}`);
-    else if (isDry) console.log(`! ${setting.name}\u00a0: à régler`);
-    else {
-      await write(here, setting);
-      console.log(`✓ ${setting.name} (réglé)`);
-    }
-  }
 }
 
 async function keepSecrets(here: Google): Promise<void> {
   const isMailKept = !options.mail && (await hasValue(here, 'SMTP_URL'));
-  const isKeyKept = await hasValue(here, 'PSEUDONYM_KEY');
-  if (isDry) {
-    console.log(isMailKept ? '✓ Le serveur de mail est connu' : '! Le serveur de mail est à donner');
-    return;
-  }
+  if (isDry)
+    return console.log(isMailKept ? '✓ Le serveur de mail est connu' : '! Le serveur de mail est à donner');
   // Nobody needs to know it.
-  if (!isKeyKept) await addValue(here, 'PSEUDONYM_KEY', randomBytes(32).toString('hex'));
+  if (!(await hasValue(here, 'PSEUDONYM_KEY')))
+    await addValue(here, 'PSEUDONYM_KEY', randomBytes(32).toString('hex'));
   if (!isMailKept) await addValue(here, 'SMTP_URL', await provenMailServer());
   console.log('✓ Le serveur de mail est connu de Google seul');
 }
@@ -136,7 +121,7 @@ async function keepSecrets(here: Google): Promise<void> {
 async function provenMailServer(): Promise<string> {
   for (;;) {
     const parts: string[] = [];
-    for (const question of MAIL_SERVER) parts.push(await answerTo(question));
+    for (const question of OF_MAIL_SERVER) parts.push(await answerTo(question));
     const [host = '', port = '', user = ''] = parts;
     const secret = given
       ? (readFileSync(0, 'utf8').split('\n')[0] ?? '')
@@ -152,29 +137,12 @@ async function provenMailServer(): Promise<string> {
   }
 }
 
-function keepFiles(
-  { site_settings: settings, origins, hosting_site: site }: Outputs,
-  functionsFile: string,
-): void {
-  if (isDry) return;
-  const written = [
-    writeSettingsFile('.env.production.local', settings) && '.env.production.local',
-    writeSettingsFile(functionsFile, {
-      ALLOWED_ORIGINS: origins.join(','),
-      PROXY_HOPS: '2',
-      APP_CHECK: readSettingsFile(functionsFile)['APP_CHECK'] ?? '',
-    }) && functionsFile,
-    nameHostingSite(site) && 'firebase.json',
-  ].filter(Boolean);
-  console.log(`✓ Réglages de cette machine\u00a0: ${written.join(', ') || 'rien à changer'}`);
-}
-
-function sayWhatIsLeft({ dns }: Outputs, { domain, alert_email: mail }: Answers): void {
+function sayWhatIsLeft(dns: Outputs['dns'], dmarc: string | null): void {
   const entries = dns.map(
     ({ domain_name: name, type, rdata, required_action: action }) =>
       `${action === 'REMOVE' ? 'enlever' : 'ajouter'}  ${name}  ${type}  ${rdata}`,
   );
-  if (domain) entries.push(`ajouter  _dmarc.${domain}  TXT  v=DMARC1; p=none; rua=mailto:${mail}`);
+  if (dmarc) entries.push(`ajouter  ${dmarc}`);
   if (entries.length > 0)
     show(
       'Chez le vendeur du nom de domaine (SPF et DKIM\u00a0: les valeurs de la boîte aux lettres)',
@@ -191,6 +159,6 @@ function show(title: string, lines: readonly string[]): void {
   console.log(`\n${title}\u00a0:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+function readAnswers(file: string): Answers {
+  return existsSync(file) || file !== VARIABLES ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {};
 }

@@ -25,20 +25,37 @@ export async function applyInfra(
 ): Promise<Outputs | null> {
   try {
     terraform('init', '-input=false');
-    if (isUnknown(project)) {
-      if (agree) adopt(project);
-      else console.log('Ce projet existe déjà\u00a0: il serait repris, non créé comme dit ci-dessous.');
-    }
+    takeOver(project, agree === null);
     const isSame = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 0;
     refuseLosses();
     if (!isSame && agree && (await agree())) terraform('apply', '-input=false', PLAN);
-    return outputs();
+    const outputs = Object.entries(
+      JSON.parse(output('output', '-json')) as Record<string, { value: unknown }>,
+    );
+    return outputs.length === 0
+      ? null
+      : (Object.fromEntries(outputs.map(([name, { value }]) => [name, value])) as unknown as Outputs);
   } finally {
     rmSync(`infra/${PLAN}`, { force: true });
   }
 }
 
-/** Returns the exit code: 0, or 2 for a plan with changes. */
+/** Goes on from a project as it is, such as one begun in the Firebase console, that Terraform has not heard of. */
+function takeOver(project: string, isDry: boolean): void {
+  if (output('state', 'list', 'google_project.site') !== '') return;
+  // gcloud alone may ask so of a project without any API.
+  const format = '--format=value(lifecycleState,labels.firebase)';
+  const args = ['projects', 'describe', project, format];
+  const found = execaSync('gcloud', args, { reject: false }).stdout ?? '';
+  if (!found.includes('ACTIVE')) return;
+  if (isDry)
+    return console.log('Ce projet existe déjà\u00a0: il serait repris, non créé comme dit ci-dessous.');
+  terraform('import', '-input=false', 'google_project.site', project);
+  if (found.includes('enabled'))
+    terraform('import', '-input=false', 'google_firebase_project.site', `projects/${project}`);
+}
+
+/** Shows what Terraform says. Returns the exit code: 0, or 2 for a plan with changes. */
 function terraform(...args: string[]): number {
   const { exitCode, code } = execaSync('terraform', ['-chdir=infra', ...args], {
     stdio: 'inherit',
@@ -55,50 +72,21 @@ function terraform(...args: string[]): number {
   return exitCode;
 }
 
-/** Whether a project exists at Google, such as one begun in the Firebase console, that Terraform has not heard of. */
-function isUnknown(project: string): boolean {
-  const { stdout } = execaSync('terraform', ['-chdir=infra', 'state', 'list', 'google_project.site'], {
-    reject: false,
-  });
-  return !stdout?.includes('google_project.site') && describe(project).includes('ACTIVE');
-}
-
-/** Has Terraform go on from a project as it is. */
-function adopt(project: string): void {
-  terraform('import', '-input=false', 'google_project.site', project);
-  if (describe(project).includes('enabled'))
-    terraform('import', '-input=false', 'google_firebase_project.site', `projects/${project}`);
-}
-
-/** 'ACTIVE enabled' for a project of Firebase's. gcloud alone may ask so of a project without any API. */
-function describe(project: string): string {
-  const format = '--format=value(lifecycleState,labels.firebase)';
-  return execaSync('gcloud', ['projects', 'describe', project, format], { reject: false }).stdout ?? '';
+/** What Terraform answers; nothing where it fails. */
+function output(...args: string[]): string {
+  return execaSync('terraform', ['-chdir=infra', ...args], { reject: false }).stdout ?? '';
 }
 
 function refuseLosses(): void {
-  const plan = ask('show', '-json', PLAN) as {
-    resource_changes?: { type: string; address: string; change: { actions: string[] } }[];
-  };
+  interface Change {
+    type: string;
+    address: string;
+    change: { actions: string[] };
+  }
+  const plan = JSON.parse(output('show', '-json', PLAN)) as { resource_changes?: Change[] };
   const lost = (plan.resource_changes ?? [])
     .filter(({ type, change }) => LASTING.test(type) && change.actions.includes('delete'))
     .map(({ address }) => address);
   if (lost.length > 0)
     throw new Error(`Refusé\u00a0: ce plan détruirait ${lost.join(', ')}. Rien n’a été changé.`);
-}
-
-function outputs(): Outputs | null {
-  const values = ask('output', '-json') as { [Name in keyof Outputs]?: { value: Outputs[Name] } };
-  const { site_settings: settings, origins, hosting_site: site, dns } = values;
-  if (!settings || !origins || !site) return null;
-  return {
-    site_settings: settings.value,
-    origins: origins.value,
-    hosting_site: site.value,
-    dns: dns?.value ?? [],
-  };
-}
-
-function ask(...args: string[]): unknown {
-  return JSON.parse(execaSync('terraform', ['-chdir=infra', ...args]).stdout);
 }

@@ -62,35 +62,24 @@ beforeEach(async () => {
 });
 afterEach(() => expect(google.refused).toEqual([]));
 
-/** Runs a script of scripts/setup in a folder of its own; its output is in one text. */
-function run(
-  script: string,
-  args: string[],
-  env: Record<string, string> = {},
-  answers: object = ANSWERS,
-  /** On standard input; null: a person types. */
-  password: string | null = PASSWORD,
-) {
-  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  return execa(
-    'node',
-    ['--import', import.meta.resolve('tsx'), resolve(`scripts/setup/${script}.ts`), ...args],
-    {
-      cwd: folder,
-      all: true,
-      reject: false,
-      ...(password !== null && { input: `${password}\n` }),
-      env: {
-        ...google.env,
-        PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
-        TERRAFORM_CALLS: join(folder, 'terraform.log'),
-        ...env,
-      },
-    },
-  );
+type Env = Record<string, string>;
+/** Runs a script of scripts/setup in a folder of its own; its output is in one text. `input`: null for a person who types. */
+function run(script: string, args: string[], env: Env = {}, input: string | null = `${PASSWORD}\n`) {
+  const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/setup/${script}.ts`), ...args];
+  const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
+  const environment = { ...google.env, PATH: path, TERRAFORM_CALLS: join(folder, 'terraform.log'), ...env };
+  return execa('node', command, {
+    cwd: folder,
+    all: true,
+    reject: false,
+    ...(input && { input }),
+    env: environment,
+  });
 }
-const setUp = (env?: Record<string, string>, answers?: object) =>
-  run('setup', ['--answers', 'answers.json'], env, answers);
+function setUp(env?: Env, answers: object = ANSWERS, password?: string) {
+  writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
+  return run('setup', [...(env?.['DRY'] ? ['--dry-run'] : []), '--answers', 'answers.json'], env, password);
+}
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
 const terraformCalls = () =>
   file('terraform.log')
@@ -136,7 +125,7 @@ test('a first run applies the plan, sets and keeps everything, and says what is 
 
   const before = written().length;
   const again = await setUp({}, {});
-  expect(again.all).toContain('rien à changer');
+  expect(again.all).toMatch(/firebase\.json sont à jour/);
   expect(terraformCalls().slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
   expect(written()).toHaveLength(before);
 });
@@ -159,11 +148,11 @@ test('a run that stops half-way is resumed by the next, with the answers that we
 });
 
 test('a person is asked one question at a time, agrees to the plan, and tries a password again', async () => {
-  const child = run('setup', [], {}, {}, null);
+  const child = run('setup', [], {}, null);
   const asked: [question: RegExp, typed: string][] = [
     [/Identifiant du projet/, PROJECT],
     [/Compte de facturation/, ANSWERS.billing_account],
-    [/Nom de domaine/, ''],
+    [/Domaine/, ''],
     [/alertes/, ANSWERS.alert_email],
     [/Budget/, ''],
     [/tout s’arrête/, ''],
@@ -199,10 +188,10 @@ test('a person is asked one question at a time, agrees to the plan, and tries a 
 test('a dry run asks nothing, changes nothing, and names what differs', async () => {
   const unanswered = await run('setup', ['--dry-run']);
   expect(unanswered.all).toMatch(/Restent à répondre\u00a0:\n {2}Identifiant du projet/);
-  const dry = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  const dry = await setUp({ DRY: 'yes' });
   expect([dry.exitCode, dry.all]).toEqual([0, expect.stringContaining('Rien n’existe encore chez Google')]);
   writeFileSync(join(folder, 'infra/terraform.tfstate'), '{}');
-  const existing = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  const existing = await setUp({ DRY: 'yes' });
   expect(existing.all).toContain('! Le bucket des photos existe\u00a0: à régler');
   expect(existing.all).toContain('! Le serveur de mail est à donner');
   expect(terraformCalls()).not.toContain('apply');
@@ -217,7 +206,7 @@ test('a dry run asks nothing, changes nothing, and names what differs', async ()
 
 test('a project that was begun in the console is taken over', async () => {
   writeFileSync(join(folder, 'bin/gcloud'), '#!/bin/sh\necho ACTIVE enabled\n', { mode: 0o755 });
-  const dry = await run('setup', ['--dry-run', '--answers', 'answers.json']);
+  const dry = await setUp({ DRY: 'yes' });
   expect(dry.all).toContain('Ce projet existe déjà');
   const { exitCode } = await setUp();
   expect(exitCode).toBe(0);
@@ -242,7 +231,7 @@ test.each([
   [
     'a wrong password',
     { smtp_user: 'nous@mon-site.fr' },
-    'faux',
+    'faux\n',
     /127\.0\.0\.1\u00a0: il refuse l’utilisateur ou le mot de passe\.$/m,
   ],
   [
@@ -253,23 +242,15 @@ test.each([
   ],
 ])('%s of the mail server is said, and nothing is kept of it', async (_, change, password, sentence) => {
   writeFileSync(join(folder, 'infra/terraform.tfstate'), '{}');
-  const { exitCode, all } = await run(
-    'setup',
-    ['--answers', 'answers.json'],
-    {},
-    { ...ANSWERS, ...change },
-    password,
-  );
+  const { exitCode, all } = await setUp({}, { ...ANSWERS, ...change }, password);
   expect([exitCode, all]).toEqual([1, expect.stringMatching(sentence)]);
   expect(google.project.values.has('SMTP_URL')).toBe(false);
 });
 
-test('an answer of another form, GitHub without sign-in and no Terraform are one sentence each', async () => {
+test('an answer of another form and a missing Terraform are one sentence each', async () => {
   const wrong = await setUp({}, { ...ANSWERS, billing_account: 'carte' });
   expect(wrong.all).toMatch(/^answers\.json\u00a0: billing_account\u00a0\? Compte de facturation[^\n]*$/);
-  const unknown = await setUp({ GITHUB_TOKEN: '' }, { ...ANSWERS, github_repository: 'moi/site' });
-  expect(unknown.all).toBe('GitHub ne sait pas qui demande\u00a0: gh auth login, puis relancer.');
-  const absent = await setUp({ PATH: join(process.execPath, '..'), GITHUB_TOKEN: 'known' });
+  const absent = await setUp({ PATH: join(process.execPath, '..') });
   expect(absent.all).toContain('terraform manque sur cette machine');
 });
 
@@ -324,10 +305,13 @@ test('registration closes when the command is stopped, and when Google fails mea
   expect([failed.exitCode, ...gates()]).toEqual([1, ...CLOSED]);
 });
 
-test('what cannot be closed is said in capitals', async () => {
+test('what cannot be closed is said in capitals, and the command alone closes it', async () => {
   const { exitCode, all } = await inscription(() => {
     google.project.administrators = ['deux@mon-site.fr', 'une@mon-site.fr'];
     google.fault = (call) => (call.includes('/config') ? { status: 403, message: 'no right' } : null);
   });
   expect([exitCode, all]).toEqual([1, expect.stringContaining('PAS REFERMÉ')]);
+  google.fault = () => null;
+  const alone = await run('inscription', [], OF_SITE);
+  expect([alone.exitCode, ...gates()]).toEqual([0, ...CLOSED]);
 });

@@ -4,7 +4,25 @@ import { join, resolve } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
 import { expect, test, vi } from 'vitest';
 import { SERVICES } from '../../commands/google/calls';
-import type { Block, Infra, Schema } from '../../../scripts/setup/providerSchema';
+
+/** What the providers know (docs/infra.md says how it was drawn). */
+interface Schema {
+  versions: Record<string, string>;
+  resource: Record<string, Block>;
+  data: Record<string, Block>;
+}
+interface Block {
+  arguments: Record<string, { required: boolean; type: string | Block }>;
+  /** What others may refer to; at the root only. */
+  exported?: string[];
+}
+/** HCL as hcl2json reads it. */
+interface Infra {
+  resource: Resources;
+  data: Resources;
+  [kind: string]: unknown;
+}
+type Resources = Record<string, Record<string, Record<string, unknown>[]>>;
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'providerSchema.json'), 'utf8')) as Schema;
 const source = readdirSync('infra')
@@ -26,7 +44,7 @@ function problemsOf(config: Infra): string[] {
         const block = schema[kind][type];
         const own = Object.entries(values).filter(([key]) => !OF_TERRAFORM.includes(key));
         if (block) problems.push(...problemsIn(block, Object.fromEntries(own), `${type}.${name}`));
-        else problems.push(`${type}: not in the schema (scripts/setup/drawSchema.ts)`);
+        else problems.push(`${type}: not in the schema (docs/infra.md)`);
       }
   return [...problems, ...unknownReferences(config)];
 }
@@ -115,7 +133,7 @@ test.each([
   [
     '"google_pubsub_topic"',
     '"google_pubsub_topics"',
-    'google_pubsub_topics: not in the schema (scripts/setup/drawSchema.ts)',
+    'google_pubsub_topics: not in the schema (docs/infra.md)',
   ],
   ['google_project.site.number', 'google_project.site.no', 'google_project.site.no: unknown'],
   ['= local.region', '= local.place', 'local.place: unknown'],
