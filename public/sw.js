@@ -75,7 +75,6 @@ async function page(event) {
   return (old ? Promise.race([answer, late]) : answer).catch(() => old || kept('/hors-ligne.html'));
 }
 
-/** The page to draw another one in, if its data are kept. */
 async function shell(key) {
   return (await caches.match(dataOf(key), { cacheName: DATA })) && kept(SHELL, { cacheName: PAGES });
 }
@@ -98,7 +97,6 @@ async function data(event) {
   return (old ? Promise.race([answer, late]) : answer).catch(() => old || Response.error());
 }
 
-/** The address of a page's data, as the build writes them beside it. */
 function dataOf(key) {
   return key.replace(/\/?$/, DATA_FILE);
 }

@@ -15,7 +15,6 @@ export const RATE_RULES = {
 
 export type RateScope = keyof typeof RATE_RULES;
 
-/** One counter as stored; `expiresAt` in milliseconds. */
 export interface RateWindow {
   count: number;
   expiresAt: number;

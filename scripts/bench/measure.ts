@@ -74,7 +74,6 @@ async function audit(
   };
 }
 
-/** The rows of a Lighthouse table, which is untyped. */
 function rowsOf<Row>(audit: { details?: object } | undefined): Row[] {
   return audit?.details && 'items' in audit.details ? (audit.details.items as Row[]) : [];
 }

@@ -22,7 +22,6 @@ export interface HeadOptions {
   data: SiteData | null;
   /** The page's address; null for the shell, which serves any address. */
   pathname: string | null;
-  /** Resource hints that React has written for the page. */
   hints: string;
 }
 

@@ -1,4 +1,3 @@
-/** The demo's administrator, who exists on the local backend only. */
 export const ADMIN = {
   email: 'admin@demo.example',
   password: 'demo-admin-2026',

@@ -8,7 +8,6 @@ import type { SiteData } from '../../src/site/siteData';
 
 export interface SiteVersion {
   commit: string;
-  /** Equal for two builds of a commit with the same content. */
   digest: string;
 }
 

@@ -15,9 +15,7 @@ export class GoogleError extends Error {
 /** A project at Google, asked as the person or machine that is signed in (Application Default Credentials). */
 export interface Google {
   project: string;
-  /** Signs in. Throws {@link GoogleError} for who is not. */
   token: () => Promise<string>;
-  /** Sends JSON and resolves with the JSON answered. Throws {@link GoogleError}. */
   request: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
 }
 

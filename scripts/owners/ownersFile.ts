@@ -170,7 +170,6 @@ function textsOf(value: unknown, path: readonly string[] = []): { path: readonly
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, [...path, key]));
 }
 
-/** Whether a value is invented, as an address that can never exist. */
 function isDemo(value: string): boolean {
   return /\.example$|^Ville-Exemple$|^(?:0\s*){9}/.test(value);
 }

@@ -4,7 +4,6 @@ import { GoogleError, type Google } from '../google/googleApi';
 
 /** A setting of Google's that Terraform's provider does not know. */
 export interface Setting {
-  /** For people, in French. */
   name: string;
   /** Read here with GET; written with PATCH, or with POST where it can only be created. */
   url: string;

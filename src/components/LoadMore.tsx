@@ -15,7 +15,6 @@ interface LoadMoreProps {
 /** The button that loads the next page of a list, with an error if that failed. */
 export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
-  /** How many there were at the last press. */
   const before = useRef(Infinity);
   useEffect(() => {
     const first = before.current;

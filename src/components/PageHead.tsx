@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** A page of the trail; the current one comes last, without `to`. */
 export interface Crumb {
   label: string;
   to?: string;

@@ -56,7 +56,6 @@ export class Resource<T> {
   /** The state that the build renders, with which hydration starts. */
   readBaked = (): ResourceState<T> => this.baked;
 
-  /** Called by the build: sets the value to render. */
   bake(value: T, readAt: Date): void {
     this.setData(value, readAt);
     this.baked = this.state;

@@ -1,4 +1,3 @@
-/** The id of the block in which the build puts a page's data into its HTML. */
 export const BAKED_DATA_ID = 'baked-data';
 
 /** Changes with the code that data have their types from: data of another version are the same as none. */
@@ -14,7 +13,6 @@ export interface BakedPage {
   copies: Record<string, string>;
 }
 
-/** Of every page whose data this tab has seen. */
 const copies = new Map<string, string>();
 
 /** The data of the page that the browser has loaded; null in the build. */

@@ -1,7 +1,6 @@
 import { LIMITS } from './limits';
 import { EMAIL_INVALID, textError, type Errors } from './validation';
 
-/** A message of the contact form, with the field names of its payload. */
 export interface ContactMessage {
   nom: string;
   email: string;

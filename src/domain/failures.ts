@@ -3,7 +3,6 @@ import { EMAIL_INVALID } from './validation';
 const NOT_ADMIN =
   'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.';
 
-/** The message for each code of ServiceError: what happened, and what to do. */
 export const FAILURES = {
   'permission-denied': NOT_ADMIN,
   unauthenticated: NOT_ADMIN,

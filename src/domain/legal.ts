@@ -2,7 +2,6 @@ import type { WorkshopId } from './brand';
 import file from './proprietaires.json?mentions' with { type: 'json' };
 import { typeset } from './typeset';
 
-/** A business that publishes the site, with what the law wants said of it. */
 export interface Business {
   /** The workshops that are its own: one, or both. */
   workshops: readonly WorkshopId[];
@@ -19,7 +18,6 @@ export interface Business {
 
 const texts = typeset(file.mentions);
 
-/** What only the legal pages say: the owners' file in the code's own words. */
 export const LEGAL = {
   businesses: texts.entreprises.map((one): Business => ({
     // scripts/owners/ownersFile.ts refuses what is no workshop.

@@ -4,7 +4,6 @@ import { typeset } from './typeset';
 
 const texts = typeset(file.accueil);
 
-/** The home page's texts about the brand: the owners' file in the code's own words. */
 export const PRESENTATION = {
   welcome: texts.bienvenue,
   together: texts['titre des deux ateliers'],

@@ -21,7 +21,6 @@ export interface Sending {
 
 export const CREATOR = 'creation-draft/';
 
-/** Drafts read or written by this page. */
 const known = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
 

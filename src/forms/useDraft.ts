@@ -30,11 +30,9 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 
   return {
     draft,
-    /** The values from which the draft was begun, or continued by `update`. */
     base: valuesOf(kept?.base, blank),
     /** The last attempt to send it, which may have succeeded. */
     sending: kept?.sending,
-    /** Whether the values come from an earlier visit. */
     restored: isResumed && kept !== null,
     field: <Name extends keyof T & string>(name: Name) => ({
       name,

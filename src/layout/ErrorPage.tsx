@@ -3,7 +3,6 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 interface ErrorPageProps {
   /** A new value clears the error. */
   resetKey: string;
-  /** Whether it replaces the layout, too. */
   alone?: boolean;
   children: ReactNode;
 }

@@ -68,7 +68,6 @@ export function toServiceError(error: unknown): ServiceError {
     : new ServiceError(CODES[vendorCode(error)] ?? 'unknown', { cause: error });
 }
 
-/** The vendor's code without its product prefix, or ''. */
 function vendorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   if (typeof code !== 'string') return '';

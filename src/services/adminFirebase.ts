@@ -33,7 +33,6 @@ export async function adminDatabase(): Promise<Firestore> {
   return database();
 }
 
-/** Storage with the product's retry limits, once the session is restored. */
 export const storage = once(async (): Promise<FirebaseStorage> => {
   const instance = getStorage(app());
   instance.maxOperationRetryTime = TIMINGS.storageRetry;

@@ -27,7 +27,6 @@ export interface Route {
   Page: LazyExoticComponent<ComponentType>;
 }
 
-/** A row of the table below, whose page shows a `T`. */
 interface Row<T> extends Pick<Route, 'path' | 'load'> {
   data?: (params: Params) => Promise<Resource<T>>;
   head: (params: Params, data?: T) => Head;

@@ -13,7 +13,6 @@ import { build } from '../services/firebase';
 import { latestCreations } from '../pages/home/LatestCreations';
 import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
 
-/** The database as the public pages show it, read at one moment. */
 export interface ReadData {
   readAt: string;
   /** The values of the pages' resources by key (the page's address). Empty ones are left out: those pages load them. */
@@ -22,14 +21,11 @@ export interface ReadData {
   lastModified: Record<string, string>;
   /** Every creation in some list, by its id. */
   creations: ReadonlyMap<string, Creation>;
-  /** The pictures of the first cards of each page. */
   firstCards: readonly Picture[];
 }
 
 export interface SiteData extends ReadData {
-  /** The site's own copies of stored pictures, by stored address. */
   copies: Record<string, string>;
-  /** The pictures of link previews, by the stored address of the photo. */
   previews: Record<string, Preview>;
 }
 

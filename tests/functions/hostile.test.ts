@@ -17,7 +17,6 @@ const { message, bodyBytes } = LIMITS.contact;
 
 const at = (name: string) => ({ email: `${name}@mal.example` });
 
-/** What is refused with 400: texts that would write headers, values of other types, fields that nobody asked for. */
 const FIELDS: object[] = [
   ...['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\u0000', '\u202e'].map((mark) => ({
     nom: `Zoé${mark}Bcc: cible@mal.example`,
@@ -34,7 +33,6 @@ const FIELDS: object[] = [
   { attachments: [{ path: '/etc/passwd' }], envelope: {} },
 ];
 
-/** Bodies of another shape, refused with 400. */
 const BODIES: Record<string, string | Buffer | undefined> = {
   'JSON nested 8000 deep': '['.repeat(8000) + ']'.repeat(8000),
   'an array': `[${valid}]`,

@@ -85,7 +85,6 @@ const inParts = (name: string, metadata: unknown, type: string): Request => ({
   body: `--cut\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(metadata)}\r\n--cut\r\nContent-Type: ${type}\r\n\r\n<script>alert(document.domain)</script>\r\n--cut--`,
 });
 
-/** A file of eight bytes announced as one thing and sent as another. */
 const announced = (type: string, sent: Uint8Array): Attack[2] => {
   const protocol = (command: string) => ({
     'x-goog-upload-protocol': 'resumable',
@@ -128,7 +127,6 @@ const allowAll = (service: string) =>
   `rules_version = '2'; service ${service} { match /{any=**} { allow read, write; } }`;
 const NO_RULES = { firestore: allowAll('cloud.firestore'), storage: allowAll('firebase.storage') };
 
-/** Other people's data, which no answer may contain. */
 const SECRETS = /@example\.test|"(boolean|integer)Value"/;
 
 /** Sends an attack; returns the answer, and whether it changed any document or file. */

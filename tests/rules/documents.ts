@@ -3,7 +3,6 @@ import { ACCOUNTS, project } from './roles';
 
 export type Document = Record<string, unknown>;
 
-/** 2026-03-14, as the forms write it. */
 export const ISO_DATE = '2026-03-14T09:26:53.589Z';
 
 /** A file named as the site does it. */
@@ -36,7 +35,6 @@ export const CREATION: Document = {
   createdAt: ISO_DATE,
 };
 
-/** The optional fields of a creation: the size of its picture, its smaller copies and what cards keep of it. */
 export const PICTURE_FIELDS: Document = {
   imageWidth: 1600,
   imageHeight: 1200,

@@ -25,7 +25,6 @@ export const bucket = getStorage(app).bucket();
 
 interface Start {
   registrationOpen: boolean;
-  /** Whether fee@example.test, an admin, exists. */
   withAdmin?: boolean;
 }
 

@@ -15,7 +15,6 @@ import { neighboursOf } from '../../src/pages/creations/neighbours';
 import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 
-/** Adds a test for each row: the function's result for a text. */
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
   test.each(rows)(`${title}: %j, %j`, (text, expected) => expect(of(text)).toEqual(expected));
 }

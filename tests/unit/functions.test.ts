@@ -32,7 +32,6 @@ const { visitor, network, peer, overall } = RATE_RULES;
 const MINUTE = 60_000;
 const HOME = '10.0.0.1, 10.9.0.1';
 
-/** The counters by name, as Firestore holds them. */
 const stored = new Map<string, RateWindow>();
 let now = 0;
 
@@ -138,7 +137,6 @@ test('the settings are parsed into typed values', () => {
   expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
 });
 
-/** Values of each setting, separated by bars. */
 const wrong = {
   SMTP_URL: ' ',
   PSEUDONYM_KEY: `|${'x'.repeat(31)}`,

@@ -15,7 +15,6 @@ const { mentions } = structuredClone(other);
 
 beforeEach(() => void vi.mocked(listLatest).mockResolvedValue([]));
 
-/** The text of a page, and where its links lead. */
 async function read(Page: ComponentType) {
   const { container } = show(<Page />);
   await settle();

@@ -34,7 +34,6 @@ test('markets are shown by day, from today on', () => {
   expect(marketsFrom(TODAY, { markets }).map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
 });
 
-/** The fields that a form marks. */
 const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
 
 test.each<[what: string, settings: SiteSettings, fields: string[]]>([

@@ -3,7 +3,6 @@ import { AvisDate } from '../../components/AvisDate';
 import type { Avis } from '../../domain/avis';
 import { length } from '../../domain/text';
 
-/** Longer texts, in characters, are set in smaller type. */
 const LONG = 240;
 
 interface AvisSlideProps {
@@ -19,7 +18,6 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   const figure = useRef<HTMLElement>(null);
   const { name, message } = avis;
   const box = useRef<HTMLDivElement>(null);
-  /** As last seen while folded. */
   const [isTooLong, setIsTooLong] = useState(false);
   const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';

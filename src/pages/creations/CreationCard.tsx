@@ -55,7 +55,6 @@ export function CreationGridSkeleton() {
 
 interface CreationCardProps {
   creation: Creation;
-  /** In the list. */
   index: number;
   /** The list that the zoom opens over. Keep it the same object from one render to the next: the card is memoised. */
   over?: ZoomState;

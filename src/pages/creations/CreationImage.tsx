@@ -6,7 +6,6 @@ import { PhotoCopies } from '../../data/PhotoCopies';
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
-/** Which of its copies the browser shows. */
 export interface PhotoCopy {
   sizes: string;
   /** 'first' for the page's main picture, 'eager' for its neighbours, 'lazy' for when it comes near. */
@@ -75,7 +74,6 @@ function focusClasses(focus: Focus): string {
   return `focus-x${x} focus-y${y}`;
 }
 
-/** The `srcset` of a picture; undefined where there is only the original. */
 function sourceSet(
   { url, width, renditions }: Picture,
   nearest: (url: string) => string,

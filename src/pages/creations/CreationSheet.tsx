@@ -58,7 +58,6 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
   );
 }
 
-/** How a creation is made and sent, as far as its workshop says it. */
 function Facts({ creation }: { creation: Creation }) {
   const workshop = makerOf(creation);
   const { delay, delivery, customising } = workshop ? ORDERS[workshop.id] : NOTHING_SAID;

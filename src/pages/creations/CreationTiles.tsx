@@ -10,7 +10,6 @@ export const TILE_COPY: PhotoCopy = {
   priority: 'lazy',
 };
 
-/** The state of the history entry of a page to which a tile has led. */
 export interface TileState {
   isFromTile: true;
 }

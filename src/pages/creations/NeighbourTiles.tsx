@@ -14,7 +14,6 @@ import { neighboursOf } from './neighbours';
 interface NeighbourTilesProps {
   of: Creation;
   filter: ListFilter;
-  /** What the build has baked in. */
   built: CreationDetails['neighbours'];
   readAt: Date;
 }

@@ -8,12 +8,10 @@ import { listFilterOf } from '../../domain/listTrail';
 /** A creation; for one that is gone, the list where it was, if known. */
 export interface CreationDetails {
   creation: Creation | null;
-  /** Some of its category, if the build has baked them in. */
   neighbours?: readonly Creation[];
   filter?: ListFilter | null;
 }
 
-/** Those that this tab has seen. */
 const details = new Map<string, Resource<CreationDetails>>();
 
 /** The details of a creation by its id. */

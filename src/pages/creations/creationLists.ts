@@ -4,13 +4,11 @@ import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 import { joined, type ListPage } from '../../services/ListPage';
 
-/** A list as far as it has been loaded. */
 export interface PagedList extends Omit<ListPage<Creation>, 'hasMore'> {
   /** 'end' if there is no next page, else the state of loading it. */
   more: 'idle' | 'loading' | 'failed' | 'end';
 }
 
-/** The lists that this tab has seen, with every page of them that was loaded. */
 const lists = new Map<string, CreationPages>();
 
 /** The list for a filter; every spelling of its address returns the same one. */

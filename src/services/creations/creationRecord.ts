@@ -63,7 +63,6 @@ function reshapePicture(fields: Fields): Picture | null {
   return { url, ...sizes, renditions, ...(focus && { focus }) };
 }
 
-/** The field as a point in per cent, else null. */
 function point(value: unknown): Focus | null {
   const [x, y] = Array.isArray(value) ? (value as unknown[]) : [];
   return isPercent(x) && isPercent(y) ? [x, y] : null;

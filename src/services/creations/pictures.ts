@@ -18,7 +18,6 @@ export interface LightPhoto {
 }
 
 export interface UploadOptions {
-  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (sent: number) => void;
   /** Cancels the save, which then throws `canceled`. */
   signal?: AbortSignal;

@@ -6,7 +6,6 @@ import { priceInEuros } from '../../domain/price';
 import { robotsOf, type Head } from './pageHead';
 import { creationGraph } from './structuredData';
 
-/** The picture of a link preview, sizes in pixels. */
 export interface Preview {
   /** On the site, or a whole address. */
   path: string;

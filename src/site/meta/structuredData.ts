@@ -25,7 +25,6 @@ export function workshops(siteUrl: string): object {
   };
 }
 
-/** The first page of a list, and how many creations the whole list has. */
 export interface ListStart {
   items: readonly Creation[];
   total?: number;

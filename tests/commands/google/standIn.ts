@@ -12,7 +12,6 @@ import { CALLS, GoogleProject, PROJECT } from './calls';
 const SITES = [`${PROJECT}.web.app`, 'www.mon-site.example'];
 const REDIRECT = resolve('tests/commands/google/redirect.mjs');
 
-/** How a call fails: with a status of Google's, or without an answer. */
 export type Fault = { status: number; message: string } | 'no answer';
 
 /** Starts a server that answers for Google, as far as calls.ts knows it, for a project without anything. */
@@ -27,7 +26,6 @@ export async function startGoogle() {
     fault: (_call: string): Fault | null => null,
     /** Where a local backend listens that answers for the project's documents, instead of calls.ts. */
     firestore: null as string | null,
-    /** TXT records, by name. */
     dns: {} as Record<string, string[]>,
   };
   const folder = mkdtempSync(join(tmpdir(), 'google-'));

@@ -16,7 +16,6 @@ export async function startMailServer() {
   const server = {
     url: '',
     mails,
-    /** The status with which every recipient is refused; 0 accepts them. */
     refusing: 0,
     refused: 0,
     stop: () => new Promise<void>((stopped) => smtp.close(stopped)),

@@ -9,7 +9,6 @@ export interface Fact {
   as: Role;
   attempt: Attempt;
   allowed: boolean;
-  /** The documents of `settings` that the rules read; none by default. */
   registration?: Document;
   avis?: Document;
 }

@@ -12,7 +12,6 @@ type Row = readonly [
   what: string,
   attempt: (operation: Operation) => Attempt,
   everybody: readonly Operation[],
-  /** Operations that only admins may do. */
   admins?: readonly Operation[],
 ];
 

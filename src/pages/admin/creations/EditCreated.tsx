@@ -70,7 +70,6 @@ function Gone({ id, back }: { id: string; back: string }) {
   );
 }
 
-/** The form, and a choice if another device has changed the same fields. */
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);

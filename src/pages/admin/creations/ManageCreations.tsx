@@ -169,7 +169,6 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
   return changed;
 }
 
-/** The photo of a row; without one, or if it fails, its ground. */
 function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
   const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;

@@ -12,7 +12,6 @@ interface PhotoFieldProps {
   onFocus: (focus: Focus | null) => void;
   onTurn: (() => void) | false;
   onTake: () => void;
-  /** A stored photo is read for either. */
   reading: 'idle' | 'reading' | 'failed';
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without progress that count as slow. */
 const PATIENCE = 8000;
 
 /** The progress of a save, with a button to cancel the upload, of which the fraction `sent` is done; null without one. */
