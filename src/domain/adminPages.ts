@@ -9,6 +9,7 @@ export const ADMIN_PAGES = {
   '/admin/editCreated': 'Modifier une création',
   '/admin/editCreated/:id': 'Modifier une création',
   '/admin/deleteAvis': 'Supprimer un avis client',
+  '/admin/site': 'Le site',
 } as const;
 
 export type AdminPath = keyof typeof ADMIN_PAGES;

@@ -182,9 +182,11 @@ test('axe finds nothing on any page of the administration; nothing stands out of
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Chargement...').waitFor({ state: 'detached' });
-    for (const width of [1280, 390, 320]) {
+    for (const width of [1280, 1024, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      const logo = await page.getByRole('link', { name: /, accueil$/ }).boundingBox();
+      expect(logo?.height, `the logo at ${width} px`).toBeLessThan(80);
     }
     await expectAccessible(page, path);
   };
@@ -200,7 +202,8 @@ test('axe finds nothing on any page of the administration; nothing stands out of
       date: new Date(),
     },
   });
-  for (const path of ['/admin/account', '/admin/deleteCreated', '/admin/addCreated']) await expectSound(path);
+  for (const path of ['/admin/account', '/admin/deleteCreated', '/admin/site', '/admin/addCreated'])
+    await expectSound(path);
   await addButton(page).click();
   await expect(page.getByLabel('Photo')).toBeFocused();
   await expectAccessible(page, 'a refused form');

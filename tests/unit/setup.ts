@@ -14,20 +14,22 @@ vi.mock('../../src/services/contact');
 vi.mock('../../src/services/creations/administration');
 vi.mock('../../src/services/creations/creations');
 vi.mock('../../src/services/creations/pictures');
+vi.mock('../../src/services/siteSettings');
+vi.mock('../../src/services/siteSettingsAdministration');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPhoto');
 
 const STUBBED = import.meta.glob<Record<string, unknown>>(
   [
-    '../../src/services/{avis,avisAdministration,contact,users}.ts',
+    '../../src/services/{avis,avisAdministration,contact,siteSettings,siteSettingsAdministration,users}.ts',
     '../../src/services/creations/{administration,creations,pictures}.ts',
     '../../src/pages/admin/creations/lightenPhoto.ts',
   ],
   { eager: true },
 );
 /** They answer nothing, so a test need not say what. */
-const SILENT = /^(?:create|createPlaceholder|observe|remove|send\w+|signOut|update)$/;
+const SILENT = /^(?:create|createPlaceholder|observe|remove|send\w+|signOut|update|updateSiteSettings)$/;
 const forgotten: string[] = [];
 
 // Testing Library looks for fake timers under this name.

@@ -19,6 +19,7 @@ import { dropStrayPhotos } from './creations/draftPhotos';
 import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
+import { SiteTexts } from './texts/SiteTexts';
 import { EntranceFrame } from './account/EntrancePage';
 import { Welcome } from './account/Welcome';
 
@@ -54,6 +55,7 @@ const PAGES: Record<AdminPath, Page> = {
   },
   '/admin/editCreated/:id': { hasMenu: true, page: <EditCreated /> },
   '/admin/deleteAvis': { hasMenu: true, page: <DeleteAvis /> },
+  '/admin/site': { hasMenu: true, page: <SiteTexts /> },
 };
 
 const UNKNOWN: Page = {

@@ -8,6 +8,7 @@ export const ENTRIES = [
   { to: '/admin/editCreated', icon: 'edit', label: 'Modifier une création' },
   { to: '/admin/deleteCreated', icon: 'close', label: 'Supprimer une création' },
   { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
+  { to: '/admin/site', icon: 'shop', label: 'Le site' },
 ] as const;
 
 /** The frame of the administration: its menu, with the lock that signs out, above a page. */
@@ -15,7 +16,7 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
   const header = (
     <HeaderFrame label="Menu de l’administration">
       {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
-        <MenuLink key={to} to={to} className="header-link stitch-after">
+        <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
           {label}
         </MenuLink>
       ))}

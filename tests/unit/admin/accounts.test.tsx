@@ -123,6 +123,7 @@ test('the account page waits, can be tried again, greets an admin, and leads to 
     'Modifier une création: /admin/editCreated',
     'Supprimer une création: /admin/deleteCreated',
     'Supprimer un avis client: /admin/deleteAvis',
+    'Le site: /admin/site',
   ]);
 });
 

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
@@ -8,12 +7,13 @@ import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { toServiceError } from '../../../services/ServiceError';
 import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
 import { NotSignedIn } from '../account/NotSignedIn';
-import { ChangedNotice } from './ChangedNotice';
+import { ChangedNotice } from '../ChangedNotice';
+import { useConflict } from '../useConflict';
+import { creationChanges } from './creationChanges';
 import { CreationForm } from './CreationForm';
 import { keepAsNew, returnOrigin } from './deletedCreations';
 import { addPath, editKey, useCreationDraft } from './useCreationDraft';
@@ -73,40 +73,24 @@ function Gone({ id, back }: { id: string; back: string }) {
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);
-  const [newer, setNewer] = useState<Creation | null>(null);
   const draft = useCreationDraft(editKey(creation.id), blank);
-  const { base, draft: mine, photo } = draft;
-  const editsOver = (current: Creation) => ({ base, stored: draftOf(current), mine });
+  const { base, photo } = draft;
+  const conflict = useConflict({
+    kept: draft,
+    stored,
+    draftOf,
+    conflictingFields,
+    mergeEdit,
+    read: () => get(creation.id),
+    onSettle: (current, merged) => {
+      setStored(current);
+      if (!isChosen(merged.picture)) photo.clear();
+    },
+  });
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
-    setNewer(null);
-    try {
-      await update(creation.id, base, values, light, options);
-    } catch (error) {
-      if (toServiceError(error).code === 'changed') setNewer(await get(creation.id));
-      throw error;
-    }
+    await conflict.save(() => update(creation.id, base, values, light, options));
     draft.clear(values);
-  }
-
-  // What is shown is what will be stored, also where the record has changed since the draft was begun.
-  useLayoutEffect(() => {
-    if (!draft.restored) return;
-    const edits = editsOver(stored);
-    if (conflictingFields(edits).length === 0) settle(stored, 'mine');
-    else {
-      draft.update(() => mergeEdit(edits));
-      setNewer(stored);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, []);
-
-  function settle(current: Creation, winner: 'mine' | 'theirs') {
-    const merged = mergeEdit(editsOver(current), winner);
-    setStored(current);
-    setNewer(null);
-    if (!isChosen(merged.picture)) photo.clear();
-    draft.update(() => merged, draftOf(current));
   }
 
   return (
@@ -123,17 +107,14 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}
     >
-      {newer && (
+      {conflict.edits && (
         <ChangedNotice
-          edits={editsOver(newer)}
-          storedUrl={newer.picture?.url}
-          photoUrl={photo.current.state === 'ready' ? photo.current.previewUrl : undefined}
-          onChoose={(winner, form) => {
-            const [first] = conflictingFields(editsOver(newer));
-            flushSync(() => settle(newer, winner));
-            if (winner === 'mine') form?.requestSubmit();
-            else form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-          }}
+          title="Cette création a été modifiée entre-temps"
+          fields={creationChanges(
+            conflict.edits,
+            photo.current.state === 'ready' ? photo.current.previewUrl : undefined,
+          )}
+          onChoose={conflict.choose}
         />
       )}
     </CreationForm>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { returnOrigin } from './deletedCreations';
+import { SITE_KEY, SITE_PATH } from '../texts/siteDraft';
 import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
 
 /** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
@@ -25,22 +26,16 @@ export function WaitingDrafts() {
 }
 
 function WaitingDraft({ draft: key }: { draft: string }) {
-  const isNew = key.startsWith(newKey());
   const { values, sending } = readDraft(key) ?? {};
   const name = String(values?.name ?? '').trim();
   const quoted = name && ` «\u00a0${name}\u00a0»`;
-  const changes = `Vos changements${quoted && ' à'}${quoted} attendent`;
-  const words = key.startsWith(newKey(returnOrigin('')))
-    ? `La création supprimée${quoted} attend`
-    : `Votre création${quoted} attend`;
+  const { to, words } = placeOf(key, quoted);
   return (
     <li className="row">
       <span>
         {sending && 'L’envoi a été interrompu. '}
-        {isNew ? words : changes}&nbsp;:{' '}
-        <Link
-          to={isNew ? addPath(key.slice(newKey().length)) : editPath({ id: key.slice(editKey('').length) })}
-        >
+        {words}&nbsp;:{' '}
+        <Link to={to}>
           reprendre{name && ' '}
           <span className="visually-hidden">{quoted.trim()}</span>
         </Link>
@@ -56,4 +51,20 @@ function WaitingDraft({ draft: key }: { draft: string }) {
       </button>
     </li>
   );
+}
+
+/** Where a draft is continued, and what it is. */
+function placeOf(key: string, quoted: string) {
+  if (key === SITE_KEY) return { to: SITE_PATH, words: 'Vos changements aux textes du site attendent' };
+  if (key.startsWith(editKey('')))
+    return {
+      to: editPath({ id: key.slice(editKey('').length) }),
+      words: `Vos changements${quoted && ' à'}${quoted} attendent`,
+    };
+  const origin = key.slice(newKey().length);
+  const isDeleted = origin.startsWith(returnOrigin(''));
+  return {
+    to: addPath(origin),
+    words: `${isDeleted ? 'La création supprimée' : 'Votre création'}${quoted} attend`,
+  };
 }

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Field } from '../../../components/Field';
+import { LIMITS } from '../../../domain/limits';
+import { validateMarket, type Market } from '../../../domain/siteSettings';
+import { marketWords } from './siteDraft';
+
+const NEW: Market = { day: '', place: '', town: '', hours: '', address: '' };
+
+const { markets: MOST, market: LIMIT } = LIMITS.site;
+
+interface MarketRowsProps {
+  markets: readonly Market[];
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** Whether rows say what is wrong with them. */
+  isChecked: boolean;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (markets: readonly Market[]) => void;
+}
+
+/** The markets, a row each that opens; the focus follows what is added and removed. */
+export function MarketRows({ markets, today, isChecked, error, disabled, onChange }: MarketRowsProps) {
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className="stack" disabled={disabled} ref={rows}>
+      <legend className="panel__title admin-site__legend">Marchés</legend>
+      <p className="field__help">
+        Sur l’accueil et la page de contact, jusqu’au soir de leur jour. {markets.length} sur {MOST}.
+      </p>
+      {markets.map((market, index) => (
+        <MarketRow
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+          key={index}
+          market={market}
+          isPast={market.day !== '' && market.day < today}
+          isChecked={isChecked}
+          onChange={(changed) => onChange(markets.with(index, changed))}
+          onRemove={() => {
+            flushSync(() => onChange(markets.toSpliced(index, 1)));
+            add.current?.focus();
+          }}
+        />
+      ))}
+      {error && <p className="field__error">{error}</p>}
+      {markets.length < MOST && (
+        <p className="row">
+          <button
+            type="button"
+            name="markets"
+            className="button button--quiet button--small"
+            ref={add}
+            onClick={() => {
+              flushSync(() => onChange([...markets, NEW]));
+              [...(rows.current?.querySelectorAll<HTMLElement>('[type=date]') ?? [])].at(-1)?.focus();
+            }}
+          >
+            Ajouter un marché
+          </button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface MarketRowProps {
+  market: Market;
+  isPast: boolean;
+  isChecked: boolean;
+  onChange: (market: Market) => void;
+  onRemove: () => void;
+}
+
+function MarketRow({ market, isPast, isChecked, onChange, onRemove }: MarketRowProps) {
+  const faults = validateMarket(market);
+  const isWrong = Object.values(faults).some(Boolean);
+  const [isOpen, setOpen] = useState(isWrong);
+  if (isChecked && isWrong && !isOpen) setOpen(true);
+  const field = (name: keyof Market) => ({
+    value: market[name],
+    error: isChecked ? faults[name] : undefined,
+    ...(name !== 'day' && { limit: LIMIT[name].max }),
+    onChange: (event: { target: { value: string } }) => onChange({ ...market, [name]: event.target.value }),
+  });
+  const words = marketWords(market) || 'Nouveau marché';
+  return (
+    <details className="admin-market" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {words}
+        {isPast && ' (passé\u00a0: il n’est plus montré)'}
+      </summary>
+      <div className="stack">
+        <Field label="Jour" type="date" required {...field('day')} />
+        <Field
+          label="Lieu"
+          required
+          help="Par exemple «&nbsp;Marché de Noël, place de la mairie&nbsp;»."
+          {...field('place')}
+        />
+        <Field label="Ville" required {...field('town')} />
+        <Field
+          label="Horaires"
+          optional
+          help="Par exemple «&nbsp;de 10 h à 18 h&nbsp;»."
+          {...field('hours')}
+        />
+        <Field
+          label="Page du marché"
+          optional
+          type="url"
+          inputMode="url"
+          help="Son adresse, qui commence par https://"
+          {...field('address')}
+        />
+        <p className="row">
+          <button type="button" className="button button--danger button--small" onClick={onRemove}>
+            Retirer <span className="visually-hidden">{words}</span>
+          </button>
+        </p>
+      </div>
+    </details>
+  );
+}

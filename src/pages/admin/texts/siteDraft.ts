@@ -1,0 +1,91 @@
+import { BRAND } from '../../../domain/brand';
+import { formatDay } from '../../../domain/date';
+import { changedFields, conflictingFields, type Edits } from '../../../domain/edit';
+import { PRESENTATION } from '../../../domain/presentation';
+import type { Announcement, Market, SiteSettings } from '../../../domain/siteSettings';
+import { CREATOR } from '../../../forms/draftStore';
+import type { ChangedField } from '../ChangedNotice';
+
+/** The site's own texts as the form shows them: where nothing is stored, the owners'. */
+export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
+
+export const SITE_KEY = `${CREATOR}site`;
+
+export const SITE_PATH = '/admin/site';
+
+const { maille, fil } = PRESENTATION.workshops;
+
+/** The owners' own texts. */
+export const ORIGINS = {
+  welcome: PRESENTATION.welcome,
+  maille: maille.join('\n'),
+  fil: fil.join('\n'),
+  answer: BRAND.answer,
+};
+
+export type TextName = keyof typeof ORIGINS;
+export const TEXT_NAMES = Object.keys(ORIGINS) as TextName[];
+
+const [first, second] = BRAND.workshops;
+
+export const LABELS: Record<keyof SiteDraft, string> = {
+  announcement: 'Annonce',
+  welcome: 'Phrase d’accueil',
+  maille: `Présentation de ${first?.name}`,
+  fil: `Présentation de ${second?.name}`,
+  answer: 'Quand nous répondons',
+  markets: 'Marchés',
+};
+
+export function draftOf(stored: SiteSettings): SiteDraft {
+  const { updatedAt: _, ...settings } = stored;
+  return { ...settings, ...eachText((name) => settings[name] || ORIGINS[name]) };
+}
+
+/** What is stored of a draft: no text that is the owners', no day without an announcement. */
+export function settingsOf(draft: SiteDraft): SiteSettings {
+  const { announcement } = draft;
+  return {
+    ...draft,
+    announcement: announcement.text.trim() ? announcement : { text: '', until: '' },
+    ...eachText((name) => (draft[name].trim() === ORIGINS[name].trim() ? '' : draft[name])),
+    updatedAt: null,
+  };
+}
+
+/** The fields that two edits have changed, in words. */
+export function siteChanges(edits: Edits<SiteDraft>): ChangedField[] {
+  return conflictingFields(edits).map((field) => ({
+    label: LABELS[field],
+    stored: wordsOf(edits.stored, field),
+    mine: wordsOf(edits.mine, field),
+  }));
+}
+
+export function isChanged(before: SiteDraft, after: SiteDraft): boolean {
+  return changedFields(before, after).length > 0;
+}
+
+export function announcementWords({ text, until }: Announcement): string {
+  return text.trim() ? `${text.trim()} (jusqu’au ${dayWords(until) || '?'})` : '(aucune)';
+}
+
+/** '12 décembre 2026'; '' for what is no day. */
+export function dayWords(day: string): string {
+  const date = new Date(`${day}T12:00Z`);
+  return Number.isNaN(date.getTime()) ? '' : formatDay(date);
+}
+
+export function marketWords({ day, place, town }: Market): string {
+  return [dayWords(day), place.trim(), town.trim()].filter(Boolean).join(', ');
+}
+
+function wordsOf(draft: SiteDraft, field: keyof SiteDraft): string {
+  if (field === 'announcement') return announcementWords(draft.announcement);
+  if (field === 'markets') return draft.markets.map(marketWords).join('\n') || '(aucun)';
+  return draft[field];
+}
+
+function eachText(text: (name: TextName) => string): Record<TextName, string> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(name)])) as Record<TextName, string>;
+}

@@ -1,0 +1,126 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { BRAND } from '../../../src/domain/brand';
+import { dayOf } from '../../../src/domain/date';
+import { PRESENTATION } from '../../../src/domain/presentation';
+import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
+import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';
+import { creatorDrafts } from '../../../src/forms/draftStore';
+import { ServiceError } from '../../../src/services/ServiceError';
+import { getSiteSettings } from '../../../src/services/siteSettings';
+import { updateSiteSettings } from '../../../src/services/siteSettingsAdministration';
+import { button, field, fill, press, settle, show, user } from '../support';
+
+const TODAY = dayOf(new Date());
+const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: '', address: '' };
+
+beforeEach(() => void vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS));
+
+async function open(stored: Partial<SiteSettings> = {}) {
+  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, ...stored });
+  show(<SiteTexts />);
+  await settle();
+}
+
+const save = () => press('Enregistrer les changements');
+const sent = () => vi.mocked(updateSiteSettings).mock.lastCall;
+
+test('each text starts from what visitors read; only what differs from the owners’ is stored', async () => {
+  await open();
+  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.welcome);
+  expect(field('Quand nous répondons')).toHaveAccessibleDescription('C’est ce que lisent les visiteurs.');
+  await user.clear(field('Quand nous répondons'));
+  await fill({ 'Quand nous répondons': 'Sous une semaine.' });
+  const told = new RegExp(`lisent encore.*${BRAND.answer.slice(0, 10)}`);
+  expect(field('Quand nous répondons')).toHaveAccessibleDescription(told);
+  await save();
+  expect(sent()).toEqual([EMPTY_SETTINGS, { ...EMPTY_SETTINGS, answer: 'Sous une semaine.' }]);
+  expect(creatorDrafts()).toEqual([]);
+});
+
+test('a text goes back to the owners’, and the notice of a save takes the focus', async () => {
+  await open({ welcome: 'Bonjour à tous.' });
+  await press(/^Revenir au texte d’origine/);
+  expect(field('Phrase d’accueil')).toHaveFocus();
+  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.welcome);
+  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
+  await save();
+  expect(sent()?.[1].welcome).toBe('');
+  expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
+});
+
+test('an announcement is previewed, wants a day within a year, and is taken away', async () => {
+  await open();
+  expect(screen.queryByLabelText(/^Dernier jour/)).toBeNull();
+  await fill({ 'Texte de l’annonce (facultatif)': 'Fermé pour les fêtes' });
+  expect(screen.getByText('Fermé pour les fêtes', { selector: 'p' })).toBeVisible();
+  const day = field('Dernier jour');
+  expect(day).toHaveAttribute('max', lastDayFrom(TODAY));
+  await save();
+  expect(day).toHaveFocus();
+  expect(day).toHaveAccessibleDescription(/Choisissez le dernier jour/);
+  expect(updateSiteSettings).not.toHaveBeenCalled();
+  await user.type(day, TODAY);
+  await save();
+  expect(sent()?.[1].announcement).toEqual({ text: 'Fermé pour les fêtes', until: TODAY });
+  cleanup();
+  await open({ announcement: { text: 'Fermé', until: TODAY } });
+  await press('Retirer l’annonce');
+  expect(field(/^Texte de l’annonce/)).toHaveFocus();
+  await save();
+  expect(sent()?.[1].announcement).toEqual({ text: '', until: '' });
+});
+
+test('markets are added, told what they lack, changed and taken away; the focus follows', async () => {
+  await open({ markets: [MARKET] });
+  await press('Ajouter un marché');
+  const [first, added] = screen.getAllByRole('group').filter((one) => one.tagName === 'DETAILS');
+  if (!first || !added) throw new Error('There are no two rows.');
+  const inAdded = within(added);
+  expect(inAdded.getByLabelText(/^Jour/)).toHaveFocus();
+  await save();
+  expect(inAdded.getByLabelText(/^Lieu/)).toHaveAccessibleDescription(/Le lieu est requis\.$/);
+  expect(updateSiteSettings).not.toHaveBeenCalled();
+  await user.type(inAdded.getByLabelText(/^Jour/), TODAY);
+  await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
+  await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
+  vi.mocked(updateSiteSettings).mockImplementation(async (_, mine) => {
+    vi.mocked(getSiteSettings).mockResolvedValue(mine);
+  });
+  await save();
+  const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
+  expect(sent()?.[1].markets).toEqual(two);
+  await press(within(first).getByRole('button', { name: /^Retirer/ }));
+  expect(button('Ajouter un marché')).toHaveFocus();
+  await save();
+  expect(sent()?.[1].markets).toEqual([two[1]]);
+});
+
+test('a draft is kept; another device’s change of the same text is shown beside it, to choose', async () => {
+  await open();
+  await user.clear(field('Phrase d’accueil'));
+  await fill({ 'Phrase d’accueil': 'Bonjour.' });
+  expect(creatorDrafts()).toEqual(['creation-draft/site']);
+  cleanup();
+  await open();
+  expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
+  expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
+  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' });
+  await save();
+  const versions = screen.getByRole('alert').querySelectorAll('dd');
+  expect([...versions].map((value) => value.textContent)).toEqual(['Salut.', 'Bonjour.']);
+  await press('Enregistrer ma saisie');
+  const theirs = { ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' };
+  expect(sent()).toEqual([theirs, { ...theirs, welcome: 'Bonjour.' }]);
+});
+
+test('a save that fails says why and keeps what was typed', async () => {
+  await open();
+  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await fill({ 'Phrase d’accueil': ' Bonjour.' });
+  await save();
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Erreur lors de la modification, veuillez réessayer.');
+  expect(screen.getByRole('alert')).toHaveTextContent(/serveur ne répond pas.*Votre saisie est toujours là/);
+  expect(field('Phrase d’accueil')).toHaveValue(`${PRESENTATION.welcome} Bonjour.`);
+});
