@@ -19,7 +19,11 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
   ['VITE_FIREBASE_API_KEY', /^AIza[\w-]{35}$/, 'AIza…'],
   ['VITE_FIREBASE_AUTH_DOMAIN', /^id\.firebaseapp\.com$/, 'mon-projet.firebaseapp.com'],
   // The rules take photos of no other bucket.
-  ['VITE_FIREBASE_STORAGE_BUCKET', /^id\.(appspot\.com|firebasestorage\.app)$/, 'mon-projet.appspot.com'],
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    /^id\.(appspot\.com|firebasestorage\.app)$/,
+    'mon-projet.firebasestorage.app',
+  ],
   ['VITE_FIREBASE_APP_ID', /^1:\d+:web:\w+$/, '1:123456789:web:abcdef'],
   ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
 ];
