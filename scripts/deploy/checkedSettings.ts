@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSettings, SettingError } from '../../functions/src/settings';
-import { unreachable } from '../google/googleApi';
+import { reach } from '../google/googleApi';
 
 export type Settings = Record<string, string>;
 
@@ -31,33 +31,26 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
 /** What is wrong with the settings of the site, one sentence each. */
 export function checkSiteSettings(settings: Settings): string[] {
   const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
-  return FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.'))).map(
-    ([name, , example]) =>
-      settings[name]
-        ? `.env.production.local\u00a0: ${name} doit être de la forme ${example}`
-        : `.env.production.local\u00a0: il manque ${name}, de la forme ${example} (npm run setup)`,
-  );
+  const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));
+  return wrong.map(([name, , example]) => {
+    const problem = settings[name] ? `${name} doit être` : `il manque ${name} (npm run setup),`;
+    return `.env.production.local\u00a0: ${problem} de la forme ${example}`;
+  });
 }
 
 /** Whether the console asks for long passwords: its policy, read as Firebase's own `validatePassword` does. */
 export async function checkPasswords({ VITE_FIREBASE_API_KEY: key, VITE_SITE_URL: site }: Settings) {
   const policy = `https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=${key}`;
   // The key may be restricted to the site.
-  const answer = await fetch(policy, { headers: { referer: `${site}/` } }).catch((error: unknown) => {
-    throw new Error(unreachable(policy, error));
-  });
-  const {
-    error,
-    enforcementState,
-    customStrengthOptions: { minPasswordLength = 0 } = {},
-  } = (await answer.json()) as {
+  const answer = await reach(policy, { headers: { referer: `${site}/` } });
+  const { error, enforcementState, customStrengthOptions } = (await answer.json()) as {
     error?: { message: string };
     enforcementState?: string;
     customStrengthOptions?: { minPasswordLength?: number };
   };
   if (error) return [`Google refuse VITE_FIREBASE_API_KEY pour ${site}\u00a0: ${error.message}`];
-  const isStrict = enforcementState === 'ENFORCE' && minPasswordLength >= 15;
-  return isStrict ? [] : ['Authentication n’exige pas 15 caractères (docs/mise-en-ligne.md, 3).'];
+  const isStrict = enforcementState === 'ENFORCE' && (customStrengthOptions?.minPasswordLength ?? 0) >= 15;
+  return isStrict ? [] : ['Authentication n’exige pas 15 caractères\u00a0: npm run setup'];
 }
 
 /** The functions' own settings as the Firebase CLI will read them; none without a file with them. */
@@ -67,25 +60,23 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
 
 /** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
-  const problems: string[] = [];
+  const say = (problem: string) => `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}\u00a0: ${problem}`;
+  const missing = ['CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].filter((name) => !values[name]);
+  if (missing.length > 0) return [say(`il manque ${missing.join(', ')} (npm run setup).`)];
   try {
     const secret = 'kept by Google’s Secret Manager, not here';
     const settings = readSettings({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
     const { origins, enforceAppCheck, proxyHops } = settings;
+    const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
       problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les mails.');
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
       problems.push('APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.');
     if (proxyHops === 0)
       problems.push('PROXY_HOPS vaut 2 derrière Firebase Hosting, 0 sur la base locale seule.');
+    return problems.map(say);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
-    const missing = ['CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].filter((name) => !values[name]);
-    problems.push(
-      missing.length > 0
-        ? `il manque ${missing.join(', ')} (npm run setup).`
-        : `${error.setting} n’a pas la bonne forme (docs/contact-function.md).`,
-    );
+    return [say(`${error.setting} n’a pas la bonne forme (docs/contact-function.md).`)];
   }
-  return problems.map((problem) => `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}\u00a0: ${problem}`);
 }

@@ -9,17 +9,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
+import { REQUIRED } from '../build/siteSettings';
 import { COMMIT, hostingSite, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkoutPoints';
+import { inspectSite } from '../doctor/inspectSite';
 import { demand, inspect } from '../doctor/points';
 import { indexes } from '../doctor/projectPoints';
-import { inspectSite } from '../doctor/inspectSite';
-import { REQUIRED } from '../build/siteSettings';
 import { google as signIn } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
-import { openContact } from './openContact';
 import { NotSentError, sendParts } from './firebase';
+import { openContact } from './openContact';
 import { writeVersion } from './siteVersion';
 
 /** Looks at what Google prepares; twenty minutes by default. */
@@ -45,17 +45,17 @@ async function deploy(record: string | undefined): Promise<void> {
   await google.token();
   Object.assign(process.env, settings);
 
-  const sent: string[] = [];
+  const done: string[] = [];
   const step = async (what: string, action: () => Promise<void>) => {
     console.log(`\n${what}…`);
-    await action().catch((error: Error) => {
-      const before = sent.length > 0 ? `Envoyé jusqu’ici\u00a0: ${sent.join(', ')}. ` : '';
-      throw new Error(`${what}\u00a0: échec. ${before}Relancer npm run deploy reprend là.\n${error.message}`);
+    await action().catch(({ message }: Error) => {
+      const before = done.length > 0 ? ` Déjà fait\u00a0: ${done.join('\u00a0; ')}.` : '';
+      throw new Error(`${what}\u00a0: échec.${before} npm run deploy reprend là.\n${message}`);
     });
-    sent.push(what.toLowerCase());
+    done.push(what);
   };
   // First: the build reads the catalogue under these rules, by these indexes.
-  await step('Règles et index', () => sendParts('firestore,storage', project));
+  await step('Envoi des règles et des index', () => sendParts('firestore,storage', project));
   await step('Construction des index chez Google', () =>
     patiently(async () => {
       const { ready, wanted } = await indexes(google);
@@ -70,14 +70,18 @@ async function deploy(record: string | undefined): Promise<void> {
     isEmpty = !data?.creations.size;
   });
   // Builds the functions, too (firebase.json).
-  await step('Fonctions et pages', async () => {
+  await step('Envoi des fonctions et des pages', async () => {
     await patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly));
     await openContact(google);
   });
 
   console.log('\nLe site est envoyé.');
-  const address = (await isReachable(url)) ? url : `https://${hostingSite()}.web.app`;
+  // A domain of one's own may take a day to be connected.
+  const isReachable = await fetch(url)
+    .then(({ ok }) => ok)
+    .catch(() => false);
   const { CONTACT_FROM: sender } = functionSettings(settings);
+  const address = isReachable ? url : `https://${hostingSite()}.web.app`;
   const problems = await inspectSite(address, { canonical: url, sender });
   if (isEmpty) console.log('! Le catalogue est vide\u00a0: après les premières créations, npm run refresh');
   if (problems > 0)
@@ -99,14 +103,6 @@ async function patiently(look: () => Promise<string | null>): Promise<void> {
 function whileEarly(error: unknown): string {
   if (error instanceof NotSentError && error.isEarly) return 'Google distribue les droits d’Eventarc';
   throw error;
-}
-
-/** A domain of one's own may take a day to be connected. */
-async function isReachable(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** What this process and the CLI ask of Google goes into a file (record.mjs). */

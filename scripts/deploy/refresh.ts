@@ -18,7 +18,7 @@ await runCommand(async () => {
   Object.assign(process.env, settings);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
   const online = await onlineVersion(url);
-  await demand([{ good: 'Le commit d’ici est en ligne', look: () => checkOnlineCommit(online) }]);
+  await demand([['Le commit d’ici est en ligne', () => checkOnlineCommit(online)]]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)

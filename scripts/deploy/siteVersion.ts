@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unreachable } from '../google/googleApi';
+import { reach } from '../google/googleApi';
 import type { SiteData } from '../../src/site/siteData';
 
 export interface SiteVersion {
@@ -20,9 +20,7 @@ export function writeVersion(siteDir: string, data: SiteData): void {
 /** The version of the deployed site. Throws one sentence if it has none. */
 export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   const address = `${siteUrl}/version.json`;
-  const answer = await fetch(address).catch((error: unknown) => {
-    throw new Error(unreachable(address, error));
-  });
+  const answer = await reach(address);
   const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
   if (!version.commit || !version.digest)
     throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);

@@ -22,7 +22,7 @@ async function ofAll(): Promise<number> {
   const { VITE_SITE_URL: url, VITE_FIREBASE_PROJECT_ID: project } = settings;
   console.log('Ici');
   // A working copy may be ahead of what is online.
-  const here = await inspect([OWNERS, ...settingsPoints(settings), { ...COMMIT, isMinor: true }]);
+  const here = await inspect([OWNERS, ...settingsPoints(settings), [COMMIT[0], COMMIT[1], 'minor']]);
   if (!url || !project) return here;
   const { CONTACT_FROM: sender, ALLOWED_ORIGINS: origins = url } = functionSettings(settings);
   console.log(`\n${url}`);
@@ -35,5 +35,10 @@ async function ofAll(): Promise<number> {
     (error: Error) => error.message,
   );
   if (reason) console.log(`– Le reste du projet n’est pas regardé. ${reason}`);
-  return here + online + open + (reason ? 0 : await inspect(projectPoints(google, origins.split(/\s*,\s*/))));
+  return (
+    here +
+    online +
+    open +
+    (reason ? 0 : await inspect(projectPoints(google, [url, ...origins.split(/\s*,\s*/).slice(1)])))
+  );
 }

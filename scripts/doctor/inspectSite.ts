@@ -2,7 +2,7 @@
 import { promises as dns } from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { git, type SiteVersion } from '../deploy/siteVersion';
-import { unreachable } from '../google/googleApi';
+import { reach } from '../google/googleApi';
 import { inspect, type Point } from './points';
 
 interface Known {
@@ -14,40 +14,41 @@ interface Known {
 
 /** Looks at the site of an origin; resolves with the count of its problems. */
 export async function inspectSite(url: string, { canonical = url, sender }: Known = {}): Promise<number> {
-  const get = (path: string) => ask(url, path);
-  const reached = await inspect([{ good: `${url} répond`, look: () => get('/').then(() => []) }]);
-  if (reached > 0) return reached;
+  const get = (path: string) => reach(`${url}${path}`, { redirect: 'manual' });
+  const unreached = await inspect([[`${url} répond`, () => get('/').then(() => '')]]);
+  if (unreached > 0) return unreached;
   const isLocal = url.startsWith('http:');
   const domain = sender?.split('@')[1] ?? new URL(canonical).hostname.replace(/^www\./, '');
+  const hasMails = !isLocal && !/\.(?:web\.app|firebaseapp\.com)$/.test(domain);
+  const record = (name: string, start: RegExp, good: string): Point => {
+    const look = async () => {
+      if (!hasMails) return null;
+      const texts = await dns.resolveTxt(name).catch(() => []);
+      const { length } = texts.filter((parts) => start.test(parts.join('')));
+      return length === 1
+        ? ''
+        : `${name}\u00a0: ${length} enregistrements, il en faut un. ${good} (docs/mise-en-ligne.md)`;
+    };
+    return [good, look, 'minor'];
+  };
   return inspect([
-    {
-      good: 'Les pages ont leurs en-têtes et leur politique de sécurité',
-      look: async () => headers(await get('/')),
-    },
-    {
-      good: 'Une adresse inconnue répond 404, avec sa page',
-      look: async () => notFound(await get('/introuvable')),
-    },
-    { good: 'Le plan du site mène à ses pages', look: () => sitemap(get, canonical) },
-    { good: 'Le formulaire de contact répond', look: () => contact(url) },
-    {
-      good: 'Le commit en ligne est celui d’ici',
-      isMinor: true,
-      look: async () => (isLocal ? null : version(await get('/version.json'))),
-    },
-    ...mailPoints(isLocal ? null : domain),
+    ['Les pages ont leurs en-têtes et leur politique de sécurité', async () => headers(await get('/'))],
+    ['Une adresse inconnue répond 404, avec sa page', async () => notFound(await get('/introuvable'))],
+    ['Le plan du site mène à ses pages', () => sitemap(get, canonical)],
+    ['Le formulaire de contact répond', () => contact(url)],
+    [
+      'Le commit en ligne est celui d’ici',
+      async () => (isLocal ? null : version(await get('/version.json'))),
+      'minor',
+    ],
+    record(domain, /^v=spf1\b/i, 'SPF dit qui envoie nos mails'),
+    record(`_dmarc.${domain}`, /^v=dmarc1\b/i, 'DMARC dit que faire de mails sous un faux nom'),
   ]);
 }
 
-async function ask(url: string, path: string, init?: RequestInit): Promise<Response> {
-  return fetch(`${url}${path}`, { redirect: 'manual', ...init }).catch((error: unknown) => {
-    throw new Error(unreachable(url, error));
-  });
-}
-
 /** Hosting's own headers, and the policy that the build writes into each page. */
-async function headers(answer: Response): Promise<string[]> {
-  if (answer.status !== 200) return [`L’accueil répond ${answer.status}\u00a0: npm run deploy`];
+async function headers(answer: Response): Promise<string> {
+  if (answer.status !== 200) return `L’accueil répond ${answer.status}\u00a0: npm run deploy`;
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
   };
@@ -55,65 +56,39 @@ async function headers(answer: Response): Promise<string[]> {
   const wrong = wanted.filter(({ key, value }) => answer.headers.get(key) !== value).map(({ key }) => key);
   if (!(await answer.text()).includes('http-equiv="Content-Security-Policy"'))
     wrong.push('la politique de la page');
-  return wrong.length > 0
-    ? [`En-têtes absents ou différents\u00a0: ${wrong.join(', ')}. npm run deploy`]
-    : [];
+  return wrong.length > 0 ? `En-têtes absents ou différents\u00a0: ${wrong.join(', ')}. npm run deploy` : '';
 }
 
-async function notFound(answer: Response): Promise<string[]> {
-  return answer.status === 404 && (await answer.text()).includes('id="root"')
-    ? []
-    : [`Une adresse inconnue répond ${answer.status}, sans la page du site\u00a0: npm run deploy`];
+async function notFound(answer: Response): Promise<string> {
+  const isOurs = answer.status === 404 && (await answer.text()).includes('id="root"');
+  return isOurs
+    ? ''
+    : `Une adresse inconnue répond ${answer.status}, sans la page du site\u00a0: npm run deploy`;
 }
 
-async function sitemap(get: (path: string) => Promise<Response>, canonical: string): Promise<string[]> {
+async function sitemap(get: (path: string) => Promise<Response>, canonical: string): Promise<string> {
   const text = await (await get('/sitemap.xml')).text();
-  const pages = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address);
-  const last = pages.at(-1);
+  const last = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address).at(-1);
   if (!last?.startsWith(`${canonical}/`))
-    return [`/sitemap.xml ne nomme pas de pages de ${canonical}\u00a0: VITE_SITE_URL`];
+    return `/sitemap.xml ne nomme pas de pages de ${canonical}\u00a0: VITE_SITE_URL`;
   const { status } = await get(last.slice(canonical.length));
-  return status === 200 ? [] : [`${last}, dans /sitemap.xml, répond ${status}\u00a0: npm run refresh`];
+  return status === 200 ? '' : `${last}, dans /sitemap.xml, répond ${status}\u00a0: npm run refresh`;
 }
 
 /** An empty letter is refused before it is counted or mailed. */
-async function contact(url: string): Promise<string[]> {
+async function contact(url: string): Promise<string> {
   const sent = { origin: url, 'content-type': 'application/json' };
-  const answer = await ask(url, '/api/contact', { method: 'POST', headers: sent, body: '{}' });
-  if (answer.status === 400) return [];
+  const answer = await reach(`${url}/api/contact`, { method: 'POST', headers: sent, body: '{}' });
+  if (answer.status === 400) return '';
   const reason = answer.headers.get('content-type')?.includes('json')
     ? 'ALLOWED_ORIGINS (functions/.env…) doit le nommer, puis npm run deploy'
     : 'npm run deploy, puis les journaux de la fonction contact';
-  return [`Le formulaire de contact répond ${answer.status} à ${url}\u00a0: ${reason}`];
+  return `Le formulaire de contact répond ${answer.status} à ${url}\u00a0: ${reason}`;
 }
 
-async function version(answer: Response): Promise<string[]> {
+async function version(answer: Response): Promise<string> {
   const { commit } = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
-  if (!commit) return ['/version.json ne nomme pas de commit\u00a0: npm run deploy l’écrit'];
+  if (!commit) return '/version.json ne nomme pas de commit\u00a0: npm run deploy l’écrit';
   const [online, here] = [commit, git('rev-parse', 'HEAD')].map((one) => one.slice(0, 7));
-  return online === here ? [] : [`En ligne est le commit ${online}, ici ${here}\u00a0: npm run deploy`];
-}
-
-/** @param domain where mails come from; null for none */
-export function mailPoints(
-  domain: string | null,
-  { resolveTxt }: Pick<typeof dns, 'resolveTxt'> = dns,
-): Point[] {
-  const isOurs = domain && !/\.(?:web\.app|firebaseapp\.com)$/.test(domain);
-  const point = (name: string, start: RegExp, good: string): Point => ({
-    good,
-    isMinor: true,
-    look: async () => {
-      if (!isOurs) return null;
-      const texts = await resolveTxt(name).catch(() => []);
-      const { length } = texts.filter((parts) => start.test(parts.join('')));
-      return length === 1
-        ? []
-        : [`${name}\u00a0: ${length} enregistrements, il en faut un. ${good} (docs/mise-en-ligne.md, 4)`];
-    },
-  });
-  return [
-    point(domain ?? '', /^v=spf1\b/i, 'SPF dit qui envoie nos mails'),
-    point(`_dmarc.${domain ?? ''}`, /^v=dmarc1\b/i, 'DMARC dit que faire de mails sous un faux nom'),
-  ];
+  return online === here ? '' : `En ligne est le commit ${online}, ici ${here}\u00a0: npm run deploy`;
 }

@@ -6,100 +6,57 @@ import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
 import type { Point } from './points';
 
-const HOURS = 3_600_000;
-
 /** @param origins the site's own; the first is the one that its pages name */
-export function projectPoints(google: Google, origins: readonly string[]): Point[] {
-  const documents = `${databaseOf(google)}/documents`;
+export function projectPoints(google: Google, origins: readonly [string, ...string[]]): Point[] {
   return [
-    { good: 'Google est réglé comme infra/ le dit', look: terraformPlan },
-    ...googleSettings(google.project, origins).map((setting) => ({
-      good: setting.name,
-      look: async () =>
-        (await isSet(google, setting))
-          ? []
-          : [`Pas réglé\u00a0: «\u00a0${setting.name}\u00a0». npm run setup`],
-    })),
-    ...['SMTP_URL', 'PSEUDONYM_KEY'].map((name) => ({
-      good: `Le secret ${name} a une valeur`,
-      look: async () =>
-        (await hasValue(google, name)) ? [] : [`Le secret ${name} est vide\u00a0: npm run setup`],
-    })),
-    {
-      good: 'Les index sont prêts',
-      look: async () => {
+    ['Google est réglé comme infra/ le dit', terraformPlan],
+    ...googleSettings(google.project, origins).map((row): Point => [
+      row.name,
+      async () =>
+        (await isSet(google, row)) ? '' : `Pas réglé\u00a0: «\u00a0${row.name}\u00a0». npm run setup`,
+    ]),
+    ...['SMTP_URL', 'PSEUDONYM_KEY'].map((name): Point => [
+      `Le secret ${name} a une valeur`,
+      async () => ((await hasValue(google, name)) ? '' : `Le secret ${name} est vide\u00a0: npm run setup`),
+    ]),
+    [
+      'Les index sont prêts',
+      async () => {
         const { ready, wanted } = await indexes(google);
         return ready < wanted
-          ? [`${ready} index sur ${wanted} sont prêts\u00a0: attendre, ou npm run deploy`]
-          : [];
+          ? `${ready} index sur ${wanted} sont prêts\u00a0: attendre, ou npm run deploy`
+          : '';
       },
-    },
-    {
-      good: 'Deux personnes au moins administrent le site',
-      isMinor: true,
-      look: async () => {
+    ],
+    [
+      'Deux personnes au moins administrent le site',
+      async () => {
         const count = await counted(google, 'users', 'admin');
-        return count >= 2
-          ? []
-          : [
-              `Administratrices inscrites\u00a0: ${count} (deux, pour ne pas rester dehors). npm run inscription`,
-            ];
+        return count < 2
+          ? `Administratrices\u00a0: ${count} (deux, pour ne pas rester dehors). npm run inscription`
+          : '';
       },
-    },
-    {
-      good: 'L’inscription est fermée',
-      look: async () => {
-        const { fields } = await google
-          .request<Registration>('GET', `${documents}/settings/registration`)
-          .catch(ifAbsent<Registration>({}));
-        const isOpen =
-          fields?.open?.booleanValue && Date.parse(fields.until?.timestampValue ?? '') > Date.now();
-        return isOpen ? ['L’inscription est ouverte\u00a0: npm run inscription la referme'] : [];
-      },
-    },
-    {
-      good: 'Une sauvegarde a moins de deux jours',
-      look: async () => {
-        const { backups = [] } = await google.request<{ backups?: Backup[] }>('GET', backupsOf(google));
-        const times = backups
-          .filter(({ state }) => state === 'READY')
-          .map((one) => Date.parse(one.snapshotTime));
-        const age = Math.floor((Date.now() - Math.max(...times)) / HOURS);
-        if (age < 48) return [];
-        const last = Number.isFinite(age)
-          ? `La dernière sauvegarde a ${age} heures`
-          : 'Il n’y a pas de sauvegarde';
-        return [`${last}\u00a0: la première vient en un jour, sinon npm run setup (docs/sauvegarde.md)`];
-      },
-    },
-    {
-      good: 'Les pages en ligne montrent toutes les créations',
-      isMinor: true,
-      look: async () => {
+      'minor',
+    ],
+    ['L’inscription est fermée', () => registration(google)],
+    ['Une sauvegarde a moins de deux jours', () => backup(google)],
+    [
+      'Les pages en ligne montrent toutes les créations',
+      async () => {
         const stored = await counted(google, 'created');
-        const [url = ''] = origins;
-        const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-        const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
+        const sitemap = await (await fetch(`${origins[0]}/sitemap.xml`)).text();
+        const shown = sitemap.split(`<loc>${origins[0]}/creation/`).length - 1;
         return stored === shown
-          ? []
-          : [`La base a ${stored} créations, les pages en ligne ${shown}\u00a0: npm run refresh`];
+          ? ''
+          : `La base a ${stored} créations, les pages en ligne ${shown}\u00a0: npm run refresh`;
       },
-    },
+      'minor',
+    ],
   ];
-}
-
-interface Registration {
-  fields?: { open?: { booleanValue?: boolean }; until?: { timestampValue?: string } };
-}
-interface Backup {
-  snapshotTime: string;
-  state: string;
 }
 
 const databaseOf = ({ project }: Google) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
-const backupsOf = ({ project }: Google) =>
-  `https://firestore.googleapis.com/v1/projects/${project}/locations/-/backups`;
 
 /** How many of the composite indexes of firestore.indexes.json answer queries. */
 export async function indexes(google: Google): Promise<{ ready: number; wanted: number }> {
@@ -113,8 +70,8 @@ export async function indexes(google: Google): Promise<{ ready: number; wanted: 
 
 /** How many documents a collection holds, or those of them where a field is true. */
 async function counted(google: Google, collectionId: string, field?: string): Promise<number> {
-  const filter = { field: { fieldPath: field }, op: 'EQUAL', value: { booleanValue: true } };
-  const structuredQuery = { from: [{ collectionId }], ...(field && { where: { fieldFilter: filter } }) };
+  const fieldFilter = { field: { fieldPath: field }, op: 'EQUAL', value: { booleanValue: true } };
+  const structuredQuery = { from: [{ collectionId }], ...(field && { where: { fieldFilter } }) };
   const body = {
     structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'all', count: {} }] },
   };
@@ -127,25 +84,37 @@ async function counted(google: Google, collectionId: string, field?: string): Pr
   return Number(counts[0]?.result?.aggregateFields.all.integerValue ?? 0);
 }
 
-const ifAbsent =
-  <T>(value: T) =>
-  (error: unknown): T => {
-    if (error instanceof GoogleError && error.status === 404) return value;
-    throw error;
-  };
+/** By the rules' own gate; Google's is the table's. */
+async function registration(google: Google): Promise<string> {
+  type Registration = { fields?: { open?: { booleanValue?: boolean }; until?: { timestampValue?: string } } };
+  const { fields } = await google
+    .request<Registration>('GET', `${databaseOf(google)}/documents/settings/registration`)
+    .catch((error: unknown): Registration => {
+      if (error instanceof GoogleError && error.status === 404) return {};
+      throw error;
+    });
+  const isOpen = fields?.open?.booleanValue && Date.parse(fields.until?.timestampValue ?? '') > Date.now();
+  return isOpen ? 'L’inscription est ouverte\u00a0: npm run inscription la referme' : '';
+}
+
+async function backup(google: Google): Promise<string> {
+  const address = `https://firestore.googleapis.com/v1/projects/${google.project}/locations/-/backups`;
+  type Backups = { backups?: { snapshotTime: string; state: string }[] };
+  const { backups = [] } = await google.request<Backups>('GET', address);
+  const times = backups.filter(({ state }) => state === 'READY').map((one) => Date.parse(one.snapshotTime));
+  const hours = Math.floor((Date.now() - Math.max(...times)) / 3_600_000);
+  if (hours < 48) return '';
+  const last = times.length > 0 ? `La dernière sauvegarde a ${hours} heures` : 'Il n’y a pas de sauvegarde';
+  return `${last}\u00a0: la première vient en un jour, sinon npm run setup (docs/sauvegarde.md)`;
+}
 
 /** Exit status 2 means differences. */
-async function terraformPlan(): Promise<string[]> {
+async function terraformPlan(): Promise<string> {
   const args = ['-chdir=infra', 'plan', '-detailed-exitcode', '-input=false', '-lock=false', '-no-color'];
   const { exitCode, code, all } = await execa('terraform', args, { reject: false, all: true });
-  if (code === 'ENOENT')
-    return ['Terraform n’est pas là\u00a0: Cloud Shell l’apporte (docs/mise-en-ligne.md)'];
-  if (exitCode === 0) return [];
-  if (exitCode === 2)
-    return [
-      'Google n’est pas réglé comme infra/ le dit\u00a0: npm run setup -- --dry-run, puis npm run setup',
-    ];
-  return [
-    `terraform plan a échoué\u00a0: ${/Error: .*/.exec(all ?? '')?.[0] ?? 'terraform -chdir=infra init'}`,
-  ];
+  if (code === 'ENOENT') return 'Terraform n’est pas là\u00a0: Cloud Shell l’apporte (docs/mise-en-ligne.md)';
+  if (exitCode === 0) return '';
+  return exitCode === 2
+    ? 'Google n’est pas réglé comme infra/ le dit\u00a0: npm run setup -- --dry-run, puis npm run setup'
+    : `terraform plan a échoué\u00a0: ${/Error: .*/.exec(all ?? '')?.[0] ?? 'npm run setup'}`;
 }

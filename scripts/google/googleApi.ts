@@ -31,9 +31,7 @@ export function google(project: string): Google {
       // Google counts calls of a person towards this project; some of its APIs demand to be told.
       const headers = { authorization, 'x-goog-user-project': project, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-      const answer = await fetch(url, init).catch((error: unknown) => {
-        throw new GoogleError(0, unreachable(url, error));
-      });
+      const answer = await reach(url, init);
       const text = await answer.text();
       if (!answer.ok) throw new GoogleError(answer.status, refused(answer.status, url, text));
       return (text ? JSON.parse(text) : {}) as T;
@@ -41,8 +39,14 @@ export function google(project: string): Google {
   };
 }
 
-/** Says that an address cannot be reached, and why. */
-export function unreachable(url: string, error: unknown): string {
+/** Fetches any address; throws a {@link GoogleError} that says why it cannot be reached. */
+export async function reach(url: string, init?: RequestInit): Promise<Response> {
+  return fetch(url, init).catch((error: unknown) => {
+    throw new GoogleError(0, unreachable(url, error));
+  });
+}
+
+function unreachable(url: string, error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string } };
   const code = cause?.code ?? message;
   const { host } = new URL(url);

@@ -1,9 +1,16 @@
 /** `npm run deploy`, `refresh` and `doctor` whole, with the real Firebase CLI, on a stand-in for Google. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { generate } from 'selfsigned';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackend } from '../../scripts/backend/backend';
 import type { Backend } from '../../scripts/backend/localBackend';
+import { sendParts } from '../../scripts/deploy/firebase';
+import { inspectSite } from '../../scripts/doctor/inspectSite';
 import { googleSettings } from '../../scripts/setup/googleSettings';
 import { PROJECT } from './google/calls';
 import { createCheckout } from './google/checkout';
@@ -30,10 +37,27 @@ beforeEach(() => {
 });
 afterEach(() => expect(google.refused).toEqual([]));
 
-const deploy = () => checkout.run(google, 'deploy/deploy', '--pause', '0');
+const deploy = (...args: string[]) => checkout.run(google, 'deploy/deploy', '--pause', '0', ...args);
 const commitOnline = async () =>
   ((await (await fetch(`${google.url}/www.mon-site.example/version.json`)).json()) as { commit: string })
     .commit;
+
+test('« Rien n’a été envoyé » is said while nothing was, and no longer', async () => {
+  const stray = join(checkout.work, 'stray');
+  writeFileSync(stray, '');
+  const early = await deploy();
+  expect(early.failed).toBe(true);
+  expect(early.said).toMatch(/^✗ Des changements ne sont dans aucun commit(?:.*\n)+Rien n’a été envoyé/m);
+  expect(google.asked.filter((call) => !call.includes('passwordPolicy'))).toEqual([]);
+  rmSync(stray);
+  google.fault = (call) => (call.endsWith('/rulesets') ? { status: 403, message: 'Missing.' } : null);
+  const late = await deploy();
+  expect(late.failed).toBe(true);
+  expect(late.said).toMatch(
+    /^Envoi des règles et des index\u00a0: échec\. npm run deploy reprend là\.\nCe compte/m,
+  );
+  expect(late.said).not.toContain('Rien n’a été envoyé');
+}, 120_000);
 
 test('a first deployment waits for indexes and Eventarc, and puts everything online', async () => {
   google.project.buildingIndexes = 2;
@@ -42,7 +66,8 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
     call.startsWith('POST cloudfunctions') && call.endsWith('/functions') && attempts++ < 2
       ? { status: 403, message: 'Permission denied while using the Eventarc Service Agent.' }
       : null;
-  const { said, failed } = await deploy();
+  const record = join(checkout.work, '../calls.jsonl');
+  const { said, failed } = await deploy('--record', record);
   expect(said).not.toMatch(/^✗/m);
   expect(failed).toBe(false);
   expect(said).toMatch(/0 index prêts sur 6.*\n(?:.*\n)*.*droits d’Eventarc\u00a0: nouvel essai/);
@@ -54,6 +79,19 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
   expect([...functions.keys()].sort()).toEqual(['avisMail', 'contact']);
   expect([...secrets].filter((name) => !policies.has(name))).toEqual([]);
   expect(await commitOnline()).toBe(checkout.head());
+
+  const kept = readFileSync(record, 'utf8');
+  expect(kept).not.toMatch(/ya29|AIza|nous@|Signature=y/);
+  const real = await startGoogle();
+  for (const line of kept.trim().split('\n')) {
+    const { call, ...answer } = JSON.parse(line) as { call: string; status: number; answer: object };
+    real.recorded.set(call, [...(real.recorded.get(call) ?? []), answer]);
+  }
+  for (const [name, value] of Object.entries(real.env)) vi.stubEnv(name, value);
+  await sendParts('firestore,storage', PROJECT);
+  real.stop();
+  // It holds nothing of its own: all was answered from the record.
+  expect([real.refused, real.project.rulesets.size]).toEqual([[], 0]);
 }, 180_000);
 
 test('a refresh sends the new catalogue, whatever visitors wrote', async () => {
@@ -105,12 +143,58 @@ test('the doctor finds a site that was deployed well, and each thing that is wro
     ),
     expect.stringMatching(/^✗ Le secret SMTP_URL est vide/),
     expect.stringMatching(/^✗ 0 index sur 6/),
-    expect.stringMatching(/^! Administratrices inscrites\u00a0: 1/),
+    expect.stringMatching(/^! Administratrices\u00a0: 1/),
     expect.stringMatching(/^✗ L’inscription est ouverte/),
     expect.stringMatching(/^✗ Il n’y a pas de sauvegarde/),
     expect.stringMatching(/^! La base a 2 créations, les pages en ligne 1/),
   ]);
 }, 120_000);
+
+test('each fault of a live site has its line', async () => {
+  for (const [name, value] of Object.entries(google.env)) vi.stubEnv(name, value);
+  await google.redirect();
+  const [site, { online }] = ['https://www.mon-site.example', google.project];
+  google.project.online = { '/robots.txt': online['/robots.txt'] ?? '' };
+  expect(await problemsOf(site)).toEqual([
+    '✗ L’accueil répond 404\u00a0: npm run deploy',
+    expect.stringMatching(/^✗ Une adresse inconnue répond 404, sans la page/),
+    expect.stringMatching(/^✗ \/sitemap\.xml ne nomme pas de pages de https:/),
+    expect.stringMatching(/^! \/version\.json ne nomme pas de commit/),
+    expect.stringMatching(/^! mon-site/),
+    expect.stringMatching(/^! _dmarc/),
+  ]);
+  google.fault = () => 'no answer';
+  expect(await problemsOf(site)).toEqual([expect.stringMatching(/^✗ www\.mon-site\.example ne répond pas/)]);
+
+  const answer = (_: unknown, response: ServerResponse) => void response.end('<p>');
+  const { private: key, cert } = await generate();
+  const plain = createServer(answer).listen(0, '127.0.0.1');
+  const secure = createSecureServer({ key, cert }, answer).listen(0, '127.0.0.1');
+  onTestFinished(() => void [plain, secure].map((server) => server.close()));
+  await Promise.all([plain, secure].map((server) => once(server, 'listening')));
+  const [at, securely] = [plain, secure].map(
+    (server) => `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
+  expect(await problemsOf(`http://${at}`)).toEqual([
+    expect.stringMatching(/^✗ En-têtes absents.*Strict-Transport-Security.*la politique de la page/),
+    expect.stringMatching(/^✗ Une adresse inconnue répond 200/),
+    expect.stringMatching(/^✗ \/sitemap/),
+    expect.stringMatching(/^✗ Le formulaire de contact répond 200/),
+  ]);
+  expect(await problemsOf(`https://${securely}`)).toEqual([
+    expect.stringContaining('n’a pas de certificat valable'),
+  ]);
+});
+
+/** The lines of a look at a site that are not as they should be. */
+async function problemsOf(url: string): Promise<string[]> {
+  const log = vi
+    .spyOn(console, 'log')
+    .mockReset()
+    .mockImplementation(() => {});
+  await inspectSite(url);
+  return log.mock.calls.map(String).filter((line) => /^[✗!]/.test(line));
+}
 
 async function store(path: string, fields: Record<string, string | boolean | Date>): Promise<void> {
   const typed = Object.entries(fields).map(([name, value]) => [

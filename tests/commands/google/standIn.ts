@@ -26,6 +26,9 @@ export async function startGoogle() {
     fault: (_call: string): Fault | null => null,
     /** Where a local backend listens that answers for the project's documents, instead of calls.ts. */
     firestore: null as string | null,
+    /** What a real project answered (record.mjs), by call, in order: it is answered first. */
+    recorded: new Map<string, { status: number; answer: object }[]>(),
+    /** TXT records, by name. */
     dns: {} as Record<string, string[]>,
   };
   const folder = mkdtempSync(join(tmpdir(), 'google-'));
@@ -60,6 +63,8 @@ export async function startGoogle() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 
     function answerTo(): [number, object] {
+      const kept = google.recorded.get(call)?.shift();
+      if (kept) return [kept.status, kept.answer];
       if (host === 'dns') return [200, (google.dns[names[0] ?? ''] ?? []).map((text) => [text])];
       // As the function does for an empty letter.
       if (host === 'contact') return refusal(400, 'Une lettre vide.');
