@@ -32,12 +32,12 @@ export function composeLetter(
   const received = formatMoment(date);
   const link = creation && route.origin + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
-  const reply = `Pour répondre, répondez simplement à ce message\u00a0: votre réponse partira à`;
+  const reply = 'Pour lui écrire, répondez simplement à ce message\u00a0: votre réponse partira à';
   const subject = name ? `${name}\u00a0: message ${withDe(nom)}` : `Nouveau message ${withDe(nom)}`;
   const text = [
-    ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
     'Bonjour,',
     `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
+    ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
     message,
     '-- ',
     `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
@@ -63,7 +63,7 @@ export function composeAvisMail(
   const title = `Nouvel avis ${withDe(name)}`;
   const closing = isLast
     ? 'Beaucoup d’avis arrivent aujourd’hui\u00a0: les suivants peuvent rester une heure sans e-mail. Tous sont dans l’administration.'
-    : 'Il est déjà en ligne. Vous pouvez le relire, et le supprimer s’il le faut, dans l’administration.';
+    : 'Il est déjà en ligne. À relire, et à retirer s’il le faut.';
   const told = `${name} vient de laisser un avis sur le site ${BRAND.name}\u00a0:`;
   const html = page(
     title,

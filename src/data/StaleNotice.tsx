@@ -8,7 +8,7 @@ export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
   if (state.status !== 'ready' || state.refresh === 'done') return null;
   return (
     <output className="stale">
-      {`Vous voyez ces informations telles qu’elles étaient le ${formatMoment(state.readAt)}\u00a0; elles n’ont pas pu être actualisées.`}{' '}
+      {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
       <LoadButton
         className="stale__retry"
         isLoading={state.refresh === 'retrying'}

@@ -6,8 +6,8 @@ export type Collection = (typeof COLLECTIONS)[number];
 export interface Category {
   slug: string;
   label: string;
-  /** « fait main » as it agrees with the label. */
-  made: 'fait main' | 'faite main' | 'faits main' | 'faites main';
+  /** What titles say of it: the label, or what reads better there, and « fait main » as it agrees. */
+  made: string;
   /** In the add form, where that is not the slug. */
   option?: string;
   /** Comes last in the add form. */
@@ -16,34 +16,48 @@ export interface Category {
 
 export const CATEGORIES: Record<Collection, readonly Category[]> = {
   couture: [
-    { slug: 'sac', label: 'Sacs', made: 'faits main' },
-    { slug: 'trousse-pochette', label: 'Trousses & Pochettes', made: 'faites main' },
-    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
-    { slug: 'divers', label: 'Divers', made: 'faits main' },
+    { slug: 'sac', label: 'Sacs', made: 'Sacs faits main' },
+    { slug: 'trousse-pochette', label: 'Trousses & Pochettes', made: 'Trousses & Pochettes faites main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
+    { slug: 'divers', label: 'Divers', made: 'Petites créations faites main' },
   ],
   papier: [
-    { slug: 'emballage', label: 'Emballage', made: 'fait main' },
-    { slug: 'decoration', label: 'Décoration', made: 'faite main' },
-    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
-    { slug: 'divers', label: 'Divers', made: 'faits main' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main' },
+    { slug: 'emballage', label: 'Emballage', made: 'Emballage fait main' },
+    { slug: 'decoration', label: 'Décoration', made: 'Décoration faite main' },
+    { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
+    { slug: 'divers', label: 'Divers', made: 'Petites créations faites main' },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'Créations de fête faites main' },
   ],
   crochet: [
-    { slug: 'sac-a-main', label: 'Sacs', made: 'faits main', isLastOption: true },
-    { slug: 'peluche', label: 'Peluches', made: 'faites main' },
-    { slug: 'poupee', label: 'Poupées', made: 'faites main' },
-    { slug: 'Composition-florale', label: 'Compositions florales', made: 'faites main' },
-    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'faites main', isLastOption: true },
-    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
+    { slug: 'sac-a-main', label: 'Sacs', made: 'Sacs faits main', isLastOption: true },
+    { slug: 'peluche', label: 'Peluches', made: 'Peluches faites main' },
+    { slug: 'poupee', label: 'Poupées', made: 'Poupées faites main' },
+    {
+      slug: 'Composition-florale',
+      label: 'Compositions florales',
+      made: 'Compositions florales faites main',
+    },
+    {
+      slug: 'couverture-c2c',
+      label: 'Couvertures C2C',
+      made: 'Couvertures C2C faites main',
+      isLastOption: true,
+    },
+    { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
   ],
   personnalisable: [
-    { slug: 'sac', label: 'Sacs', made: 'faits main' },
-    { slug: 'trousse', label: 'Trousses', made: 'faites main' },
-    { slug: 'textile', label: 'Textiles', made: 'faits main' },
-    { slug: 'adhesif', label: 'Adhésifs', made: 'faits main', option: 'adhéssif' },
-    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'faits main' },
-    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'faits main', isLastOption: true },
-    { slug: 'accessoire', label: 'Accessoires', made: 'faits main' },
+    { slug: 'sac', label: 'Sacs', made: 'Sacs faits main' },
+    { slug: 'trousse', label: 'Trousses', made: 'Trousses faites main' },
+    { slug: 'textile', label: 'Textiles', made: 'Textiles faits main' },
+    { slug: 'adhesif', label: 'Adhésifs', made: 'Adhésifs faits main', option: 'adhéssif' },
+    { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'Tasses & Gobelets faits main' },
+    {
+      slug: 'fete-evenement',
+      label: 'Fêtes & événements',
+      made: 'Créations de fête faites main',
+      isLastOption: true,
+    },
+    { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
   ],
 };
 

@@ -8,7 +8,7 @@ export const FAILURES = {
   unauthenticated: NOT_ADMIN,
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
   'quota-exceeded':
-    'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez demain, ou prévenez la personne qui le gère.',
+    'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui le gère.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
   changed: 'La version enregistrée a été modifiée entre-temps, sur un autre appareil.',
   contended: 'Un autre appareil enregistrait au même instant. Réessayez.',

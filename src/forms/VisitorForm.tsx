@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Submission } from './useSubmit';
@@ -11,6 +11,8 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   failure: string;
   /** Why it failed, or ''. */
   reason?: string;
+  /** What follows from the last attempt; stays when its notice goes. */
+  next?: ReactNode;
 }
 
 /**
@@ -18,7 +20,7 @@ interface VisitorFormProps extends ComponentProps<'form'> {
  * for it. Brings the outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus.
  */
 export function VisitorForm(props: VisitorFormProps) {
-  const { submission, action, privacy, success, failure, reason, children, ...form } = props;
+  const { submission, action, privacy, success, failure, reason, next, children, ...form } = props;
   const { state } = submission;
   const isSending = state === 'sending';
   const slot = useRef<HTMLDivElement>(null);
@@ -58,6 +60,7 @@ export function VisitorForm(props: VisitorFormProps) {
             {reason && <span className="notice__reason">{reason}</span>}
           </p>
         )}
+        {next && !isSending && <p className="field__help">{next}</p>}
       </div>
     </form>
   );

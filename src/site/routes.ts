@@ -95,7 +95,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     head: () =>
       titled(
         LEGAL_PAGES.cookies.label,
-        'Ce site ne dépose aucun cookie\u00a0; il n’a aucun suivi publicitaire ni mesure d’audience.',
+        'Ce site ne dépose aucun cookie\u00a0; il n’a ni suivi publicitaire ni mesure d’audience.',
       ),
   }),
   route({
@@ -121,7 +121,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
             `${BRAND.collections[collection].door} ${capitalise(what)}.`,
           );
         const known = findCategory(collection, category);
-        const made = known && `${known.label} ${known.made}`;
+        const made = known?.made;
         return titled(
           made ? `${made} · ${capitalise(collection)}` : listTitle({ collection, category }),
           `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: ${what}.`,
@@ -170,7 +170,8 @@ export function findRoute(pathname: string): { route: Route; params: Params } {
 
 function whatOf(total: number | undefined): string {
   if (total === 1) return 'une création, sa photo et son prix';
-  return `${total === undefined ? 'toutes nos' : total} créations, leurs photos et leurs prix`;
+  if (total === 0) return 'les premières créations arrivent bientôt';
+  return `${total ?? 'toutes nos'} créations, leurs photos et leurs prix`;
 }
 
 /** Every address that the build writes a page for, in the order of the sitemap. */

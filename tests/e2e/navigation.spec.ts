@@ -1,7 +1,7 @@
 /** The header, its drawer on a phone, and addresses that lead nowhere. All menus, and the footer's: tests/unit/layout.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
+import { capitalise, findCategory, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
@@ -23,10 +23,9 @@ async function expectList(page: Page, collection: Collection, slug: string, labe
     capitalise(collection),
     label,
   ]);
-  await expect(page).toHaveTitle(
-    new RegExp(`^${label} faite?s? main · ${capitalise(collection)} · ${BRAND.name}$`),
-  );
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(`^${label} `));
+  const { made = '' } = findCategory(collection, slug) ?? {};
+  await expect(page).toHaveTitle(`${made} · ${capitalise(collection)} · ${BRAND.name}`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(`^${made}, `));
   const { href } = new URL(path, page.url());
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href);
 }

@@ -61,7 +61,9 @@ test.each(RETRIES)('a list that fails names the cause and what helps, and waits 
   list.mockRejectedValueOnce(new ServiceError('quota-exceeded'));
   await open();
   expectLogged();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*limite.*demain/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^Impossible de charger les créations.*limite.*plus tard/,
+  );
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   list.mockRejectedValueOnce(new ServiceError('unavailable'));
   await retry();

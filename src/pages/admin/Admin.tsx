@@ -40,7 +40,7 @@ const PAGES: Record<AdminPath, Page> = {
     page: (
       <ManageCreations
         title="Supprimer une création"
-        lead="La photo est supprimée avec la création. Vous pouvez aussi la modifier."
+        lead="La photo est supprimée avec la création. Pour la garder, modifiez plutôt la création."
       />
     ),
   },

@@ -92,8 +92,7 @@ export function AddAvisClient() {
 
 function explain(error: unknown): string {
   const isClosed = toServiceError(error).code === 'permission-denied';
-  const advice = isClosed
-    ? 'les avis sont fermés en ce moment. Copiez-le pour plus tard\u00a0: il s’en va avec cet onglet'
-    : 'réessayez dans un instant';
-  return `Votre avis n’a pas pu être enregistré. Il est toujours là\u00a0: ${advice}.`;
+  return isClosed
+    ? 'Votre avis n’a pas pu être enregistré\u00a0: les avis sont fermés en ce moment. Votre texte est toujours là\u00a0; copiez-le, il disparaîtra avec cet onglet.'
+    : 'Votre avis n’a pas pu être enregistré. Votre texte est toujours là\u00a0: réessayez dans un instant.';
 }

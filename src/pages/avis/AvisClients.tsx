@@ -56,8 +56,9 @@ export function AboutAvis() {
           portent celle d’aujourd’hui.
         </li>
         <li>
-          Un avis reste en ligne sans limite de durée, jusqu’à ce que nous le retirions ou qu’on nous le
-          demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
+          Un avis plus ancien n’est plus montré, mais reste enregistré sans limite de durée, jusqu’à ce que
+          nous le retirions ou qu’on nous le demande&nbsp;:{' '}
+          <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
         </li>
         <li>
           Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}

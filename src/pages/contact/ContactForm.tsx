@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { useHydrated } from '../../components/useHydrated';
@@ -29,6 +29,8 @@ export function ContactForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
+  /** How the last attempt ended, after the notice of it has gone. */
+  const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
   /** Of the creation that the address names; '' without one. */
   const id = (isHydrated && params.get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
@@ -39,8 +41,14 @@ export function ContactForm() {
       await sendMessage({ ...sent, creation: id, honeypot, id: beginSending().id });
       clear(sent);
     },
-    onDone: () => leaveCreation(),
-    onFailed: (error) => console.error('Le message n’est pas parti', error),
+    onDone: () => {
+      setEnded('sent');
+      leaveCreation();
+    },
+    onFailed: (error) => {
+      setEnded('failed');
+      console.error('Le message n’est pas parti', error);
+    },
     idleAfter: TIMINGS.contactReset,
   });
 
@@ -70,6 +78,16 @@ export function ContactForm() {
       success="Message envoyé ✅"
       failure="Erreur lors de l’envoi ❌"
       reason={submission.state === 'failed' ? toServiceError(submission.error).answer : ''}
+      next={
+        ended === 'failed' ? (
+          <>
+            Votre message est toujours là. Réessayez, ou écrivez-nous à{' '}
+            <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+          </>
+        ) : (
+          ended && BRAND.answer
+        )
+      }
     >
       <h2 className="panel__title" id="ecrire" ref={title} tabIndex={-1}>
         Écrivez-nous

@@ -102,7 +102,7 @@ export function Home() {
         <div className="invitation of-fil">
           <img src={inviteContact} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Une envie, une question&nbsp;?</h2>
-          <p>Une couleur, un prénom à broder, une date à fêter&nbsp;: écrivez-nous, on en parle ensemble.</p>
+          <p>Un prénom à broder, une date à fêter&nbsp;: écrivez-nous, on en parle ensemble.</p>
           <p className="row">
             <Link className="button" to="/contact">
               Nous écrire

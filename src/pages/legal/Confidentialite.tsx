@@ -15,8 +15,8 @@ export function Confidentialite() {
       <h2>En bref</h2>
       <ul>
         <li>
-          Regarder le catalogue ne demande ni compte ni cookie&nbsp;; il n’y a aucun suivi publicitaire ni
-          mesure d’audience.
+          Regarder le catalogue ne demande ni compte ni cookie&nbsp;; il n’y a ni suivi publicitaire ni mesure
+          d’audience.
         </li>
         <li>Un avis est public&nbsp;: le prénom et le message que vous écrivez, avec la date.</li>
         <li>Un message de contact nous parvient par e-mail et n’est pas conservé sur le site.</li>
@@ -39,10 +39,10 @@ export function Confidentialite() {
         <strong>But&nbsp;:</strong> afficher votre témoignage sur la page{' '}
         <Link to="/avisClients">Témoignages clients</Link>. <strong>Base légale&nbsp;:</strong> votre
         consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
-        <strong>Durée&nbsp;:</strong> aussi longtemps que le site le publie, sans limite fixée d’avance&nbsp;;
-        il est effacé dès que vous le demandez ou que nous le retirons. Le prénom et le message sont
-        nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien que vous ne souhaitiez
-        rendre public.
+        <strong>Durée&nbsp;:</strong> sans limite fixée d’avance&nbsp;: la page montre les plus récents, les
+        autres restent enregistrés&nbsp;; il est effacé dès que vous le demandez ou que nous le retirons. Le
+        prénom et le message sont nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien
+        que vous ne souhaitiez rendre public.
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
@@ -51,8 +51,8 @@ export function Confidentialite() {
       </p>
       <p>
         <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
-        préparées d’avance, jusqu’à leur mise à jour (dans l’heure le jour, au matin la nuit)&nbsp;; les dix
-        dernières versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le
+        préparées d’avance, jusqu’à leur mise à jour (dans l’heure en journée&nbsp;; la nuit, au matin)&nbsp;;
+        les dix dernières versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le
         demandez&nbsp;; une copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; celles que gardent
         les navigateurs et les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos sauvegardes, jusqu’à
         leur expiration (trois mois au plus).
@@ -69,9 +69,9 @@ export function Confidentialite() {
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
-        réseau. L’adresse elle-même n’est pas gardée&nbsp;: seule l’est une empreinte à sens unique, qui
-        expire au bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour.
-        Pour qu’un message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui
+        réseau. L’adresse elle-même n’est pas gardée, mais seulement une empreinte à sens unique, qui expire
+        au bout d’une heure au plus et s’efface ensuite d’elle-même, d’ordinaire en moins d’un jour. Pour
+        qu’un message renvoyé ne nous parvienne qu’une fois, il reste aussi une empreinte du message, qui
         expire au bout d’un jour. Base légale&nbsp;: notre intérêt légitime à protéger le formulaire.
       </p>
 

@@ -12,7 +12,7 @@ const STORED = [
   },
   {
     what: 'Position de lecture',
-    text: 'Vous rendre à l’endroit où vous étiez en revenant en arrière. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
+    text: 'Retrouver, quand vous revenez en arrière, l’endroit où vous étiez. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },
   {
     what: 'Trace d’un rechargement automatique',
@@ -24,7 +24,7 @@ const STORED = [
   },
   {
     what: 'Session et brouillons de l’administration',
-    text: `Les garder connectées et ne perdre aucune saisie. Contient\u00a0: pour les créatrices seules\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
+    text: `Pour les créatrices seules\u00a0: rester connectées, ne perdre aucune saisie et trouver «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
   },
 ];
 
@@ -38,7 +38,7 @@ export function Cookies() {
     >
       <h2>Aucun cookie, aucun suivi</h2>
       <p>
-        Ce site ne dépose aucun cookie&nbsp;; il n’a aucun suivi publicitaire ni mesure d’audience. C’est
+        Ce site ne dépose aucun cookie&nbsp;; il n’a ni suivi publicitaire ni mesure d’audience. C’est
         pourquoi aucun bandeau ne vous demande votre accord. Les pages, les polices, les dessins, les textes
         et les photos viennent du site lui-même ou des serveurs de son hébergeur, Google&nbsp;: ce que
         celui-ci en voit est dit à la page{' '}

@@ -76,9 +76,9 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici. Les prix sont donnés à titre indicatif, en euros, et peuvent changer.{' '}
-        {BRAND.priceNote} Chaque pièce étant faite main, de légères différences avec la photo sont normales.
-        Les conditions de vente sont celles {termsOf(BRAND.workshops)}du devis que vous aurez accepté.
+        Aucune vente n’est conclue ici. Les prix sont en euros. {BRAND.priceNote} Chaque pièce étant faite
+        main, de légères différences avec la photo sont normales. Les conditions de vente sont celles{' '}
+        {termsOf(BRAND.workshops)}du devis que vous aurez accepté.
       </p>
       <p>
         En cas de litige à la suite d’un achat, et après nous avoir écrit, vous pouvez saisir gratuitement le
@@ -97,9 +97,9 @@ export function MentionsLegales() {
         Chacun peut laisser un avis, qu’il ait acheté une création ou non. Les avis ne sont pas
         vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
         aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi (celle du jour pour
-        d’anciens avis enregistrés sans date)&nbsp;; un avis publié n’est jamais modifié. Ils restent publiés
-        tant que le site existe, sauf si leur auteur, ou une personne qui y est reconnaissable, en demande
-        l’effacement.
+        d’anciens avis enregistrés sans date)&nbsp;; un avis publié n’est jamais modifié. La page montre les
+        plus récents&nbsp;; les autres restent enregistrés, sauf si leur auteur, ou une personne qui y est
+        reconnaissable, en demande l’effacement.
       </p>
       <p>
         Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez

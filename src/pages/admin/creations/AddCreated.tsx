@@ -54,8 +54,7 @@ function CopyForm({ origin, id }: { origin: string; id: string }) {
 
 function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, origin: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
-  if (!origin.startsWith('remettre='))
-    return 'Nous avons retrouvé la création que vous étiez en train d’écrire.';
+  if (!origin.startsWith('remettre=')) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(draft.picture)
     ? 'Voici la création supprimée, avec sa photo.'
     : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';

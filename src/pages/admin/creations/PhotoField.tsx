@@ -36,7 +36,7 @@ export function PhotoField(props: PhotoFieldProps) {
     <div className="field">
       <label className="field__label" htmlFor={id}>
         Photo
-        <span className="field__note">{optional ? ' (facultatif)' : ' (obligatoire)'}</span>
+        <span className="field__note">{optional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
       {previewUrl && onTurn && (
