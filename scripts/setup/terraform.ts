@@ -29,12 +29,10 @@ export async function applyInfra(
     const isSame = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 0;
     refuseLosses();
     if (!isSame && agree && (await agree())) terraform('apply', '-input=false', PLAN);
-    const outputs = Object.entries(
-      JSON.parse(output('output', '-json')) as Record<string, { value: unknown }>,
-    );
-    return outputs.length === 0
-      ? null
-      : (Object.fromEntries(outputs.map(([name, { value }]) => [name, value])) as unknown as Outputs);
+    const held = JSON.parse(output('output', '-json')) as Record<string, { value: unknown }>;
+    const outputs = Object.fromEntries(Object.entries(held).map(([name, { value }]) => [name, value]));
+    // Outputs that need nothing of Google's are there after half an apply, too.
+    return 'site_settings' in outputs ? (outputs as unknown as Outputs) : null;
   } finally {
     rmSync(`infra/${PLAN}`, { force: true });
   }
@@ -72,9 +70,11 @@ function terraform(...args: string[]): number {
   return exitCode;
 }
 
-/** What Terraform answers; nothing where it fails. */
+/** What Terraform answers; nothing for a state that is not there yet. */
 function output(...args: string[]): string {
-  return execaSync('terraform', ['-chdir=infra', ...args], { reject: false }).stdout ?? '';
+  const { stdout, failed } = execaSync('terraform', ['-chdir=infra', ...args], { reject: false });
+  if (failed && args[0] !== 'state') throw new Error(`terraform ${args[0]} a échoué.`);
+  return stdout ?? '';
 }
 
 function refuseLosses(): void {

@@ -209,7 +209,7 @@ test('a project that was begun in the console is taken over', async () => {
   ]);
 });
 
-test('a plan that would destroy the database is refused', async () => {
+test('a plan that would destroy the database, or cannot be read, is refused', async () => {
   const { exitCode, all } = await setUp({ TERRAFORM_LOSES: 'database' });
   expect([exitCode, all]).toEqual([
     1,
@@ -217,6 +217,8 @@ test('a plan that would destroy the database is refused', async () => {
   ]);
   expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'show']);
   expect(existsSync(join(folder, 'infra/setup.tfplan'))).toBe(false);
+  const unread = await setUp({ TERRAFORM_FAILS: 'show' });
+  expect([unread.exitCode, terraformCalls()]).toEqual([1, expect.not.arrayContaining(['apply'])]);
 });
 
 test('without questions, a mail server that fails ends the run, and nothing is kept of it', async () => {
