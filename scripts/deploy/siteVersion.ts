@@ -1,4 +1,4 @@
-/** `version.json` of the deployed site: the commit it was built from, and a digest of its data. */
+/** `version.json` of the deployed site: the commit it was built from, a digest of its data, and when that was read. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -13,7 +13,8 @@ export interface SiteVersion {
 
 /** Writes `version.json` into a site that was built from the commit that is checked out. */
 export function writeVersion(siteDir: string, data: SiteData): void {
-  const version: SiteVersion = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data) };
+  const { readAt } = data;
+  const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data), readAt };
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
 }
 

@@ -1,4 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
+import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
+import { listLatest } from '../../../src/services/creations/creations';
+import { getSiteSettings } from '../../../src/services/siteSettings';
+import { aCreation } from '../records';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../src/domain/user';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
@@ -152,6 +156,24 @@ test.each([
   expect(confirm).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/),
   );
+});
+
+test.each([
+  [
+    '2026-11-22T10:00:00Z',
+    /^Pages et aperçus des liens rafraîchis le 21 novembre.* Ce que vous avez publié le 22 novembre.* attend encore/,
+  ],
+  [
+    '2026-11-20T10:00:00Z',
+    /^Pages et aperçus des liens rafraîchis le 21 novembre.* Ce qui change d’ici là suit vers/,
+  ],
+])('the account page says when pages were refreshed, and what waits since: %s', async (createdAt, words) => {
+  vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
+  vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
+  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
+  open('/admin/account');
+  tell(SIGNED_IN);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the account page leads back to what was begun, and says when an upload was left', async () => {

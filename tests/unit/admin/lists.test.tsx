@@ -161,18 +161,22 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
+  const removeSac = async () => {
+    await remove('Sac');
+    await vi.waitFor(() => expect(screen.queryByText('Suppression…')).toBeNull());
+  };
   vi.mocked(readPicture).mockResolvedValue(new File(['photo'], 'photo'));
   vi.mocked(administration.remove)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
     .mockRejectedValueOnce(new ServiceError('permission-denied'));
   await openCreations(['Sac']);
-  await remove('Sac');
+  await removeSac();
   expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByRole('alert')).toHaveTextContent(/serveur ne répond pas/);
-  await remove('Sac');
+  await removeSac();
   expect(row.getByRole('alert')).toHaveTextContent(/^Le site a refusé/);
-  await remove('Sac');
+  await removeSac();
   expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
   expect(link('Ajouter une création')).toHaveAttribute('href', '/admin/addCreated');
 });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
+import { REFRESHES, nextRefresh } from '../../../src/domain/refresh';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest|pem|local)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
@@ -146,4 +147,19 @@ test.each([
   const places = found(width, sharing).map((line) => line.split(': '));
   const [inFiles = 0, widths] = [0, 1].map((at) => new Set(places.map((place) => place[at])).size);
   expect(inFiles > 1 && widths).toBe(1);
+});
+
+test('the administration names the refreshes that the workflow starts, the next first', () => {
+  const crons = [
+    ...readFileSync('.github/workflows/refresh.yml', 'utf8').matchAll(/cron: '(\d+) (\d+)(?:-(\d+))? /g),
+  ];
+  const hours = crons.flatMap(([, , first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
+  expect(hours.toSorted((a, b) => a - b)).toEqual(REFRESHES.hours);
+  expect(crons.map(([, minute]) => Number(minute))).toEqual([REFRESHES.minute, REFRESHES.minute]);
+  const next = (time: string) => nextRefresh(new Date(`2026-11-30T${time}Z`)).toISOString();
+  expect(next('03:16')).toBe('2026-11-30T03:17:00.000Z');
+  expect(next('14:17')).toBe('2026-11-30T15:17:00.000Z');
+  expect(next('21:30')).toBe('2026-12-01T03:17:00.000Z');
 });

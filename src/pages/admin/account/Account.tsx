@@ -3,6 +3,7 @@ import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { ENTRIES } from '../AdminPage';
+import { Refreshed } from '../Refreshed';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { useSession } from './useSession';
 
@@ -30,6 +31,7 @@ function Greeting({ userName }: { userName: string }) {
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
       <WaitingDrafts />
+      <Refreshed />
       <ul className="admin-doors">
         {ENTRIES.map(({ to, icon, label }) => (
           <li key={to}>

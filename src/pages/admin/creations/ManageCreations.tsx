@@ -10,6 +10,7 @@ import { listAll, remove } from '../../../services/creations/administration';
 import { ServiceError } from '../../../services/ServiceError';
 import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
+import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
 import { matchesSearch, titleOf } from '../search';
@@ -65,7 +66,9 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   return (
     <>
       {saved !== undefined && (
-        <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
+        <output className="notice notice--success">
+          «&nbsp;{saved}&nbsp;» est à jour. <PreviewsFollow />
+        </output>
       )}
       <RemovalList
         items={found.slice(0, shown)}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { formatMoment, formatTime } from '../../domain/date';
+import { nextRefresh } from '../../domain/refresh';
+import { listLatest } from '../../services/creations/creations';
+import { getSiteSettings } from '../../services/siteSettings';
+import { getRefreshedAt } from '../../services/siteVersion';
+
+/** Says when robots and previews of links show what was just saved; nothing where pages are not refreshed. */
+export function PreviewsFollow() {
+  const refreshedAt = useRefreshedAt();
+  const [now] = useState(() => new Date());
+  if (!refreshedAt) return null;
+  return <>Les aperçus des liens partagés suivent vers {formatTime(nextRefresh(now))}.</>;
+}
+
+/** Says when the pages were last refreshed, and whether something that was added or written since waits. */
+export function Refreshed() {
+  const refreshedAt = useRefreshedAt();
+  const [now] = useState(() => new Date());
+  const [newest, setNewest] = useState<Date | null>(null);
+  useEffect(() => {
+    if (!refreshedAt) return;
+    Promise.all([listLatest(), getSiteSettings()]).then(
+      ([[latest], { updatedAt }]) => {
+        const times = [Date.parse(latest?.createdAt ?? ''), updatedAt?.getTime() ?? NaN];
+        setNewest(new Date(Math.max(0, ...times.filter((time) => time <= Date.now()))));
+      },
+      () => undefined,
+    );
+  }, [refreshedAt]);
+  if (!refreshedAt) return null;
+  const follows = `vers ${formatTime(nextRefresh(now))}`;
+  return (
+    <p className="field__help">
+      Pages et aperçus des liens rafraîchis le {formatMoment(refreshedAt)}.{' '}
+      {newest && newest > refreshedAt
+        ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit ${follows}.`
+        : `Ce qui change d’ici là suit ${follows}.`}
+    </p>
+  );
+}
+
+function useRefreshedAt(): Date | null {
+  const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
+  useEffect(() => void getRefreshedAt().then(setRefreshedAt), []);
+  return refreshedAt;
+}
