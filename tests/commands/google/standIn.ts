@@ -75,6 +75,13 @@ export async function startGoogle() {
         const strange = sent.filter((field) => !allowed.some((one) => isWithin(field, one)));
         if (path.includes('.googleapis.com/') && !path.startsWith('sts.') && !isSigned(request, searchParams))
           strange.push('no token');
+        // What Google demands of a person's credentials.
+        if (
+          request.headers.authorization &&
+          !request.headers['x-goog-user-project'] &&
+          !host.startsWith('upload-')
+        )
+          strange.push('no quota project');
         if (strange.length > 0) {
           google.refused.push(`${call}: ${strange.join(' ')}`);
           return refusal(400, `Invalid JSON payload received. Unknown name "${strange[0]}"`);
