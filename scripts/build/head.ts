@@ -1,13 +1,15 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import escapeHtml from 'escape-html';
+import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings';
 import { parseListPath } from '../../src/domain/catalogue';
 import { SHELL_HEAD } from '../../src/site/meta/pageHead';
 import { pageMeta } from '../../src/site/meta/pageMeta';
-import { itemList, workshops, type ListStart } from '../../src/site/meta/structuredData';
+import { itemList, marketEvent, workshops, type ListStart } from '../../src/site/meta/structuredData';
 import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT } from './inlineScripts';
+import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './inlineScripts';
 import { previewOf } from './pictures';
 import { themeColours } from './tokens';
 
@@ -47,6 +49,7 @@ export async function headTags(options: HeadOptions): Promise<string> {
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
+    upcomingScript(settingsOf(options)),
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
@@ -55,7 +58,19 @@ export async function headTags(options: HeadOptions): Promise<string> {
   ].join('');
 }
 
-function metaOf({ code, env, pathname, data }: HeadOptions): string {
+/** Only where something has a last day. */
+function upcomingScript({ announcement, markets }: Pick<SiteSettings, 'announcement' | 'markets'>): string {
+  const days = [announcement.until, ...markets.map(({ day }) => day)].filter(Boolean);
+  if (days.length === 0) return '';
+  return `<script data-days="${[...new Set(days)].join(' ')}" data-text="${escapeHtml(announcement.text)}">${UPCOMING_SCRIPT}</script>`;
+}
+
+function settingsOf({ code, data }: HeadOptions): SiteSettings {
+  return (data?.values[code.SITE_SETTINGS] as SiteSettings | undefined) ?? EMPTY_SETTINGS;
+}
+
+function metaOf(options: HeadOptions): string {
+  const { code, env, pathname, data } = options;
   const siteUrl = env.VITE_SITE_URL ?? '';
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
   const { route, params } = code.findRoute(pathname);
@@ -70,8 +85,17 @@ function metaOf({ code, env, pathname, data }: HeadOptions): string {
     head: route.head(params, value),
     creation,
     preview: creation && previewOf(creation, data),
-    graph: pathname === '/' ? workshops(siteUrl) : list,
+    graph: graphOf(siteUrl, pathname, settingsOf(options)) ?? list,
   });
+}
+
+/** The workshops on the home page, and the markets to come there and on the contact page; null for any other page. */
+function graphOf(siteUrl: string, pathname: string, { markets }: SiteSettings): object | null {
+  const all = [
+    ...(pathname === '/' ? workshops(siteUrl) : []),
+    ...(['/', '/contact'].includes(pathname) ? markets.map((market) => marketEvent(siteUrl, market)) : []),
+  ];
+  return all.length > 0 ? { '@context': 'https://schema.org', '@graph': all } : null;
 }
 
 /** The paths that Hosting matches case-sensitively: every page, and the prefixes of the shell's addresses. */

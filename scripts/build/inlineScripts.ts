@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { build, type Rolldown } from 'vite';
 
 /** The scripts that pages carry in their HTML, built of src/site/inline. */
-export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT] = await Promise.all([
+export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = await Promise.all([
   bundled('reminder'),
   bundled('start'),
   bundled('case'),
+  bundled('upcoming'),
 ]);
 
 /** The scripts as sources of a Content-Security-Policy. */
-export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT].map(hashSource);
+export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT].map(hashSource);
 
 /** An inline script or style as a source of a Content-Security-Policy. */
 export function hashSource(content: string): string {

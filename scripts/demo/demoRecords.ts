@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { BRAND } from '../../src/domain/brand';
 import type { Collection } from '../../src/domain/catalogue';
-import { dayOf } from '../../src/domain/date';
+import { dayOf } from '../../src/domain/parisDay';
 
 export interface DemoCreation {
   collection: Collection;

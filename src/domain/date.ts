@@ -18,8 +18,3 @@ export function formatTime(date: Date): string {
   const time = date.toLocaleTimeString('fr-FR', { ...PARIS, hour: 'numeric', minute: '2-digit' });
   return time.replace(':', '\u00a0h\u00a0');
 }
-
-/** The day in Paris, as a date field of a form has it: '2026-11-01'. */
-export function dayOf(date: Date): string {
-  return date.toLocaleDateString('sv-SE', PARIS);
-}

@@ -40,16 +40,6 @@ export const EMPTY_SETTINGS: SiteSettings = {
   updatedAt: null,
 };
 
-/** The announcement's text, until the end of its last day; '' without one. `today` as {@link Announcement.until}. */
-export function announcementOn(today: string, { announcement }: SiteSettings): string {
-  return announcement.until >= today ? announcement.text : '';
-}
-
-/** The markets of today and later, the next first. */
-export function marketsFrom(today: string, { markets }: Pick<SiteSettings, 'markets'>): Market[] {
-  return markets.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
-}
-
 /** What is wrong with the texts; `until` is the announcement's, and a market has {@link validateMarket} as well. */
 export function validateSiteSettings(
   settings: SiteSettings,

@@ -1,6 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
+import { Announcement } from '../components/Announcement';
+import { useSiteSettings } from '../data/siteSettings';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
@@ -32,8 +34,14 @@ function Pages() {
   const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
   useHead(location.pathname);
+  const settings = useSiteSettings();
   const publicShell = (
     <Layout header={<Header />} footer={<Footer />}>
+      <Announcement
+        text={settings?.announcement.text ?? ''}
+        until={settings?.announcement.until ?? ''}
+        pathname={(background ?? location).pathname}
+      />
       <ErrorPage resetKey={key}>
         <WaitingPage />
         {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}

@@ -59,4 +59,4 @@ async function draw(pathname: string, copies: SiteData['copies']): Promise<strin
 // The build imports no React of its own: it would be the one for development.
 export { BAKED_DATA_ID } from '../data/bakedData';
 export { findRoute, staticPaths } from './routes';
-export { readSiteData } from './siteData';
+export { SITE_SETTINGS, readSiteData } from './siteData';

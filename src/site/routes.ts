@@ -10,7 +10,6 @@ import {
   listFilters,
 } from '../domain/catalogue';
 import type { Resource } from '../data/Resource';
-import { ADMIN_PAGES } from '../domain/adminPages';
 import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
@@ -138,26 +137,17 @@ export const NOT_FOUND: Route = route({
   head: () => titled('Page introuvable', 'Cette page n’existe pas ou n’existe plus.', false),
 });
 
-const administration = route({
-  path: '/admin/*',
-  load: async () => (await import('../pages/admin/Admin')).Admin,
-  head: () => adminHead(null),
-});
-
-/** The administration is one chunk, whose component chooses the page and outlives its changes. */
-export const ADMIN_ROUTES: readonly Route[] = [
-  ...Object.entries(ADMIN_PAGES).map(([path, title]) => ({
-    ...administration,
+/** The administration is one chunk, whose component chooses the page; `/login` is where signed-out visitors are sent. */
+export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) =>
+  route({
     path,
-    head: () => adminHead(title),
-  })),
-  administration,
-];
-
-function adminHead(title: string | null): Head {
-  const description = 'Espace réservé aux créatrices.';
-  return titled([title, 'Administration'].filter(Boolean).join(' · '), description, false);
-}
+    load: async () => (await import('../pages/admin/Admin')).Admin,
+    data: async ({ '*': rest }) =>
+      (await import('../pages/admin/adminTitle')).adminTitle(path.replace('*', rest ?? '')),
+    head: (_, title) =>
+      titled([title, 'Administration'].filter(Boolean).join(' · '), 'Espace réservé aux créatrices.', false),
+  }),
+);
 
 /** The route of an address, with its parameters; NOT_FOUND where none matches. */
 export function findRoute(pathname: string): { route: Route; params: Params } {

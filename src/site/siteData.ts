@@ -3,7 +3,9 @@ import type { Creation, Picture } from '../domain/creation';
 import { PAGE_SIZE } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import { loadCreations } from '../data/loadCreations';
-import type { Resource } from '../data/Resource';
+import { siteWideResources, type Resource } from '../data/Resource';
+import { siteSettings } from '../data/siteSettings';
+import type { SiteSettings } from '../domain/siteSettings';
 import { creationDetails } from '../pages/creations/creationDetails';
 import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
@@ -12,6 +14,8 @@ import type { Preview } from './meta/pageMeta';
 import { build } from '../services/firebase';
 import { latestCreations } from '../pages/home/LatestCreations';
 import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
+
+export const SITE_SETTINGS = siteSettings.options.key;
 
 export interface ReadData {
   readAt: string;
@@ -48,11 +52,13 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  const [latest, avis, ...wholes] = await Promise.all([
+  const [siteWide, latest, avis, ...wholes] = await Promise.all([
+    Promise.all(siteWideResources().map(({ options }) => options.load())),
     latestCreations.options.load(),
     avisResource.options.load(),
     ...COLLECTIONS.map(wholeCollection),
   ]);
+  siteWideResources().forEach(({ options }, index) => (values[options.key] = siteWide[index]));
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...latest];
   const lists = new Map<CreationPages, readonly Creation[]>();
@@ -78,6 +84,10 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     const details = { creation, neighbours: neighboursOf(creation, items) };
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }
+  const { updatedAt } = values[SITE_SETTINGS] as SiteSettings;
+  // The pages that are made of the creators' texts.
+  for (const key of updatedAt ? ['/', '/contact'] : [])
+    lastModified[key] = [lastModified[key] ?? '', updatedAt?.toISOString() ?? ''].sort().at(-1) ?? '';
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lastModified, creations, firstCards: [...pictures] };
 }

@@ -27,7 +27,14 @@ test('a page was changed when its newest creation was added, however the records
   });
   expect(values).toMatchObject({ '/papier': { total: 5 }, '/papier/divers': { total: 5 } });
   const pages = dates.map((_, index) => `/creation/${index}`);
-  expect(Object.keys(values).sort()).toEqual(['/', '/avisClients', ...pages, '/papier', '/papier/divers']);
+  expect(Object.keys(values).sort()).toEqual([
+    '/',
+    '/avisClients',
+    ...pages,
+    '/papier',
+    '/papier/divers',
+    'site',
+  ]);
 });
 
 test('every creation is read, and a merged list as its live page would read it', async () => {

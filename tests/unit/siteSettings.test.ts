@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { dayOf } from '../../src/domain/date';
 import { LIMITS } from '../../src/domain/limits';
+import { dayOf } from '../../src/domain/parisDay';
 import {
-  announcementOn,
   EMPTY_SETTINGS,
   lastDayFrom,
-  marketsFrom,
   validateMarket,
   validateSiteSettings,
   type SiteSettings,
 } from '../../src/domain/siteSettings';
+import { announcementOn, marketsFrom } from '../../src/domain/upcoming';
 
 const TODAY = '2026-11-23';
 const MARKET = { day: TODAY, place: 'Halle', town: 'Ville', hours: '', address: '' };
@@ -18,8 +17,12 @@ const announced = (text: string, until: string): SiteSettings => ({
   announcement: { text, until },
 });
 
-test('the day in Paris, where midnight has passed', () => {
+test('the day in Paris, where midnight has passed, is that of Intl at each change of the clocks', () => {
   expect(dayOf(new Date('2026-11-22T23:30:00Z'))).toBe(TODAY);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+  for (const hour of ['T21:59Z', 'T22:01Z', 'T22:59Z', 'T23:01Z'])
+    for (let day = Date.parse(`2026-01-01${hour}`); day < Date.parse('2032-01-01'); day += 86_400_000)
+      expect(dayOf(new Date(day))).toBe(format.format(day));
 });
 
 test('an announcement is shown until its last day has passed', () => {

@@ -1,15 +1,18 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
+import { Markets } from '../../components/Markets';
+import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
 
 /** How to reach the two workshops. */
 export function Contact() {
+  const settings = useSiteSettings();
   return (
     <div className="wrap page">
       <PageHead
         title="Contactez-nous"
-        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${BRAND.answer}`}
+        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${settings?.answer || BRAND.answer}`}
       />
       <div className="contact">
         <ContactForm />
@@ -29,6 +32,7 @@ export function Contact() {
               <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
             </section>
           ))}
+          <Markets markets={settings?.markets ?? []} />
         </div>
       </div>
     </div>

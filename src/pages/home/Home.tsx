@@ -7,12 +7,15 @@ import { CollectionDoor } from './CollectionDoor';
 import { LatestCreations } from './LatestCreations';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
+import { Markets } from '../../components/Markets';
+import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { PRESENTATION } from '../../domain/presentation';
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
+  const settings = useSiteSettings();
   return (
     <div className="home">
       <section className="hero wrap">
@@ -27,7 +30,7 @@ export function Home() {
         <div className="hero__text">
           <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
-          <p className="hero__lead">{PRESENTATION.welcome}</p>
+          <p className="hero__lead">{settings?.welcome || PRESENTATION.welcome}</p>
           <p className="row">
             <a className="button" href="#creations">
               Découvrir les créations
@@ -43,6 +46,8 @@ export function Home() {
         <LatestCreations />
       </div>
 
+      <Markets className="wrap" markets={settings?.markets ?? []} />
+
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
           {PRESENTATION.together}
@@ -50,7 +55,7 @@ export function Home() {
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">
           {BRAND.workshops.map((workshop) => (
-            <WorkshopSheet key={workshop.id} workshop={workshop} />
+            <WorkshopSheet key={workshop.id} workshop={workshop} paragraph={settings?.[workshop.id] ?? ''} />
           ))}
         </div>
       </section>
@@ -114,7 +119,8 @@ export function Home() {
   );
 }
 
-function WorkshopSheet({ workshop }: { workshop: Workshop }) {
+function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph: string }) {
+  const paragraphs = paragraph ? paragraph.split(/\n+/) : PRESENTATION.workshops[workshop.id];
   return (
     <article
       className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}
@@ -123,8 +129,8 @@ function WorkshopSheet({ workshop }: { workshop: Workshop }) {
       <WorkshopDrawing className="workshop__drawing" of={workshop.id} />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
-      {PRESENTATION.workshops[workshop.id].map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
       ))}
       <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>

@@ -15,6 +15,10 @@ const STORED = [
     text: 'Retrouver, quand vous revenez en arrière, l’endroit où vous étiez. Contient\u00a0: pour chaque page vue, une hauteur en pixels. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },
   {
+    what: 'Annonce fermée',
+    text: 'Ne pas vous la montrer de nouveau pendant cette visite. Contient\u00a0: le texte de cette annonce. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
+  },
+  {
     what: 'Trace d’un rechargement automatique',
     text: 'Ne pas recharger la page plus d’une fois par minute quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   },

@@ -2,26 +2,45 @@ import { BRAND } from '../../domain/brand';
 import type { ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
+import type { Market } from '../../domain/siteSettings';
 import { PRESENTATION } from '../../domain/presentation';
 import { priceInEuros } from '../../domain/price';
 import { listFilterOf, trailTo } from '../../domain/listTrail';
 
-/** Structured data (schema.org) of the home page: both workshops. */
-export function workshops(siteUrl: string): object {
+/** Both workshops as structured data (schema.org). */
+export function workshops(siteUrl: string): object[] {
+  return BRAND.workshops.map((workshop) => ({
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#${workshop.id}`,
+    name: workshop.name,
+    description: PRESENTATION.workshops[workshop.id].join(' '),
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/partage.jpg`,
+    email: BRAND.email,
+    address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
+    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
+    sameAs: Object.values(workshop.links).filter(Boolean),
+  }));
+}
+
+/** A market where the creators can be met. */
+export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
   return {
-    '@context': 'https://schema.org',
-    '@graph': BRAND.workshops.map((workshop) => ({
-      '@type': 'LocalBusiness',
-      '@id': `${siteUrl}/#${workshop.id}`,
-      name: workshop.name,
-      description: PRESENTATION.workshops[workshop.id].join(' '),
-      url: `${siteUrl}/`,
-      image: `${siteUrl}/partage.jpg`,
-      email: BRAND.email,
-      address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
-      identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
-      sameAs: Object.values(workshop.links).filter(Boolean),
-    })),
+    '@type': 'Event',
+    name: `${BRAND.name} · ${place}`,
+    startDate: day,
+    endDate: day,
+    ...(hours && { description: hours }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place,
+      address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'FR' },
+    },
+    image: `${siteUrl}/partage.jpg`,
+    url: address || `${siteUrl}/contact`,
+    organizer: BRAND.workshops.map(({ id }) => ({ '@id': `${siteUrl}/#${id}` })),
   };
 }
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
-import { dayOf } from '../../../src/domain/date';
+import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
 import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
 import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';

@@ -3,7 +3,7 @@ import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
-import { dayOf } from '../../../domain/date';
+import { dayOf } from '../../../domain/parisDay';
 import { conflictingFields, mergeEdit } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { lastDayFrom, validateSiteSettings, type SiteSettings } from '../../../domain/siteSettings';

@@ -1,0 +1,73 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
+import { IconButton } from './IconButton';
+
+interface AnnouncementProps {
+  /** '' for none. */
+  text: string;
+  /** Its last day; the built page hides it after that (src/site/inline/upcoming.ts). */
+  until: string;
+  /** The address of the page. */
+  pathname: string;
+}
+
+/**
+ * What the creators announce, under the header, until the visitor closes it for this visit or its text changes. Moves
+ * nothing on a page that is painted: what comes later lies over its foot, and what goes leaves its room, until the next page.
+ */
+export function Announcement({ text, until, pathname }: AnnouncementProps) {
+  const [painted, setPainted] = useState({ pathname, text, until });
+  if (painted.pathname !== pathname) setPainted({ pathname, text, until });
+  const [closed, setClosed] = useState<string | null>(null);
+  const stored = useSyncExternalStore(unchanged, readClosed, () => null);
+  const isOpen = (one: string) => one !== '' && one !== (closed ?? stored);
+  const isLate = text !== painted.text;
+  const isShown = isOpen(text);
+  // The built page's script has hidden the one that the visitor has closed.
+  useEffect(() => {
+    if (isShown) document.documentElement.classList.remove('announcement-closed');
+  }, [isShown]);
+
+  function close() {
+    setClosed(text);
+    try {
+      sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text);
+    } catch {
+      // Storage refused: it is back on the next document.
+    }
+    document.getElementById('contenu')?.focus({ preventScroll: true });
+  }
+
+  const button = (
+    <IconButton icon="close" className="announcement__close" label="Fermer l’annonce" onClick={close} />
+  );
+  return (
+    <output className="announcements">
+      {isOpen(painted.text) && (
+        <div
+          className={isLate ? 'announcement announcement--gone' : 'announcement'}
+          data-until={painted.until}
+        >
+          <p className="announcement__text">{painted.text}</p>
+          {button}
+        </div>
+      )}
+      {isLate && isShown && (
+        <div className="announcement announcement--late">
+          <p className="announcement__text">{text}</p>
+          {button}
+        </div>
+      )}
+    </output>
+  );
+}
+
+function readClosed(): string | null {
+  try {
+    return sessionStorage.getItem(CLOSED_ANNOUNCEMENT);
+  } catch {
+    return null;
+  }
+}
+
+const unchanged = () => () => undefined;

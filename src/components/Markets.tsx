@@ -1,0 +1,60 @@
+import type { Market } from '../domain/siteSettings';
+
+const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
+
+interface MarketsProps {
+  /** Those to come, the next first. */
+  markets: readonly Market[];
+  className?: string;
+}
+
+/** Where the creators can be met, the next market first; nothing where there is none. */
+export function Markets({ markets, className = '' }: MarketsProps) {
+  if (markets.length === 0) return null;
+  return (
+    // Once the last one is over, a page that was built before hides the title, too (src/site/inline/upcoming.ts).
+    <section
+      className={`markets ${className}`}
+      aria-labelledby="marches-titre"
+      data-until={markets.at(-1)?.day}
+    >
+      <h2 className="markets__title" id="marches-titre">
+        Venez nous rencontrer
+      </h2>
+      <ul className="markets__list">
+        {markets.map(({ day, place, town, hours, address }) => (
+          <li key={`${day} ${place} ${town}`} className="market" data-until={day}>
+            <time className="market__day" dateTime={day}>
+              {inWords(day)}
+            </time>
+            <p className="market__place">
+              {address ? <a href={address}>{place}</a> : place}
+              <span className="market__town">{[town, hours].filter(Boolean).join(' · ')}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** 'samedi 1er décembre'; without `Intl`, which takes a slow phone some 100 ms. */
+function inWords(day: string): string {
+  const date = new Date(`${day}T00:00Z`);
+  const number = date.getUTCDate();
+  return `${DAYS[date.getUTCDay()]} ${number === 1 ? '1er' : number}\u00a0${MONTHS[date.getUTCMonth()]}`;
+}

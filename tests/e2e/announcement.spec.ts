@@ -1,0 +1,106 @@
+/** What the creators say of the whole site: announcement, markets, texts; and what is over. */
+import type { Page } from '@playwright/test';
+import { demoSite } from '../../scripts/demo/demoRecords';
+import { database } from './support/records';
+import { hold } from './support/requests';
+import { header, hydrated, open, titled } from './support/shown';
+import { expectStill, painted } from './support/stillness';
+import { expect, test } from './support/test';
+
+const BUILT = demoSite(new Date()).announcement.text;
+const DAY = 86_400_000;
+
+function announced(page: Page, text: string) {
+  return page.getByRole('status').getByText(text);
+}
+
+function markets(page: Page) {
+  return page.getByRole('region', { name: 'Venez nous rencontrer' });
+}
+
+/** Changes the settings after the build. */
+function change(fields: Record<string, unknown>) {
+  return database().doc('settings/site').set(fields);
+}
+
+test('what is announced after the build moves nothing, and stays closed for the visit until its text changes', async ({
+  page,
+}) => {
+  await change({ announcement: { text: 'Fermé en août.', until: '2099-01-01' } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/avisClients');
+  await announced(page, 'Fermé en août.').waitFor();
+  await expect(announced(page, BUILT)).toBeHidden();
+  await painted(page);
+  await expectStill(page, 'an announcement that comes late');
+
+  await page.getByRole('button', { name: 'Fermer l’annonce' }).click();
+  await expect(announced(page, 'Fermé en août.')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  const refreshed = page.waitForResponse((answer) => /:batchGet/.test(answer.url()));
+  await page.reload();
+  await refreshed;
+  await painted(page);
+  await expect(announced(page, 'Fermé en août.')).toHaveCount(0);
+
+  await change({ announcement: { text: 'Ouvert en août.', until: '2099-01-01' } });
+  await page.reload();
+  await announced(page, 'Ouvert en août.').waitFor();
+});
+
+test('the built announcement stays closed on the next page and document, before scripts come', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await announced(page, BUILT).waitFor();
+  await page.getByRole('button', { name: 'Fermer l’annonce' }).click();
+  await header(page, 'Avis-clients').click();
+  await titled(page, 'Témoignages clients');
+  await expect(announced(page, BUILT)).toHaveCount(0);
+  const code = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/cookies.html', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(announced(page, BUILT)).toBeHidden();
+  await code.release();
+  await hydrated(page);
+  await expect(announced(page, BUILT)).toHaveCount(0);
+});
+
+test('after its last day nothing is left of it on a page that was built before, even before scripts come', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(Date.now() + 60 * DAY);
+  const code = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Poussez une porte' }).waitFor();
+  await expect(announced(page, BUILT)).toBeHidden();
+  await expect(markets(page)).toBeHidden();
+  await code.release();
+  await hydrated(page);
+  await expect(announced(page, BUILT)).toBeHidden();
+  await expect(markets(page)).toHaveCount(0);
+  await painted(page);
+  await expectStill(page, 'what is over');
+});
+
+test('in a tab left open, what is over goes by itself; texts and markets follow the settings', async ({
+  page,
+}) => {
+  await change({ welcome: 'Bonjour à toutes et à tous.', markets: demoSite(new Date()).markets });
+  await page.clock.install();
+  await open(page, '/');
+  await page.getByText('Bonjour à toutes et à tous.').waitFor();
+  await expect(markets(page).getByRole('listitem')).toHaveCount(2);
+  await page.clock.fastForward(15 * DAY);
+  await expect(markets(page).getByRole('listitem')).toHaveCount(1);
+  await page.clock.fastForward(15 * DAY);
+  await expect(markets(page)).toHaveCount(0);
+});
+
+test('search engines are told of the markets to come', async ({ request }) => {
+  const html = await (await request.get('/contact')).text();
+  const [market] = demoSite(new Date()).markets;
+  expect(html).toContain('"@type":"Event","name":"');
+  expect(html).toContain(`"startDate":"${market?.day}"`);
+  expect(html).toContain(`"name":"${market?.place}"`);
+});
