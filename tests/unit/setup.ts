@@ -7,6 +7,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { EMPTY_SETTINGS } from '../../src/domain/siteSettings';
+import { getSiteSettings } from '../../src/services/siteSettings';
 
 vi.mock('../../src/services/avis');
 vi.mock('../../src/services/avisAdministration');
@@ -62,6 +64,8 @@ beforeEach(() => {
       });
     }
   }
+  // Read whenever a page reads its own data.
+  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
