@@ -55,6 +55,7 @@ beforeEach(async () => {
   for (const name of ['infra', 'functions', 'bin']) mkdirSync(join(folder, name));
   copyFileSync('firebase.json', join(folder, 'firebase.json'));
   copyFileSync('tests/commands/google/terraform', join(folder, 'bin/terraform'));
+  writeFileSync(join(folder, 'bin/gcloud'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   return () => {
     google.stop();
     rmSync(folder, { recursive: true });
@@ -68,7 +69,7 @@ function run(script: string, args: string[], env: Env = {}, input: string | null
   const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/setup/${script}.ts`), ...args];
   const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
   const environment = { ...google.env, PATH: path, TERRAFORM_CALLS: join(folder, 'terraform.log'), ...env };
-  return execa('node', command, {
+  return execa(process.execPath, command, {
     cwd: folder,
     all: true,
     reject: false,
@@ -234,7 +235,7 @@ test('without questions, a mail server that fails ends the run, and nothing is k
 test('an answer of another form and a missing Terraform are one sentence each', async () => {
   const wrong = await setUp({}, { ...ANSWERS, billing_account: 'carte' });
   expect(wrong.all).toMatch(/^answers\.json\u00a0: billing_account\u00a0\? Compte de facturation[^\n]*$/);
-  const absent = await setUp({ PATH: join(process.execPath, '..') });
+  const absent = await setUp({ PATH: folder });
   expect(absent.all).toContain('terraform manque sur cette machine');
 });
 
