@@ -35,6 +35,16 @@ export function list(): Promise<Avis[]> {
   });
 }
 
+/** The newest avis, or null where there is none with a date. Throws ServiceError. */
+export function getLatest(): Promise<Avis | null> {
+  return withDeadline(async () => {
+    const { docs } = await getDocs(
+      query(collection(await database(), 'avis_clients'), orderBy('date', 'desc'), limit(1)),
+    );
+    return newestFirst(docs)[0] ?? null;
+  });
+}
+
 /** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
 export function create(id: string, { name, message }: AvisDraft): Promise<void> {
   return withDeadline(async () => {

@@ -39,7 +39,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
     load: async () => (await import('../pages/home/Home')).Home,
-    data: async () => (await import('../pages/home/LatestCreations')).latestCreations,
+    data: async () => (await import('../pages/home/homeData')).homeData,
     head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
       description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,

@@ -12,7 +12,7 @@ import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './meta/pageMeta';
 import { build } from '../services/firebase';
-import { latestCreations } from '../pages/home/LatestCreations';
+import { homeData } from '../pages/home/homeData';
 import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
 
 export const SITE_SETTINGS = siteSettings.options.key;
@@ -52,17 +52,17 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  const [siteWide, latest, avis, ...wholes] = await Promise.all([
+  const [siteWide, home, avis, ...wholes] = await Promise.all([
     Promise.all(siteWideResources().map(({ options }) => options.load())),
-    latestCreations.options.load(),
+    homeData.options.load(),
     avisResource.options.load(),
     ...COLLECTIONS.map(wholeCollection),
   ]);
   siteWideResources().forEach(({ options }, index) => (values[options.key] = siteWide[index]));
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
-  const firstCards = [...latest];
+  const firstCards = [...home.creations];
   const lists = new Map<CreationPages, readonly Creation[]>();
-  bake(latestCreations, latest, datesOf(latest));
+  bake(homeData, home, datesOf(home.creations));
   bake(
     avisResource,
     avis,

@@ -32,7 +32,7 @@ test('a list waits, says after eight seconds why, then shows light copies of its
   await answer.resolve(aPage('Besace'));
   expect(screen.queryByText('Chargement...')).toBeNull();
   const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
-  expect(document.querySelector('img')).toHaveAttribute('srcset', copies);
+  expect(document.querySelector('.card__image')).toHaveAttribute('srcset', copies);
 });
 
 test('a next page that was asked for during a refresh follows it', async () => {

@@ -26,6 +26,7 @@ test.each<[string | RegExp, ComponentType]>([
   ['gardés sans date, portent celle d’aujourd’hui', AboutAvis],
   [BRAND.answer, Contact],
   ['Vous pourrez retirer votre accord à tout moment', AddAvisClient],
+  ['sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif', AboutAvis],
   ['Un avis plus ancien n’est plus montré, mais reste enregistré sans limite de durée', AboutAvis],
   ['qui expire au bout d’une heure au plus', Confidentialite],
   ['une empreinte du message, qui expire au bout d’un jour', Confidentialite],

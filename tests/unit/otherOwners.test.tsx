@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gapsOf, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
+import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
 import { settle, show } from './support';
@@ -13,7 +14,10 @@ vi.mock('../../src/domain/proprietaires.json?mentions', () => ({ default: other 
 const json = JSON.stringify(other, null, 2);
 const { mentions } = structuredClone(other);
 
-beforeEach(() => void vi.mocked(listLatest).mockResolvedValue([]));
+beforeEach(() => {
+  vi.mocked(listLatest).mockResolvedValue([]);
+  vi.mocked(getLatest).mockResolvedValue(null);
+});
 
 async function read(Page: ComponentType) {
   const { container } = show(<Page />);

@@ -4,7 +4,7 @@ import { useHydrated } from '../../components/useHydrated';
 import { useSwipe } from '../../components/useSwipe';
 import type { Avis } from '../../domain/avis';
 import { TIMINGS } from '../../domain/timings';
-import { AvisSlide } from './AvisSlide';
+import { AvisSlide, wordsOf } from './AvisSlide';
 
 /** The buttons lie on the text. */
 const SHEET = 'icon-button--sheet';
@@ -89,6 +89,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
         {...swipe}
         onTouchStart={() => setTouched(true)}
       >
+        <div className="carousel__sizer" data-longest={longestOf(avis)} />
         {avis.map((one, at) => (
           <AvisSlide
             key={one.id}
@@ -102,4 +103,14 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       </div>
     </section>
   );
+}
+
+/** Characters of a line: an avis that has short lines may be higher than a longer one. */
+const LINE = 40;
+
+/** The message that is highest, more or less: its room is there before its slide is parsed. */
+function longestOf(avis: readonly Avis[]): string | undefined {
+  const lines = (message: string) =>
+    message.split('\n').reduce((sum, line) => sum + 1 + line.length / LINE, 0);
+  return avis.map(wordsOf).toSorted((a, b) => lines(b) - lines(a))[0];
 }

@@ -44,9 +44,9 @@ export function AvisClients() {
 /** What the law requires beside customer reviews (Code de la consommation, D111-17 and L121-4, 27°). */
 export function AboutAvis() {
   return (
-    <section className="prose" aria-labelledby="a-propos">
-      <h2 id="a-propos">À propos de ces avis</h2>
-      <ul>
+    <details className="about-avis">
+      <summary className="about-avis__title">À propos de ces avis</summary>
+      <ul className="prose">
         <li>
           Ce sont les {AVIS_SHOWN} plus récents, ou tous s’il y en a moins, du plus récent au plus ancien.
         </li>
@@ -55,6 +55,7 @@ export function AboutAvis() {
           l’envoi&nbsp;; l’expérience racontée peut être plus ancienne. D’anciens avis, gardés sans date,
           portent celle d’aujourd’hui.
         </li>
+        <li>Ils sont laissés sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif.</li>
         <li>
           Un avis plus ancien n’est plus montré, mais reste enregistré sans limite de durée, jusqu’à ce que
           nous le retirions ou qu’on nous le demande&nbsp;:{' '}
@@ -65,6 +66,6 @@ export function AboutAvis() {
           <Link to="/contact">Signalez-le-nous</Link>, avec le prénom et la date affichés.
         </li>
       </ul>
-    </section>
+    </details>
   );
 }

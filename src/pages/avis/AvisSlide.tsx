@@ -48,7 +48,7 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
     >
       <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'} ref={box}>
         <blockquote className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'}>
-          «&nbsp;{message.trim().replace(/\n{3,}/g, '\n\n')}&nbsp;»
+          {wordsOf(avis)}
         </blockquote>
         {isTooLong && (
           <button
@@ -67,4 +67,9 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
       </figcaption>
     </figure>
   );
+}
+
+/** The message in quotes, with at most one empty line between two others. */
+export function wordsOf({ message }: Avis): string {
+  return `«\u00a0${message.trim().replace(/\n{3,}/g, '\n\n')}\u00a0»`;
 }

@@ -1,4 +1,5 @@
 import { PageHead } from '../../components/PageHead';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { Markets } from '../../components/Markets';
 import { useSiteSettings } from '../../data/siteSettings';
@@ -16,13 +17,14 @@ export function Contact() {
       />
       <div className="contact">
         <ContactForm />
-        <div className="stack">
+        <div className="stack contact__workshops">
           {BRAND.workshops.map((workshop) => (
             <section
               key={workshop.id}
-              className={`panel panel--tinted of-${workshop.id}`}
+              className={`panel panel--tinted contact__workshop of-${workshop.id}`}
               aria-labelledby={`atelier-${workshop.id}`}
             >
+              <WorkshopDrawing className="contact__drawing" of={workshop.id} />
               <div>
                 <h2 className="panel__title" id={`atelier-${workshop.id}`}>
                   {workshop.name}

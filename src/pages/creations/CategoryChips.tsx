@@ -1,8 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES, listPath, findCategory, type ListFilter } from '../../domain/catalogue';
+import {
+  CATEGORIES,
+  COLLECTION_LABELS,
+  listPath,
+  findCategory,
+  type ListFilter,
+} from '../../domain/catalogue';
 
-/** Links to the categories of a collection, the current one marked. */
+/** Links to a collection and its categories, the current one marked. */
 export function CategoryChips({ collection, category: current }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
   const here = current === null ? null : findCategory(collection, current);
@@ -17,6 +23,15 @@ export function CategoryChips({ collection, category: current }: ListFilter) {
   return (
     <nav aria-label={`Catégories de la collection ${collection}`}>
       <ul className="chips" ref={chips}>
+        <li>
+          <Link
+            className="chip"
+            to={listPath(collection)}
+            aria-current={current === null ? 'page' : undefined}
+          >
+            {COLLECTION_LABELS[collection]}
+          </Link>
+        </li>
         {CATEGORIES[collection].map((category) => (
           <li key={category.slug}>
             <Link

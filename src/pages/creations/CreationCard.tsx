@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
+import { PAGE_SIZE } from '../../domain/limits';
 import { shortened } from '../../domain/shortened';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
@@ -12,6 +13,9 @@ const SIZES =
 
 /** Characters of a description that fit into a card's lines (card.css). */
 const EXCERPT = 90;
+
+/** Cards from which a list is long: three rows of the widest grid. */
+const LONG = 10;
 
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
@@ -28,7 +32,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
     [pathname, search, hash, key],
   );
   return (
-    <ul className="grid" data-count={creations.length}>
+    <ul className={gridClass(creations.length)} data-count={creations.length}>
       {creations.map((creation, index) => (
         <CreationCard key={creation.id} creation={creation} index={index} over={over} />
       ))}
@@ -36,10 +40,15 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   );
 });
 
+/** A long list has wide cards among the others. */
+function gridClass(count: number): string {
+  return count < LONG ? 'grid' : 'grid grid--long';
+}
+
 /** Keeps room for a list that is loading. */
 export function CreationGridSkeleton() {
   return (
-    <ul className="grid" aria-hidden="true">
+    <ul className={gridClass(PAGE_SIZE)} aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
         <li className="card" key={index}>
           <span className="skeleton skeleton--picture" />

@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
-import { PageHead } from '../../components/PageHead';
+import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import { listTitle, parseListPath, type ListFilter } from '../../domain/catalogue';
 import { Failed } from '../../data/Loaded';
@@ -24,10 +25,17 @@ export function CreationList() {
   const trail = trailTo(filter);
   const here = trail.pop();
   return (
-    <div className={`wrap page ${coloursOf(filter)}`}>
-      <PageHead trail={[...trail, { label: here?.label ?? '' }]} title={title} />
-      <CategoryChips {...filter} />
-      <Results key={title} filter={filter} />
+    <div className={`list-page ${coloursOf(filter)}`}>
+      <div className="wrap list-page__content">
+        <div className="list-page__head">
+          <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />
+          <h1 className="page-title">{title}</h1>
+          <p className="list-page__lead">{BRAND.collections[filter.collection].door}</p>
+          <CollectionDrawing className="list-page__drawing" of={filter.collection} />
+        </div>
+        <CategoryChips {...filter} />
+        <Results key={title} filter={filter} />
+      </div>
     </div>
   );
 }
@@ -38,12 +46,14 @@ function Results({ filter }: { filter: ListFilter }) {
   const shown = state.status === 'ready' ? state.value : null;
   return (
     <div className="list-results">
-      <div className="list-results__status">
-        {state.status === 'loading' && <Loading kind="inline" />}
-        {/* Always mounted, so that changes are announced. */}
-        <output className="toolbar__count">{shown && countOf(shown)}</output>
-      </div>
-      {state.status === 'loading' && <CreationGridSkeleton />}
+      {state.status === 'loading' && (
+        <>
+          <div className="list-results__wait">
+            <Loading kind="inline" />
+          </div>
+          <CreationGridSkeleton />
+        </>
+      )}
       <Failed resource={list} failure="Impossible de charger les créations" />
       {shown?.items.length === 0 && <NoCreation of={filter.category === null ? 'collection' : 'catégorie'} />}
       {shown && shown.items.length > 0 && (
@@ -52,6 +62,8 @@ function Results({ filter }: { filter: ListFilter }) {
           <p className="list-results__note">{BRAND.priceNote}</p>
         </>
       )}
+      {/* Always mounted, so that changes are announced. */}
+      <output className="list-results__note">{shown && countOf(shown)}</output>
       <StaleNotice resource={list} />
     </div>
   );

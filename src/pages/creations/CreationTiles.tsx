@@ -6,7 +6,7 @@ import { creationDetails } from './creationDetails';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 
 export const TILE_COPY: PhotoCopy = {
-  sizes: '(width >= 80rem) 17rem, (width >= 46rem) 22vw, 62vw',
+  sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 14rem',
   priority: 'lazy',
 };
 

@@ -1,27 +1,15 @@
-import couture from '../../assets/illustrations/door-couture.svg';
-import crochet from '../../assets/illustrations/door-crochet.svg';
-import papier from '../../assets/illustrations/door-papier.svg';
-import personnalisable from '../../assets/illustrations/door-personnalisable.svg';
 import { Link } from 'react-router-dom';
+import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { BRAND } from '../../domain/brand';
 import { CATEGORIES, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
-
-const DRAWINGS: Record<Collection, string> = { couture, papier, crochet, personnalisable };
 
 /** A collection as a shop door, above links to its categories. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
     <article className={`door door--${collection} of-${BRAND.collections[collection].by}`}>
       <div className="door__arch">
-        <img
-          className="door__drawing"
-          src={DRAWINGS[collection]}
-          width={300}
-          height={250}
-          alt=""
-          loading="lazy"
-        />
+        <CollectionDrawing className="door__drawing" of={collection} loading="lazy" />
       </div>
       <h3 className="door__name">
         <Link className="door__way stretched" to={listPath(collection)}>

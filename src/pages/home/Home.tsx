@@ -4,6 +4,8 @@ import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
+import { HeroCreations } from './HeroCreations';
+import { LatestAvis } from './LatestAvis';
 import { LatestCreations } from './LatestCreations';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
@@ -19,14 +21,17 @@ export function Home() {
   return (
     <div className="home">
       <section className="hero wrap">
-        <img
-          className="hero__drawing"
-          src={hero}
-          width={520}
-          height={500}
-          fetchPriority="high"
-          alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
-        />
+        <div className="hero__picture">
+          <img
+            className="hero__drawing"
+            src={hero}
+            width={520}
+            height={500}
+            fetchPriority="high"
+            alt={`Logo de ${BRAND.name} : ${BRAND.logo}`}
+          />
+          <HeroCreations />
+        </div>
         <div className="hero__text">
           <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
@@ -91,10 +96,7 @@ export function Home() {
         <div className="invitation of-maille">
           <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Vos mots, vos avis</h2>
-          <p>
-            Lisez les avis de nos visiteurs et laissez-nous le vôtre&nbsp;: deux lignes suffisent à égayer
-            notre semaine.
-          </p>
+          <LatestAvis />
           <p className="row">
             <Link className="button" to="/avisClients">
               Lire les avis

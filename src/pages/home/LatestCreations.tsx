@@ -1,22 +1,16 @@
 import { BRAND } from '../../domain/brand';
 import { LATEST } from '../../domain/limits';
 import { CreationTiles } from '../creations/CreationTiles';
-import { loadCreations } from '../../data/loadCreations';
 import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';
-import { Resource, useResource } from '../../data/Resource';
-import type { Creation } from '../../domain/creation';
-
-export const latestCreations = new Resource<readonly Creation[]>({
-  key: '/',
-  load: async () => (await loadCreations()).listLatest(),
-});
+import { useResource } from '../../data/Resource';
+import { homeData } from './homeData';
 
 /** The newest creations; nothing where the catalogue is empty. */
 export function LatestCreations() {
-  const state = useResource(latestCreations);
+  const state = useResource(homeData);
   const shown = state.status === 'ready' ? state : null;
-  if (shown?.value.length === 0) return null;
+  if (shown?.value.creations.length === 0) return null;
   return (
     <section className="latest" aria-labelledby="dernieres-titre">
       <div className="wrap">
@@ -24,12 +18,16 @@ export function LatestCreations() {
           Dernières créations
         </h2>
         {state.status !== 'failed' && (
-          <CreationTiles creations={shown?.value ?? null} readAt={shown?.readAt ?? null} count={LATEST} />
+          <CreationTiles
+            creations={shown?.value.creations ?? null}
+            readAt={shown?.readAt ?? null}
+            count={LATEST}
+          />
         )}
         <p className="latest__note">{BRAND.priceNote}</p>
-        <Failed resource={latestCreations} failure="Impossible de charger les dernières créations" />
+        <Failed resource={homeData} failure="Impossible de charger les dernières créations" />
         <div className="latest__stale">
-          <StaleNotice resource={latestCreations} />
+          <StaleNotice resource={homeData} />
         </div>
       </div>
     </section>

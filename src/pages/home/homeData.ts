@@ -1,0 +1,25 @@
+import type { Avis } from '../../domain/avis';
+import type { Creation } from '../../domain/creation';
+import { loadCreations } from '../../data/loadCreations';
+import { Resource } from '../../data/Resource';
+
+/** What the home page shows of the database. */
+export interface HomeData {
+  /** The newest that have a picture, newest first. */
+  creations: readonly Creation[];
+  /** The newest; null where there is none. */
+  avis: Avis | null;
+}
+
+/** The data of the home page. */
+export const homeData = new Resource<HomeData>({
+  key: '/',
+  load: async () => {
+    const [{ listLatest }, { getLatest }] = await Promise.all([
+      loadCreations(),
+      import('../../services/avis'),
+    ]);
+    const [creations, avis] = await Promise.all([listLatest(), getLatest()]);
+    return { creations, avis };
+  },
+});
