@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LoadMore } from '../../components/LoadMore';
 import { toServiceError } from '../../services/ServiceError';
 import { explainFailure } from './explainFailure';
 
@@ -122,13 +123,14 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
-      {props.left > 0 && (
-        <p className="row">
-          <button type="button" className="button button--quiet" onClick={props.onMore}>
-            Afficher plus ({props.left})
-          </button>
-        </p>
-      )}
+      <LoadMore
+        state={props.left > 0 ? 'idle' : 'end'}
+        label={`Afficher plus (${props.left})`}
+        className="row"
+        onMore={props.onMore}
+        shown={items.length}
+        onAdded={(first) => list.current?.children[first]?.querySelector('button')?.focus()}
+      />
       <div className="list-foot">
         {picked.length > 0 && (
           <button

@@ -98,8 +98,8 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
   await openCreations(['Biche']);
   for (const rows of [['Biche'], []]) {
     await remove('Biche');
+    await vi.waitFor(() => expect(confirm).toHaveBeenLastCalledWith(expect.stringMatching(/que les textes/)));
     await vi.waitFor(() => expect(names()).toEqual(rows));
-    expect(confirm).toHaveBeenLastCalledWith(expect.stringMatching(/que les textes/));
   }
   expect(administration.remove).toHaveBeenCalledOnce();
   expect(alert).not.toHaveBeenCalled();
@@ -158,6 +158,23 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   await press('Enregistrer le prix de Sac');
   expect(price).toHaveAccessibleDescription('Le prix est requis.');
   expect(administration.update).toHaveBeenCalledTimes(2);
+});
+
+test('a price that is refused stays as it was typed here, for an admin with the way to the form', async () => {
+  const admin = { uid: 'fee', email: '', userName: '', admin: true };
+  vi.mocked(observe).mockImplementation((listener) => {
+    listener({ state: 'in', user: admin });
+    return () => {};
+  });
+  await openCreations(['Sac']);
+  await user.type(field('Prix de Sac'), ',5');
+  // Another tab has typed over it, and saved.
+  localStorage.removeItem(editKey('sac'));
+  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('permission-denied'));
+  await press('Enregistrer le prix de Sac');
+  expect(screen.getByRole('alert')).toHaveTextContent(/n’a pas accepté ces informations.*Votre saisie/);
+  expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
+  expect(readDraft(editKey('sac'))?.values).toMatchObject({ price: '12,5' });
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
@@ -289,5 +306,6 @@ test('fifty avis are drawn, the others on demand; none that is not drawn is tick
   expect(button('Supprimer la sélection (50)')).toBeVisible();
   await press('Afficher plus (10)');
   expect(names()).toHaveLength(60);
+  expect(button(`Supprimer ${ofAvis('Spam 50')}`)).toHaveFocus();
   expect(field('Tout cocher')).not.toBeChecked();
 });

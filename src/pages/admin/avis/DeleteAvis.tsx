@@ -10,7 +10,8 @@ import { withDe } from '../../../domain/withDe';
 import { listAll, remove } from '../../../services/avisAdministration';
 import { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
+import { RemovalList } from '../RemovalList';
+import { useListQuery } from '../useListQuery';
 import { matchesSearch, titleOf } from '../search';
 
 /** Lists every avis, newest first; finds them by text and removes one or, after a flood, many. */
@@ -27,8 +28,7 @@ export function DeleteAvis() {
 }
 
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
-  const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(ROWS_AT_A_TIME);
+  const { search, shown, onMore, field } = useListQuery();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
   const rows = found.slice(0, shown);
@@ -56,18 +56,9 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }
-      toolbar={
-        <Field
-          label="Rechercher"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      }
+      toolbar={<Field label="Rechercher" {...field} />}
       left={found.length - shown}
-      onMore={() => setShown(shown + ROWS_AT_A_TIME)}
+      onMore={onMore}
       row={(avis) => ({
         title: titleOf(avis),
         subject: subjectOf(avis),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
@@ -12,7 +12,8 @@ import { CreationImage } from '../../creations/CreationImage';
 import { Resource } from '../../../data/Resource';
 import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
-import { RemovalList, ROWS_AT_A_TIME } from '../RemovalList';
+import { RemovalList } from '../RemovalList';
+import { useListQuery } from '../useListQuery';
 import { matchesSearch, titleOf } from '../search';
 import { keepDeleted, keepDeletedPhoto, returnOrigin } from './deletedCreations';
 import { addPath, copyPath } from './useCreationDraft';
@@ -41,27 +42,15 @@ export function ManageCreations(head: { title: string; lead: string }) {
   );
 }
 
-/** Its search, filter and length are in the address, so that Back restores them. */
 function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
   const reprice = (id: string, price: string) =>
     resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
-  const [params, setParams] = useSearchParams();
-  /** The search, until its field is left: Safari allows 100 changes of the address in 30 seconds. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const stored = params.get('q') ?? '';
-  if (typed === stored) setTyped(null);
-  const search = typed ?? stored;
-  const collection = params.get('collection') ?? '';
-  const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
-  const order = params.get('ordre') ?? '';
+  const { address, search, shown, filter, change, onMore, field } = useListQuery();
+  const [collection, order] = [filter('collection'), filter('ordre')];
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
   if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   /** What the edit page has just saved. */
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
-
-  const address = withValue(params, 'q', search);
-  const change = (name: string, value: string) =>
-    setParams(withValue(address, name, value), { replace: true });
 
   return (
     <>
@@ -89,15 +78,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         )}
         toolbar={
           <>
-            <Field
-              label="Rechercher par nom"
-              type="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              value={search}
-              onChange={(event) => setTyped(event.target.value)}
-              onBlur={() => typed !== null && change('q', typed)}
-            />
+            <Field label="Rechercher par nom" {...field} />
             <Field
               kind="select"
               label="Collection"
@@ -126,7 +107,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
           </>
         }
         left={found.length - shown}
-        onMore={() => change('lignes', String(shown + ROWS_AT_A_TIME))}
+        onMore={onMore}
         row={(creation) => ({
           title: titleOf(creation),
           picture: rowPicture(creation),
@@ -163,13 +144,6 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
       </RemovalList>
     </>
   );
-}
-
-function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (value) changed.set(name, value);
-  else changed.delete(name);
-  return changed;
 }
 
 function rowPicture({ picture }: Creation) {
