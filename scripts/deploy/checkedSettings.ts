@@ -32,10 +32,11 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
 export function checkSiteSettings(settings: Settings): string[] {
   const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
   const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));
-  return wrong.map(([name, , example]) => {
-    const problem = settings[name] ? `${name} doit être` : `il manque ${name} (npm run setup),`;
-    return `.env.production.local\u00a0: ${problem} de la forme ${example}`;
-  });
+  const missing = wrong.filter(([name]) => !settings[name]).map(([name]) => name);
+  return [
+    ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (npm run setup)`] : []),
+    ...wrong.flatMap(([name, , form]) => (settings[name] ? [`${name} doit être de la forme ${form}`] : [])),
+  ].map((problem) => `.env.production.local\u00a0: ${problem}`);
 }
 
 /** Whether the console asks for long passwords: its policy, read as Firebase's own `validatePassword` does. */
@@ -60,7 +61,8 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
 
 /** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
-  const say = (problem: string) => `functions/.env.${site.VITE_FIREBASE_PROJECT_ID}\u00a0: ${problem}`;
+  const say = (problem: string) =>
+    `functions/.env.${site.VITE_FIREBASE_PROJECT_ID ?? '(projet)'}\u00a0: ${problem}`;
   const missing = ['CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].filter((name) => !values[name]);
   if (missing.length > 0) return [say(`il manque ${missing.join(', ')} (npm run setup).`)];
   try {

@@ -7,12 +7,17 @@ import {
   type Settings,
 } from '../deploy/checkedSettings';
 import { checkCommit } from '../deploy/siteVersion';
-import { checkOwners } from '../owners/ownersFile';
+import { checkOwners, OWNERS_FILE } from '../owners/ownersFile';
 import type { Point } from './points';
 
 export const OWNERS: Point = [
   'Les noms, SIRET et mentions légales sont ceux des ateliers',
-  () => checkOwners(),
+  () => {
+    const problems = checkOwners();
+    return problems.length < 2
+      ? problems
+      : `${problems.length} champs de ${OWNERS_FILE} sont à remplir\u00a0: npm run proprietaires les nomme`;
+  },
 ];
 
 export const COMMIT: Point = ['Le commit est dans main, et poussé', checkCommit];

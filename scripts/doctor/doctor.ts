@@ -7,12 +7,14 @@ import { functionSettings, siteSettings } from '../deploy/checkedSettings';
 import { google as signIn } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { COMMIT, OWNERS, passwordPoint, settingsPoints } from './checkoutPoints';
+import { inspectSite } from './inspectSite';
 import { inspect } from './points';
 import { projectPoints } from './projectPoints';
-import { inspectSite } from './inspectSite';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { site: { type: 'string' } } });
+  if (values.site && !/^https?:\/\//.test(values.site))
+    throw new Error('--site attend une adresse entière, comme https://www.mon-site.fr');
   const problems = values.site ? await inspectSite(new URL(values.site).origin) : await ofAll();
   if (problems > 0) throw new Error(`\nÀ corriger\u00a0: ${problems}.`);
 });
