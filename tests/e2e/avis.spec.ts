@@ -5,7 +5,7 @@ import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { chromiumOnly } from './support/firefox';
 import { expectAccessible, expectSound } from './support/accessibility';
-import { open, textFontShown } from './support/shown';
+import { open } from './support/shown';
 import { database, empty, store } from './support/records';
 import { expect, test } from './support/test';
 
@@ -23,7 +23,6 @@ async function openAvis(page: Page): Promise<void> {
   await page.waitForURL('/avisClients');
   await page.mouse.move(2, 2);
   await slide(page, 1).waitFor();
-  await textFontShown(page);
 }
 
 function carousel(page: Page): Locator {

@@ -5,7 +5,7 @@ import { capitalise, findCategory, listPath, listTitle, type Collection } from '
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
-import { cards, header, hydrated, open, scrollTop, textFontShown, titled } from './support/shown';
+import { cards, header, hydrated, open, scrollTop, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
@@ -143,7 +143,6 @@ test('« Voir plus » focuses the first new card; going back finds the list at o
   await header(page, 'Contact').dispatchEvent('click');
   await titled(page, 'Contactez-nous');
   expect(await scrollTop(page)).toBe(0);
-  await textFontShown(page);
   // At the moment the list returns, without waiting.
   const atOnce = await page.evaluate(
     () =>

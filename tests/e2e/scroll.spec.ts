@@ -2,7 +2,7 @@
 import { BRAND } from '../../src/domain/brand';
 import { hold } from './support/requests';
 import { serve } from './support/proxy';
-import { header, hydrated, open, scrollTop, textFontShown, titled } from './support/shown';
+import { header, hydrated, open, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
 test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
@@ -40,7 +40,6 @@ test('Back after « Découvrir les créations » returns to the position that wa
     document.querySelector<HTMLElement>('#creations a')?.click();
   });
   await expect(page).not.toHaveURL('/#creations');
-  await textFontShown(page);
   await page.goBack();
   await page.waitForURL('/#creations');
   await expect.poll(() => scrollTop(page)).toBe(target + 300);

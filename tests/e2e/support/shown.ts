@@ -64,16 +64,6 @@ export async function pictureShown(picture: Locator): Promise<void> {
   await picture.evaluate((one: HTMLImageElement) => one.decode());
 }
 
-/** Waits for the text font, which the router shows from the second page on. */
-export async function textFontShown(page: Page): Promise<void> {
-  // Those of the stylesheet and of the router.
-  await page.waitForFunction(
-    () => [...document.fonts].filter(({ family }) => /^"?Figtree"?$/.test(family)).length === 2,
-    null,
-    POLLING,
-  );
-}
-
 /** Whether texts are drawn in the text font now. */
 export function isTextFontShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
