@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
 import { BRAND } from '../../domain/brand';
-import { canonicalPath } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { priceInEuros } from '../../domain/price';
 import { robotsOf, type Head } from './pageHead';
@@ -29,7 +28,7 @@ interface PageMetaOptions {
 export function pageMeta(options: PageMetaOptions): string {
   const { siteUrl, pathname, head, creation, preview = SHARED, graph = null } = options;
   const { title, description } = head;
-  const url = pathname !== null && head.listed ? siteUrl + canonicalPath(pathname) : null;
+  const url = pathname !== null && head.listed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? priceInEuros(creation.price) : null;
   const linkedData = creation ? creationGraph(siteUrl, creation, image) : graph;

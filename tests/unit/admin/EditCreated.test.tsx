@@ -107,6 +107,18 @@ test('a save that ends after the creator has left never calls her back', async (
   expect(creatorDrafts()).toEqual([]);
 });
 
+test('nor does one that fails then', async () => {
+  const saved = held();
+  vi.mocked(update).mockReturnValueOnce(saved.promise);
+  await open();
+  await fill({ Nom: ' Lune' });
+  await save();
+  history.pushState(null, '', '/contact');
+  await saved.reject(new ServiceError('unavailable'));
+  expect(alert).not.toHaveBeenCalled();
+  expect(creatorDrafts()).toHaveLength(1);
+});
+
 test('a placeholder is completed: it wants a place', async () => {
   vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '0', collection: '', category: '' });
   await open();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
-import { webManifest } from '../../../scripts/build/siteFiles';
+import { sitemapXml, webManifest } from '../../../scripts/build/siteFiles';
 import { colour, offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
@@ -31,6 +31,12 @@ test('a page states its policy before it names its scripts, each once', async ()
   expect(await head('/')).toMatch(
     /^<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
   );
+});
+
+test('the sitemap names every page but the one that search engines may not list', () => {
+  const named = Array.from(sitemapXml(code, SITE, null, []).matchAll(/<loc>(.*?)</g), ([, url]) => url);
+  const listed = code.staticPaths().filter((path) => path !== '/addavisClient');
+  expect(named).toEqual(listed.map((path) => SITE + path));
 });
 
 test.each([
@@ -98,6 +104,7 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
     'og:image:alt': text,
     'og:type': 'product',
   });
+  expect(html).toContain(`<link rel="canonical" href="${SITE}/creation/a" />`);
   expect(html).not.toContain('<script>alert');
   expect(tagsOf((await page({})).html)['og:image']).toBe(`${SITE}/partage.jpg`);
 });

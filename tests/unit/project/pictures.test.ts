@@ -37,6 +37,7 @@ test('what is no photo of this site is neither copied nor shown, which the build
   const { asked, bucket, build, said } = await storage();
   const reasons = {
     drawing: 'is svg',
+    scan: 'is tiff',
     vast: 'pixel limit',
     heavy: 'too large',
     moved: 'failed',
@@ -73,6 +74,7 @@ async function storage() {
     '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
     '/bucket/vast': await sharp({ create: vast }).jpeg({ quality: 1 }).toBuffer(),
     '/bucket/heavy': Buffer.concat([small, Buffer.alloc(LIMITS.picture.maxBytes)]),
+    '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
     '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
   const asked: string[] = [];
