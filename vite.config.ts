@@ -40,10 +40,9 @@ export default defineConfig(({ command, mode }) => {
       port: LOCAL.ports.site,
       strictPort: true,
       proxy: {
-        '/api/contact': {
-          target: `http://127.0.0.1:${local.get('functions') ?? LOCAL.ports.functions}`,
-          rewrite: () => `/${local.get('project') ?? LOCAL.project}/europe-west1/contact`,
-        },
+        // As firebase.json; a regular expression, since a creation's data.json is no page.
+        '/api/contact': toFunction('contact', local),
+        '^/creation/[^/?]+(\\?.*)?$': toFunction('page', local),
       },
     },
     build: {
@@ -128,6 +127,15 @@ function dataVersion(): string {
       .map((name) => readFileSync(join(folder, name))),
   );
   return createHash('sha256').update(Buffer.concat(modules)).digest('base64url').slice(0, 8);
+}
+
+/** Leads a request to a function of the local backend. */
+function toFunction(name: string, local: URLSearchParams) {
+  const folder = `/${local.get('project') ?? LOCAL.project}/europe-west1/${name}`;
+  return {
+    target: `http://127.0.0.1:${local.get('functions') ?? LOCAL.ports.functions}`,
+    rewrite: (path: string) => folder + path,
+  };
 }
 
 /** In milliseconds; generous, for a busy machine. */

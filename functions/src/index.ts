@@ -1,5 +1,6 @@
 export { avisMail } from './avisMail';
 export { contact } from './contact';
+export { page } from './page';
 
 // Google's host parses JSON itself and logs what its parser says, which quotes the body: a name, an address, a letter.
 const { error } = console;

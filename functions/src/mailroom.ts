@@ -1,6 +1,6 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getFirestore } from 'firebase-admin/firestore';
+import { app } from './app';
 import { readSettings } from './settings';
 import { smtpSender } from './smtp';
 
@@ -13,11 +13,10 @@ export function mailroom(): ReturnType<typeof make> {
 
 function make() {
   const settings = readSettings(process.env);
-  const [app = initializeApp()] = getApps();
   return {
     settings,
-    db: getFirestore(app),
+    db: getFirestore(app()),
     sendMail: smtpSender(settings.smtpUrl),
-    verifyAppCheck: (token: string) => getAppCheck(app).verifyToken(token),
+    verifyAppCheck: (token: string) => getAppCheck(app()).verifyToken(token),
   };
 }

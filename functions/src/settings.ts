@@ -15,12 +15,11 @@ defineInt('PROXY_HOPS', {
 });
 defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." });
 
-export const DEPLOYMENT = {
-  region: 'europe-west1',
-  memory: '256MiB',
-  cpu: 1,
-  secrets: SECRETS,
-} satisfies GlobalOptions;
+/** How the functions are deployed: small instances, in the region of the database. */
+export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
+
+/** The same for those that send mails. */
+export const DEPLOYMENT = { ...SMALL, secrets: SECRETS } satisfies GlobalOptions;
 
 // The Firebase CLI creates a service account for them with these roles and access to the secrets, nothing else.
 requiresRole('roles/datastore.user');
@@ -51,18 +50,24 @@ export function readSettings(values: Values) {
   const pseudonymKey = required(values, 'PSEUDONYM_KEY');
   const to = required(values, 'CONTACT_TO').split(/\s*,\s*/);
   const from = required(values, 'CONTACT_FROM');
-  const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
+  const origins = readOrigins(values);
   if (pseudonymKey.length < 32) throw new SettingError('PSEUDONYM_KEY', 'must hold 32 random characters');
   if (!ADDRESS.test(from)) throw new SettingError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
     throw new SettingError('CONTACT_TO', 'must hold plain e-mail addresses');
-  for (const origin of origins)
-    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new SettingError('ALLOWED_ORIGINS', 'must hold origins such as https://www.example.com');
   if (!/^\d+$/.test(hops)) throw new SettingError('PROXY_HOPS', 'must be a whole number from 0 up');
   if (!['', 'enforce'].includes(appCheck)) throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
   const route: MailRoute = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
+}
+
+/** The site's origins, the main one first; throws {@link SettingError} for one that is none. */
+export function readOrigins(values: Values): string[] {
+  const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
+  for (const origin of origins)
+    if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new SettingError('ALLOWED_ORIGINS', 'must hold origins such as https://www.example.com');
+  return origins;
 }
 
 function required(values: Values, name: string): string {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
-import type { BakedPage } from '../../src/data/bakedData';
+import type { BakedPage } from '../../src/data/bakedPage';
 import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/meta/pageMeta';
 import type { SiteData } from '../../src/site/siteData';

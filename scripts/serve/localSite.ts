@@ -16,7 +16,7 @@ export async function startLocalSite(site: LocalSite, onClose: OnClose, compress
   process.env.VITE_LOCAL_BACKEND = localBackend(site);
   process.env.VITE_SITE_URL = site.url;
   await buildSite(dir, { data: true });
-  const contactUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1/contact`;
-  onClose((await serveSite(dir, Number(new URL(site.url).port), contactUrl, compression)).stop);
+  const functionsUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1`;
+  onClose((await serveSite(dir, Number(new URL(site.url).port), functionsUrl, compression)).stop);
   return dir;
 }

@@ -1,17 +1,7 @@
-export const BAKED_DATA_ID = 'baked-data';
+import { BAKED_DATA_ID, type BakedPage } from './bakedPage';
 
 /** Changes with the code that data have their types from: data of another version are the same as none. */
 export const DATA_VERSION = __DATA_VERSION__;
-
-/** What the build knows of a page: in its HTML for a first page, and as `data.json` beside it for links. */
-export interface BakedPage {
-  version: string;
-  readAt: string;
-  /** By the keys of resources: the page's own and those of the whole site. */
-  values: Record<string, unknown>;
-  /** The site's own copies of stored pictures, address by address. */
-  copies: Record<string, string>;
-}
 
 const copies = new Map<string, string>();
 

@@ -17,6 +17,11 @@ export function editPath({ id }: Pick<Creation, 'id'>): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }
 
+/** Whether a record can have this id, which comes from an address; Firestore throws for any other. */
+export function isDocumentId(id: string): boolean {
+  return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
+}
+
 /** The address of the form for a message about a creation. */
 export function letterPath({ id }: Pick<Creation, 'id'>): string {
   return `/contact?creation=${encodeURIComponent(id)}`;

@@ -2,7 +2,8 @@ import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { DATA_VERSION, type BakedPage } from '../data/bakedData';
+import { DATA_VERSION } from '../data/bakedData';
+import type { BakedPage } from '../data/bakedPage';
 import { PhotoCopies } from '../data/PhotoCopies';
 import { siteWideResources } from '../data/Resource';
 import { findRoute } from './routes';
@@ -27,7 +28,8 @@ export async function prerender(
     values[key] = value;
   }
   const html = pathname === null ? '' : await draw(pathname, data?.copies ?? {});
-  if (!data || Object.keys(values).length === 0) return { html, data: null };
+  // Into the shell the function page puts the data of a creation.
+  if (!data || (pathname !== null && Object.keys(values).length === 0)) return { html, data: null };
   const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
   const copies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
   return { html, data: { version: DATA_VERSION, readAt: data.readAt, values, copies } };
@@ -57,6 +59,6 @@ async function draw(pathname: string, copies: SiteData['copies']): Promise<strin
 }
 
 // The build imports no React of its own: it would be the one for development.
-export { BAKED_DATA_ID } from '../data/bakedData';
+export { BAKED_DATA_ID } from '../data/bakedPage';
 export { findRoute, staticPaths } from './routes';
 export { SITE_SETTINGS, readSiteData } from './siteData';

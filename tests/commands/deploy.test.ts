@@ -76,7 +76,7 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
   );
   const { rulesets, releases, indexes, fields, functions, secrets, policies } = google.project;
   expect([rulesets.size, releases.size, indexes.size, fields.size]).toEqual([2, 2, 6, 3]);
-  expect([...functions.keys()].sort()).toEqual(['avisMail', 'contact']);
+  expect([...functions.keys()].sort()).toEqual(['avisMail', 'contact', 'page']);
   expect([...secrets].filter((name) => !policies.has(name))).toEqual([]);
   expect(await commitOnline()).toBe(checkout.head());
 

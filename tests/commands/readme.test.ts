@@ -35,10 +35,14 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
     }
     const creations = await storedCreations();
     expect(creations).toHaveLength(DEMO_CREATIONS.length);
+    const [creation] = creations;
+    const id = basename(creation?.name ?? '');
     const [site = '', mails = ''] = [
       addresses[0],
       addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`)),
     ];
+    const drawn = await (await fetch(`${site}/creation/${id}`)).text();
+    expect(drawn).toContain(`<title>${creation?.fields.name.stringValue}`);
     const answer = await fetch(`${site}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: site },
@@ -46,7 +50,7 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
         nom: 'Zoé',
         email: 'zoe@exemple.fr',
         message: 'Bonjour.',
-        creation: basename(creations[0]?.name ?? ''),
+        creation: id,
       }),
     });
     expect([answer.status, await answer.text()]).toEqual([200, '{"ok":true}']);
@@ -66,11 +70,17 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   180_000,
 );
 
-async function storedCreations(): Promise<{ name: string }[]> {
+/** As Firestore's REST protocol has it. */
+interface StoredCreation {
+  name: string;
+  fields: { name: { stringValue: string } };
+}
+
+async function storedCreations(): Promise<StoredCreation[]> {
   const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
   const address = `http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}/created?pageSize=300`;
   const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } });
-  return ((await answer.json()) as { documents: { name: string }[] }).documents;
+  return ((await answer.json()) as { documents: StoredCreation[] }).documents;
 }
 
 function isAlive(pid: number): boolean {

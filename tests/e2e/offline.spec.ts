@@ -1,7 +1,7 @@
 /** What a visitor sees without a network, and that the service worker never hides a new deployment. */
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import type { BakedPage } from '../../src/data/bakedData';
+import type { BakedPage } from '../../src/data/bakedPage';
 import { BRAND } from '../../src/domain/brand';
 import { forward, passOn, serve } from './support/proxy';
 import { header, hydrated, open, titled } from './support/shown';

@@ -25,6 +25,7 @@ beforeAll(async () => {
   sandbox.remove();
 });
 
+/** Settings that the functions share which mail. */
 const SHARED = {
   region: ['europe-west1'],
   secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }],
@@ -34,7 +35,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the functions are few and small, and read two secrets', () => {
+test('the functions are few and small; those that mail read two secrets', () => {
   expect(manifest.endpoints).toEqual({
     contact: expect.objectContaining({
       ...SHARED,
@@ -42,6 +43,14 @@ test('the functions are few and small, and read two secrets', () => {
       maxInstances: 3,
       concurrency: 4,
       timeoutSeconds: 45,
+      httpsTrigger: { invoker: ['public'] },
+    }),
+    page: expect.objectContaining({
+      region: SHARED.region,
+      availableMemoryMb: 256,
+      maxInstances: 3,
+      concurrency: 80,
+      timeoutSeconds: 15,
       httpsTrigger: { invoker: ['public'] },
     }),
     avisMail: expect.objectContaining({

@@ -1,10 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS } from '../../domain/limits';
+import { sourceSet } from '../../domain/photo';
 import { PhotoCopies } from '../../data/PhotoCopies';
-
-/** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
-const UNKNOWN_WIDTH = 1600;
 
 export interface PhotoCopy {
   sizes: string;
@@ -72,15 +69,4 @@ export function CreationImage({
 function focusClasses(focus: Focus): string {
   const [x, y] = focus.map((percent) => Math.round(percent / 10));
   return `focus-x${x} focus-y${y}`;
-}
-
-function sourceSet(
-  { url, width, renditions }: Picture,
-  nearest: (url: string) => string,
-): string | undefined {
-  const copies = RENDITION_WIDTHS.flatMap((copyWidth) => {
-    const copy = renditions[copyWidth];
-    return copy ? [`${nearest(copy)} ${copyWidth}w`] : [];
-  });
-  return copies.length > 0 ? [...copies, `${nearest(url)} ${width ?? UNKNOWN_WIDTH}w`].join(', ') : undefined;
 }

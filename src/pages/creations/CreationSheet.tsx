@@ -3,6 +3,7 @@ import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { ORDERS } from '../../domain/orders';
+import { PHOTO_SIZES } from '../../domain/photo';
 import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { LetterButton } from './LetterButton';
@@ -13,9 +14,6 @@ const NOTHING_SAID = { delay: '', delivery: '', customising: '' };
 
 /** Characters from which a name is set smaller. */
 const LONG = 60;
-
-/** The width of the photo: beside the texts (creation-sheet.css), else the page's. */
-const SIZES = '(width >= 46rem) 60vw, 100vw';
 
 /** Wider than any screen. */
 const SHAPE_WIDTH = 4000;
@@ -100,7 +98,7 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
           {...image}
           picture={picture}
           alt={alt}
-          sizes={SIZES}
+          sizes={PHOTO_SIZES}
           priority="first"
           failure={(retry) => {
             const failure = <PhotoFailure onRetry={retry} />;

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
+import { isDocumentId } from '../../domain/creationPath';
 import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
 import { joined, type ListPage } from '../ListPage';
@@ -127,11 +128,6 @@ export async function get(id: string): Promise<Creation | null> {
     const fields = (await getDoc(doc(await database(), 'created', id))).data();
     return fields ? reshapeCreation(id, fields) : null;
   });
-}
-
-/** Firestore throws for any other id, and this one comes from an address. */
-function isDocumentId(id: string): boolean {
-  return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
 /** The queries that make up a list; no creation matches two of them. */

@@ -24,11 +24,11 @@ export interface Functions {
   db: Firestore;
   mailServer: MailServer;
   /**
-   * Serves the contact function in this process on a free port as Google's host does: with modules of its own on the same
+   * Serves a function, by default contact, in this process on a free port as Google's host does: with modules of its own on the same
    * Firestore, with the settings that the environment has at its first request, and for any origin, unlike the backend.
    * Returns its address.
    */
-  startInstance: () => Promise<string>;
+  startInstance: (name?: 'contact' | 'page') => Promise<string>;
   /** The only mail that has arrived; throws when there is none or more than one. */
   onlyMail: () => Mail;
 }
@@ -59,12 +59,16 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
     Object.assign(functions, {
       db: getFirestore(app),
       mailServer,
-      startInstance: async () => {
+      startInstance: async (name = 'contact') => {
         const lib = join(sandbox.functions, 'lib');
         const copy = join(lib, `${crypto.randomUUID()}.js`);
         copyFileSync(join(lib, 'index.js'), copy);
-        const { contact } = (await import(pathToFileURL(copy).href)) as { contact: RequestListener };
-        const server = createServer(asGoogle(contact)).listen(0, '127.0.0.1');
+        const { [name]: handler } = (await import(pathToFileURL(copy).href)) as Record<
+          string,
+          RequestListener
+        >;
+        if (!handler) throw new Error(`There is no function ${name}.`);
+        const server = createServer(asGoogle(handler)).listen(0, '127.0.0.1');
         servers.push(server);
         await once(server, 'listening');
         return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -1,0 +1,112 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/https';
+import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
+import type { Creation, Picture } from '../../src/domain/creation';
+import { creationIdOf, creationPath, isDocumentId } from '../../src/domain/creationPath';
+import { findCollection } from '../../src/domain/catalogue';
+import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
+import { reshapeCreation } from '../../src/services/creations/creationRecord';
+import { creationHead } from '../../src/site/meta/pageHead';
+import { jsonBlock, pageMeta, type Preview } from '../../src/site/meta/pageMeta';
+import escapeHtml from 'escape-html';
+import { app } from './app';
+import { faultCodes } from './faultCodes';
+import { readOrigins, SettingError, SMALL } from './settings';
+import { loadShell } from './shell';
+import { withDeadline } from './withDeadline';
+
+/** In milliseconds; the browser would then read the creation itself. */
+const DEADLINE = 3000;
+
+/**
+ * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The
+ * site's empty page with the head and the data of the record, so that link previews and search engines see it from the
+ * moment it is saved; 404 for an unknown one. Whatever fails, the browser gets the empty page, and reads for itself.
+ */
+export const page = onRequest(
+  { ...SMALL, concurrency: 80, maxInstances: 3, timeoutSeconds: 15, invoker: 'public', cors: false },
+  async (request, response) => {
+    const id = creationIdOf(request.path) ?? '';
+    const siteUrl = siteOrigin();
+    const reading = readCreation(id).catch((error: unknown) => {
+      logger.error('page: a creation could not be read', faultCodes(error));
+      return undefined;
+    });
+    const [shell, creation] = await Promise.all([loadShell(siteUrl), reading]);
+    // Hosting keeps it for a minute, browsers ask again; a failure is not kept.
+    const isComplete = shell !== null && creation !== undefined;
+    response.set('Cache-Control', isComplete ? 'public, max-age=0, s-maxage=60' : 'no-store');
+    response.status(creation === null ? 404 : 200).type('html');
+    const empty = shell ?? COME_BACK;
+    response.send(creation === undefined ? empty : drawn(empty, siteUrl, id, creation));
+  },
+);
+
+/** Where the browser is asked to come back, because not even the empty page is at hand. */
+const COME_BACK =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"></head><body><p>Un instant, la page arrive.</p></body></html>';
+
+/** '' while the setting is missing or wrong. */
+function siteOrigin(): string {
+  try {
+    return readOrigins(process.env)[0] ?? '';
+  } catch (error) {
+    logger.error(error instanceof SettingError ? error.message : 'page: a setting cannot be read');
+    return '';
+  }
+}
+
+/** Null where there is none. */
+async function readCreation(id: string): Promise<Creation | null> {
+  if (!isDocumentId(id)) return null;
+  const stored = await withDeadline(getFirestore(app()).collection('created').doc(id).get(), DEADLINE);
+  const fields = stored.data();
+  return fields ? reshapeCreation(id, fields) : null;
+}
+
+/** The empty page with what the build would have put into it; React draws the rest from the data. */
+function drawn(shell: string, siteUrl: string, id: string, creation: Creation | null): string {
+  const key = creationPath({ id });
+  const picture = creation?.picture ?? null;
+  const head = creationHead(creation);
+  const meta = pageMeta({
+    siteUrl,
+    pathname: key,
+    // As the build's sitemap: a placeholder is in no list.
+    head: { ...head, listed: head.listed && findCollection(creation?.collection ?? '') !== null },
+    ...(creation && { creation }),
+    ...(picture && { preview: previewOf(picture) }),
+  });
+  return shell
+    .replace(/<title>[^]*?<meta name="twitter:card"[^>]*>|(?=<\/head>)/, () => meta + preload(picture))
+    .replace(DATA_BLOCK, (_, json: string) => {
+      const site = JSON.parse(json) as BakedPage;
+      const values = { ...site.values, [key]: { creation } };
+      return jsonBlock(DATA_ATTRIBUTES, { ...site, readAt: new Date().toISOString(), values });
+    });
+}
+
+/** The block with the data of the whole site; a site that was built without data has none. */
+const DATA_ATTRIBUTES = `type="application/json" id="${BAKED_DATA_ID}"`;
+const DATA_BLOCK = new RegExp(`<script ${DATA_ATTRIBUTES}>([^<]*)</script>`);
+
+/** Its height follows from the original's. */
+function previewOf({ url, width, height, renditions }: Picture): Preview {
+  const isSmall = renditions[800] !== undefined;
+  const shown = isSmall ? 800 : (width ?? 800);
+  const ratio = width && height ? height / width : 5 / 4;
+  return { path: renditions[800] ?? url, width: shown, height: Math.round(shown * ratio) };
+}
+
+/** Asks for the photo as the page's image will. */
+function preload(picture: Picture | null): string {
+  if (!picture) return '';
+  const sources = sourceSet(picture);
+  const attributes = {
+    ...(sources ? { imagesrcset: sources, imagesizes: PHOTO_SIZES } : { href: picture.url }),
+    fetchpriority: 'high',
+  };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<link rel="preload" as="image"${written.join('')} />`;
+}
