@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots [-- --readme]`: takes most kinds of page of the built site with the demo data (no creation's, none
- * behind the sign-in) at phone, tablet and desktop width; with `--readme`, the pictures of the README. Look at them after
- * every change.
+ * behind the sign-in) at phone, tablet and desktop width; with `--readme`, the pictures of the README and of docs/carnet.md.
+ * Look at them after every change.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { untilStopped } from '../backend/untilStopped';
 import { browserOptions } from '../e2e/browser';
 import { startTestSite } from '../serve/testSite';
+import { drawNotebook } from './notebook';
 
 const OUT = 'node_modules/.tmp/screenshots';
 const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
@@ -40,6 +41,7 @@ await untilStopped(async (onClose) => {
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: `${OUT}/${name}.png`, fullPage: true });
     }
+  if (values.readme) await drawNotebook(browser, url);
   console.log(`Screenshots in ${OUT}`);
   return 0;
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run refresh`: rebuilds the pages of the deployed commit from the live catalogue and deploys them if they differ;
- * no rules, functions or tests. Runs hourly by day (docs/mise-en-ligne.md), there with `-- --build`: leaves the pages in
+ * no rules, functions or tests. Runs hourly by day (docs/entretien.md), there with `-- --build`: leaves the pages in
  * dist/, with a version.json if they differ, for a job that may deploy but builds nothing.
  */
 import { resolve } from 'node:path';

@@ -35,7 +35,7 @@ const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
 
-/** The cost table of docs/mise-en-ligne.md: documents read, which the Blaze plan bills. */
+/** The cost table of docs/couts.md: documents read, which the Blaze plan bills. */
 test.each<[string, typeof sent, string, object[], () => Promise<unknown>]>([
   [
     'couture',

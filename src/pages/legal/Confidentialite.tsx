@@ -78,9 +78,9 @@ export function Confidentialite() {
       <h2>Les comptes d’administration</h2>
       <p>
         Ils ne concernent que les créatrices&nbsp;: prénom, adresse e-mail, mot de passe (dont seule une
-        empreinte est conservée par Firebase Authentication) et date de création. Ils servent à tenir le
-        catalogue à jour et durent aussi longtemps que la fonction de leur titulaire. Base légale&nbsp;: notre
-        intérêt légitime à n’ouvrir le catalogue qu’à elles.
+        empreinte est conservée par Firebase Authentication) et date de création. Google les tient aux
+        États-Unis. Ils servent à tenir le catalogue à jour et durent aussi longtemps que la fonction de leur
+        titulaire. Base légale&nbsp;: notre intérêt légitime à n’ouvrir le catalogue qu’à elles.
       </p>
 
       <h2>La technique</h2>

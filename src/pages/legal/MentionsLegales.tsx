@@ -111,11 +111,11 @@ export function MentionsLegales() {
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
         Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
-        le <time dateTime={EXAMINED}>{formatDay(new Date(EXAMINED))}</time> par les auteurs du site, avec des
-        outils automatiques et à la main, sans audit extérieur et sans essai par une personne qui se sert
-        chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande.
-        Quelque chose vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        le <time dateTime={EXAMINED}>{formatDay(new Date(EXAMINED))}</time> par les auteurs du site, de leur
+        propre initiative, avec des outils automatiques et à la main, sans audit extérieur et sans essai par
+        une personne qui se sert chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par
+        critère, sur demande. Quelque chose vous gêne&nbsp;? Écrivez-nous par la page{' '}
+        <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
