@@ -76,10 +76,13 @@ async function deploy(record: string | undefined): Promise<void> {
   });
 
   console.log('\nLe site est envoyé.');
-  // A domain of one's own may take a day to be connected.
-  const isReachable = await fetch(url)
-    .then(({ ok }) => ok)
-    .catch(() => false);
+  const isReachable = await fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  // A domain of one's own may take a day.
+  if (!isReachable)
+    console.log(`! ${url} ne répond pas encore\u00a0: relier le domaine (docs/mise-en-ligne.md)`);
   const { CONTACT_FROM: sender } = functionSettings(settings);
   const address = isReachable ? url : `https://${hostingSite()}.web.app`;
   const problems = await inspectSite(address, { canonical: url, sender });

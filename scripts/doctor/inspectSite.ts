@@ -25,9 +25,9 @@ export async function inspectSite(url: string, { canonical = url, sender }: Know
       if (!hasMails) return null;
       const texts = await dns.resolveTxt(name).catch(() => []);
       const { length } = texts.filter((parts) => start.test(parts.join('')));
-      return length === 1
-        ? ''
-        : `${name}\u00a0: ${length} enregistrements, il en faut un. ${good} (docs/mise-en-ligne.md)`;
+      if (length === 1) return '';
+      const count = length === 0 ? 'pas d’enregistrement' : `${length} enregistrements, il en faut un seul`;
+      return `${name}\u00a0: ${count}. ${good} (docs/mise-en-ligne.md)`;
     };
     return [good, look, 'minor'];
   };

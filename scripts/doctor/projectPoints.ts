@@ -48,7 +48,7 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
         const shown = sitemap.split(`<loc>${origins[0]}/creation/`).length - 1;
         return stored === shown
           ? ''
-          : `La base a ${stored} créations, les pages en ligne ${shown}\u00a0: npm run refresh`;
+          : `Créations dans la base\u00a0: ${stored}, dans les pages en ligne\u00a0: ${shown}. npm run refresh`;
       },
       'minor',
     ],
