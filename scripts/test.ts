@@ -17,7 +17,6 @@ interface Outcome {
   title: string;
   status: string;
 }
-/** One stage of the run. */
 type Stage = (log: Log) => Promise<Count>;
 type Env = Record<string, string>;
 
@@ -39,7 +38,6 @@ const LANES = [
   ['format', 'lint', 'types', 'unit', 'commands'],
   ['services', 'rules', 'functions', 'deploy'],
 ];
-/** Temporary files of this run. */
 const SCRATCH = resolve(`node_modules/.tmp/test-${process.pid}`);
 
 const chosen = process.argv.slice(2);
@@ -51,7 +49,6 @@ if (unknown.length > 0) {
 
 let building: Promise<boolean> | undefined;
 let passes = 0;
-/** What has failed, by its title. */
 const failures: string[] = [];
 await untilStopped(async (onClose) => {
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
@@ -85,7 +82,6 @@ async function runAll(names: readonly string[]): Promise<void> {
   }
 }
 
-/** A tool that passes or fails as one. */
 function check(tool: string, ...args: string[]): Stage {
   return async (log) => ((await run(log, tool, args)) ? [1, []] : FAILED);
 }
@@ -105,7 +101,6 @@ function vitest(project: string, env: Env = {}): Stage {
   };
 }
 
-/** Runs a project on its own backend. */
 function onBackend(project: string, lenient: boolean): Stage {
   return async (log) => {
     const only = 'auth,firestore,storage';

@@ -9,7 +9,6 @@ export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = awa
   bundled('upcoming'),
 ]);
 
-/** The scripts as sources of a Content-Security-Policy. */
 export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT].map(hashSource);
 
 /** An inline script or style as a source of a Content-Security-Policy. */

@@ -27,7 +27,6 @@ export const siteSettingsPoint = (settings: Settings): Point => [
   () => checkSiteSettings(settings),
 ];
 
-/** The settings of site and functions, alone and together. */
 export const settingsPoints = (settings: Settings): Point[] => [
   siteSettingsPoint(settings),
   [
@@ -40,7 +39,6 @@ export const settingsPoints = (settings: Settings): Point[] => [
   ],
 ];
 
-/** What the project asks of passwords, which everyone may read. */
 export const passwordPoint = (settings: Settings): Point => [
   'Les mots de passe ont 15 caractères au moins',
   () => checkPasswords(settings),

@@ -84,7 +84,6 @@ async function counted(google: Google, collectionId: string, field?: string): Pr
   return Number(counts[0]?.result?.aggregateFields.all.integerValue ?? 0);
 }
 
-/** By the rules' own gate; Google's is the table's. */
 async function registration(google: Google): Promise<string> {
   type Registration = { fields?: { open?: { booleanValue?: boolean }; until?: { timestampValue?: string } } };
   const { fields } = await google

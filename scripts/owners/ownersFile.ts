@@ -7,7 +7,6 @@ export const OWNERS_FILE = 'src/domain/proprietaires.json';
 
 const GAP = '[À compléter';
 
-/** The sentence for a value of another type, or none at all. */
 const expected = (what: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? 'manque' : `doit être ${what}`),
 });

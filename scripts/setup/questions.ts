@@ -1,6 +1,5 @@
 import { BRAND } from '../../src/domain/brand';
 
-/** Answers by name. */
 export type Answers = Record<string, string>;
 export type Question = readonly [name: string, ask: string, form: RegExp, proposal?: string | undefined];
 
@@ -26,13 +25,11 @@ export const OF_INFRA: Question[] = [
   ],
 ];
 
-/** The functions' own settings. */
 export const OF_MAILS: Question[] = [
   ['CONTACT_TO', 'Qui reçoit les messages (plusieurs adresses\u00a0: des virgules)', MAILS, ours],
   ['CONTACT_FROM', 'Adresse d’où partent les mails, celle de la boîte', MAIL, ours],
 ];
 
-/** The parts of SMTP_URL, besides the password. */
 export const OF_MAIL_SERVER: Question[] = [
   ['smtp_host', 'Serveur d’envoi de la boîte, comme ssl0.ovh.net', /^[a-z\d.-]+$/i],
   ['smtp_port', 'Son port (465, ou 587)', AMOUNT, '465'],

@@ -117,7 +117,6 @@ async function keepSecrets(here: Google): Promise<void> {
   console.log('✓ Le serveur de mail est connu de Google seul');
 }
 
-/** Asks until the mail server lets the functions in. */
 async function provenMailServer(): Promise<string> {
   for (;;) {
     const parts: string[] = [];

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { execaSync } from 'execa';
 
-/** What infra/outputs.tf gives. */
 export interface Outputs {
   site_settings: Record<string, string>;
   origins: string[];

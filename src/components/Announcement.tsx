@@ -7,7 +7,6 @@ interface AnnouncementProps {
   text: string;
   /** Its last day; the built page hides it after that (src/site/inline/upcoming.ts). */
   until: string;
-  /** The address of the page. */
   pathname: string;
 }
 

@@ -6,6 +6,5 @@ export interface BakedPage {
   readAt: string;
   /** By the keys of resources: the page's own and those of the whole site. */
   values: Record<string, unknown>;
-  /** The site's own copies of stored pictures, address by address. */
   copies: Record<string, string>;
 }

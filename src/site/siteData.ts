@@ -23,7 +23,6 @@ export interface ReadData {
   values: Record<string, unknown>;
   /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
-  /** Every creation in some list, by its id. */
   creations: ReadonlyMap<string, Creation>;
   firstCards: readonly Picture[];
 }

@@ -7,7 +7,6 @@ import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
-/** What says that the data of a page could not be refreshed. */
 const STALE = /qu’elles étaient le \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; elles n’ont pas pu/;
 
 function linkedData(html: string) {

@@ -55,7 +55,7 @@ for (const [kind, routes] of Object.entries(KINDS))
 
 type Noting = Window & { served?: Element };
 
-/** Records in the page the heading of its HTML and all layout shifts. */
+/** Notes the heading of the page's HTML in `window.served`, unless React has created it. */
 function noteServedHeading(): void {
   new MutationObserver((_, watcher) => {
     const heading = document.querySelector('main h1');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   sandbox.remove();
 });
 
-/** Settings that the functions share which mail. */
+/** Settings of the functions that mail. */
 const SHARED = {
   region: ['europe-west1'],
   secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }],

@@ -8,7 +8,6 @@ import { ISO_DATE, PICTURE_FILE, type Document } from './documents';
 import { encoded } from './encoded';
 import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
 
-/** The sources of both rules files. */
 export const RULES = {
   firestore: readFileSync('firestore.rules', 'utf8'),
   storage: readFileSync('storage.rules', 'utf8'),

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Both versions of a field. */
 export interface ChangedField {
   label: string;
   stored: ReactNode;

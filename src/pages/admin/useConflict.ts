@@ -4,19 +4,16 @@ import type { Edits } from '../../domain/edit';
 import { toServiceError } from '../../services/ServiceError';
 
 interface ConflictOptions<Stored, Draft> {
-  /** The draft of the edit, from useDraft. */
   kept: {
     draft: Draft;
     base: Draft;
     restored: boolean;
     update: (change: (current: Draft) => Draft, base?: Draft) => void;
   };
-  /** The record from which the form was opened. */
   stored: Stored;
   draftOf: (stored: Stored) => Draft;
   conflictingFields: (edits: Edits<Draft>) => string[];
   mergeEdit: (edits: Edits<Draft>, winner: 'mine' | 'theirs') => Draft;
-  /** Reads the record again; null where it is gone. */
   read: () => Promise<Stored | null>;
   /** Called before the draft is `merged`, which continues from the record as it is now. */
   onSettle: (current: Stored, merged: Draft) => void;

@@ -18,11 +18,9 @@ export function useListQuery() {
     address,
     search,
     shown,
-    /** The value of a filter; '' for none. */
     filter: (name: string) => params.get(name) ?? '',
     change,
     onMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
-    /** The props of the search's field. */
     field: {
       type: 'search',
       enterKeyHint: 'search',

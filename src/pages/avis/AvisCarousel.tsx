@@ -17,7 +17,6 @@ const SHEET = 'icon-button--sheet';
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   // By id: a refreshed list does not jump.
   const [current, setCurrent] = useState<string>();
-  /** What the visitor's button has set. */
   const [chosen, setChosen] = useState<boolean>();
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [isPointed, setPointed] = useState(false);

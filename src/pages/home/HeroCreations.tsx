@@ -5,7 +5,6 @@ import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
 import { homeData } from './homeData';
 
-/** How many lie beside the hoop. */
 const COUNT = 2;
 
 /** On a phone, the newest creations beside the hoop: the row of them all is below the first screen. */

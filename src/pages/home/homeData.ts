@@ -3,7 +3,6 @@ import type { Creation } from '../../domain/creation';
 import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 
-/** What the home page shows of the database. */
 export interface HomeData {
   /** The newest that have a picture, newest first. */
   creations: readonly Creation[];
@@ -11,7 +10,6 @@ export interface HomeData {
   avis: Avis | null;
 }
 
-/** The data of the home page. */
 export const homeData = new Resource<HomeData>({
   key: '/',
   load: async () => {

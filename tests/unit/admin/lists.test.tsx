@@ -82,7 +82,6 @@ test('a creation is deleted after the specified question; the next row is focuse
   expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
   expect(screen.getByText('2 créations')).toBeVisible();
 
-  // It can be put back, photo included.
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=biche');
   const draft = JSON.parse(localStorage.getItem('creation-draft/new/remettre=biche') ?? '') as object;

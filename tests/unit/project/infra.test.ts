@@ -13,7 +13,6 @@ interface Schema {
 }
 interface Block {
   arguments: Record<string, { required: boolean; type: string | Block }>;
-  /** What others may refer to; at the root only. */
   exported?: string[];
 }
 /** HCL as hcl2json reads it. */

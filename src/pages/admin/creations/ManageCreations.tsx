@@ -49,7 +49,6 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
   const [collection, order] = [filter('collection'), filter('ordre')];
   const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
   if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  /** What the edit page has just saved. */
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   return (

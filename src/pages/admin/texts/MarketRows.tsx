@@ -11,9 +11,7 @@ const { markets: MOST, market: LIMIT } = LIMITS.site;
 
 interface MarketRowsProps {
   markets: readonly Market[];
-  /** 'YYYY-MM-DD'. */
   today: string;
-  /** Whether rows say what is wrong with them. */
   isChecked: boolean;
   error: string | undefined;
   disabled: boolean;

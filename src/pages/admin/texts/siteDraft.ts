@@ -15,7 +15,6 @@ export const SITE_PATH = '/admin/site';
 
 const { maille, fil } = PRESENTATION.workshops;
 
-/** The owners' own texts. */
 export const ORIGINS = {
   welcome: PRESENTATION.welcome,
   maille: maille.join('\n'),

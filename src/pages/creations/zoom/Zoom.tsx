@@ -75,7 +75,6 @@ export function Zoom({ id, background }: ZoomProps) {
   );
 }
 
-/** A creation that the loaded part of the list lacks. */
 function Unlisted({ id }: { id: string }) {
   const details = creationDetails(id);
   const state = useResource(details);
