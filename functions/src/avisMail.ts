@@ -47,6 +47,6 @@ async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const content = { name: text('name'), message: text('message', 'commentaire') };
   const outcome = await sendMail(composeAvisMail(content, mailed >= AVIS_MAILS_A_DAY, settings.route));
   if (outcome !== 'failed') return;
-  await day.update({ ids: FieldValue.arrayRemove(avis.id), last: FieldValue.delete() });
+  await day.update({ ids: FieldValue.arrayRemove(avis.id) });
   throw new Error('the mail was not sent');
 }

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
+import { LIMITS } from '../../src/domain/limits';
 import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
 import { admit } from './ledger';
-import { composeLetter, type MailedCreation } from './mail';
+import { composeLetter, type MailedCreation, type Photo } from './mail';
 import { mailroom } from './mailroom';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
@@ -96,10 +97,27 @@ async function readCreation(db: Firestore, id: string): Promise<MailedCreation |
     const name: unknown = stored.get('name');
     if (typeof name !== 'string') return null;
     const photos: unknown[] = [stored.get('renditions.400'), stored.get('imageUrl')];
-    const photo = photos.find((url): url is string => typeof url === 'string' && /^https?:\/\//.test(url));
-    return { id, name, photo: photo ?? null };
+    const address = photos.find((url): url is string => typeof url === 'string' && STORED_FILE.test(url));
+    return { id, name, photo: address === undefined ? null : await readPhoto(address) };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
+    return null;
+  }
+}
+
+/** Of Storage, here or on the local backend: a record may name any address. */
+const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
+
+/** A stored photo of at most the size that an upload aims at; null if it cannot be had in time. */
+async function readPhoto(address: string): Promise<Photo | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
+    const contentType = answer.headers.get('content-type') ?? '';
+    const length = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+    if (!answer.ok || !contentType.startsWith('image/') || length > LIMITS.picture.targetBytes) return null;
+    return { content: Buffer.from(await answer.arrayBuffer()), contentType };
+  } catch (error) {
+    logger.error('contact: the photo of a creation could not be read', faultCodes(error));
     return null;
   }
 }

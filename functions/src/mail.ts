@@ -13,10 +13,16 @@ export interface MailRoute {
   origin: string;
 }
 
+/** A photo that travels in the mail. */
+export interface Photo {
+  content: Buffer;
+  contentType: string;
+}
+
 export interface MailedCreation {
   id: string;
   name: string;
-  photo: string | null;
+  photo: Photo | null;
 }
 
 /**
@@ -45,12 +51,17 @@ export function composeLetter(
   ];
   const html = page(
     `${nom} vous écrit`,
-    name && link ? aboutCreation(name, link, creation.photo) : '',
+    name && link ? aboutCreation(name, link, creation.photo !== null) : '',
     quote(message),
     `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
     `<p style="margin:20px 0 0;color:#6b4c6c;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
   );
-  return { ...mail(route, subject, text, html), replyTo: { name: headerText(nom), address: email }, date };
+  return {
+    ...mail(route, subject, text, html),
+    replyTo: { name: headerText(nom), address: email },
+    date,
+    attachments: creation?.photo ? [{ ...creation.photo, cid: PHOTO_ID, contentDisposition: 'inline' }] : [],
+  };
 }
 
 /** The mail that tells the workshops of a new avis; `isLast`: others may follow without a mail for an hour. */
@@ -93,13 +104,18 @@ function headerText(text: string): string {
     .trim();
 }
 
-/** The creation's photo, which many mail programs block at first, and a text link to its page. */
-function aboutCreation(name: string, link: string, photo: string | null): string {
+/** By which the text names the photo that is attached. */
+const PHOTO_ID = 'creation';
+
+/** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. */
+function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
   const open = `<a href="${escapeHtml(link)}" style="color:#6b4199">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
-  const picture = photo && `${open}<img src="${escapeHtml(photo)}" width="160" alt="" style="${style}"></a>`;
-  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture ?? ''}À propos de ${open}${escapeHtml(name)}</a></div>`;
+  const picture = hasPhoto
+    ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="" style="${style}"></a>`
+    : '';
+  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a><br><small>${escapeHtml(link)}</small></div>`;
 }
 
 /** User text as HTML, with `<br>`: not every mail program honours `white-space`. */

@@ -56,6 +56,12 @@ test('one with the fields of older records is mailed, too, a restored one is not
     .add({ name: 'Zoé', commentaire: 'Un ours d’autrefois.' });
   await arrived(1);
   expect(await told()).toEqual([id]);
+  // Its record outlives the day that it counts, and the retries, and goes.
+  const { docs } = await functions.db.collection(AVIS_MAILS_COLLECTION).get();
+  const kept = docs.map((doc) =>
+    Math.round(((doc.get('expiresAt') as Timestamp).toMillis() - Date.now()) / 3_600_000),
+  );
+  expect(kept).toEqual([48]);
   expect(functions.onlyMail().text).toContain('Un ours d’autrefois.');
 });
 

@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { admit, DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
 import { RATE_RULES } from '../../functions/src/rateLimits';
@@ -79,25 +81,47 @@ test('a letter goes to the workshops as text and escaped HTML, with its writer a
 describe('a letter about a creation', () => {
   const SHOWN = '«\u00a0Lapin <b>bleu</b> & =?utf-8?Q?co=2E?=\u00a0»';
   const LINK = 'https://www.site.example/creation/lapin';
-  const LARGE = 'https://photos.example/lapin.webp?alt=media&token=1';
-  const LIGHT = 'https://p.example/a';
+  const PATH = '/v0/b/demo.appspot.com/o/created%2F1_lapin';
+  /** Storage: some bytes, `large` more than a mail should carry, anything else a page. */
+  const storage = createServer(({ url: asked = '' }, response) => {
+    const isPhoto = asked.startsWith(PATH);
+    const bytes = Buffer.alloc(asked.includes('large') ? LIMITS.picture.targetBytes + 1 : 300, 7);
+    const headers = { 'content-type': isPhoto ? 'image/webp' : 'text/html', 'content-length': bytes.length };
+    response.writeHead(200, headers).end(bytes);
+  });
+  let host: string;
+  beforeAll(async () => {
+    await new Promise<void>((listening) => storage.listen(0, '127.0.0.1', listening));
+    host = `http://127.0.0.1:${(storage.address() as AddressInfo).port}`;
+  });
+  afterAll(() => storage.close().closeAllConnections());
 
-  test.each([
-    ['its photo', { imageUrl: LARGE }, `src="${LARGE.replace('&', '&amp;')}"`],
-    ['a light copy', { imageUrl: LARGE, renditions: { 400: LIGHT } }, `src="${LIGHT}"`],
-    ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, null],
-  ])('has its name in the subject, its link and %s on top', async (_, picture, image) => {
+  test.each<[string, object, boolean]>([
+    ['its photo', { imageUrl: `${PATH}.webp` }, true],
+    ['a light copy', { imageUrl: `${PATH}_large.webp`, renditions: { 400: `${PATH}_400.webp` } }, true],
+    ['no photo that is too large', { imageUrl: `${PATH}_large.webp` }, false],
+    ['no photo that is a page', { imageUrl: '/v0/b/x/o/page' }, false],
+    ['no photo of another place', { imageUrl: `/elsewhere${PATH}` }, false],
+    ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, false],
+  ])('has its name in the subject, its address and %s on top', async (_, picture, hasPhoto) => {
     const name = '  Lapin <b>bleu</b> & =?utf-8?Q?co=2E?= ';
-    await functions.db.doc('created/lapin').set({ name, ...picture });
+    const stored = JSON.parse(JSON.stringify(picture).replaceAll('"/', `"${host}/`)) as object;
+    await functions.db.doc('created/lapin').set({ name, ...stored });
     expect(await sendMessage(url, { ...VALID, creation: 'lapin' })).toMatchObject(SENT);
-    const { subject, text = '', html = '' } = functions.onlyMail();
+    const { subject, text = '', html = '', attachments } = functions.onlyMail();
     expect(subject).toBe(`${SHOWN.replace('=?', '= ?')}\u00a0: message de Zoé`);
     expect(text).toContain(`À propos de ${SHOWN}\u00a0:\n${LINK}\n`);
     const top = html.slice(0, html.indexOf(VALID.message));
     expect(top).toContain(`<a href="${LINK}" `);
     expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');
-    expect(top).toContain(image ?? LINK);
-    expect(html.includes('<img')).toBe(image !== null);
+    expect(top).toContain(`>${LINK}<`);
+    // Inside the mail: programs block pictures from elsewhere.
+    expect(html.match(/src="[^"]*"/g)).toEqual(hasPhoto ? ['src="cid:creation"'] : null);
+    const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline' };
+    expect(attachments).toMatchObject(hasPhoto ? [inline] : []);
+    expect(attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual(
+      hasPhoto ? [300] : [],
+    );
   });
 
   test.each(['gone', '../users/x'])('goes as an ordinary one if %j is not found', async (creation) => {
