@@ -42,7 +42,22 @@ export function siteHandler(
         Promise.resolve(forward(`${functionsUrl}/${functionId}`)),
     },
   }) as (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-  return (incoming, outgoing) => handler(incoming, outgoing, () => outgoing.writeHead(404).end());
+  return (incoming, outgoing) =>
+    canBeFile(incoming.url ?? '/')
+      ? handler(incoming, outgoing, () => outgoing.writeHead(404).end())
+      : outgoing.writeHead(400).end();
+}
+
+/** superstatic throws on escapes that are no text, and on names that are too long for a file. */
+function canBeFile(url: string): boolean {
+  try {
+    const [path = ''] = url.split('?');
+    return decodeURIComponent(path)
+      .split('/')
+      .every((name) => Buffer.byteLength(name) <= 255);
+  } catch {
+    return false;
+  }
 }
 
 /** Passes a request on to the function unchanged; 502 where it is not reached. */

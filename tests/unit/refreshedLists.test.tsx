@@ -127,3 +127,22 @@ test.each(['%2e%2e', '..\\avisClients'])(
     expect(list.read()).toEqual({ status: 'loading' });
   },
 );
+
+test('a refresh that ends while the next page is under way leaves it under way', async () => {
+  stored = Array.from({ length: 60 }, (_, index) => ({
+    id: `p${index}`,
+    name: 'A',
+    collection: 'papier',
+    category: 'essai',
+    customizable: false,
+  }));
+  const list = creationList({ collection: 'papier', category: 'essai' });
+  await list.refresh();
+  const states: string[] = [];
+  list.subscribe(() => {
+    const state = list.read();
+    if (state.status === 'ready') states.push(`${state.value.items.length} ${state.value.more}`);
+  });
+  await Promise.all([list.refresh(), list.loadMore()]);
+  expect(new Set(states)).toEqual(new Set(['24 loading', '48 idle']));
+});

@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { Markets } from '../../components/Markets';
+import { LazyMarkets } from '../../components/LazyMarkets';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
@@ -34,7 +34,7 @@ export function Contact() {
               <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
             </section>
           ))}
-          <Markets markets={settings?.markets ?? []} />
+          <LazyMarkets markets={settings?.markets ?? []} />
         </div>
       </div>
     </div>

@@ -32,7 +32,12 @@ export class CreationPages extends Resource<PagedList> {
   ) {
     super({
       key,
-      merge: (shown, fresh) => ({ ...shown, ...fresh }),
+      // A next page that is under way says itself how it ended.
+      merge: (shown, fresh) => ({
+        ...shown,
+        ...fresh,
+        more: shown.more === 'loading' ? 'loading' : fresh.more,
+      }),
       load: () =>
         this.inTurn(async () => {
           const { list } = await loadCreations();
