@@ -14,6 +14,7 @@ import {
 } from './support/administration';
 import { creation, empty, plush, store } from './support/records';
 import { FIRESTORE, STORAGE } from './support/requests';
+import { dayOf } from '../../src/domain/parisDay';
 import { header, hydrated, pictureShown, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
@@ -175,6 +176,35 @@ test('a session lost in the middle of an edit is restored in another tab; nothin
   await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
   await page.getByText('« Sac du matin » est à jour.').waitFor();
   expect(await creationsNamed('Sac du matin')).toMatchObject([{ price: '20', imageWidth: 900 }]);
+});
+
+test('an announcement, a welcome and a market reach a visitor on a reload of the home page', async ({
+  page,
+  browser,
+}) => {
+  const day = dayOf(new Date(Date.now() + 24 * 3_600_000));
+  await signInAsAdmin(page.context());
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/');
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await header(page, 'Le site').click();
+  await page.getByLabel(/^Texte de l’annonce/).fill('Fermé jusqu’à la pleine lune');
+  await page.getByLabel(/^Dernier jour/).fill(day);
+  await expect(page.locator('.announcement')).toHaveText('Fermé jusqu’à la pleine lune');
+  await page.getByLabel('Phrase d’accueil').fill('Entrez, la théière est chaude.');
+  await page.getByRole('button', { name: 'Ajouter un marché' }).click();
+  const row = page.locator('details').last();
+  await expect(row.getByLabel('Jour')).toBeFocused();
+  await row.getByLabel('Jour').fill(day);
+  await row.getByLabel('Lieu').fill('La clairière');
+  await row.getByLabel('Ville').fill('Ville-Exemple');
+  await page.getByRole('button', { name: 'Enregistrer les changements' }).click();
+  await expect(page.locator('.notice--success', { hasText: 'C’est enregistré' })).toBeFocused();
+  await expectAccessible(page, 'the saved texts of the site');
+  await visitor.reload();
+  for (const words of ['Fermé jusqu’à la pleine lune', 'Entrez, la théière est chaude.', 'La clairière'])
+    await expect(visitor.getByText(words)).toBeVisible();
 });
 
 test('axe finds nothing on any page of the administration; nothing stands out of any', async ({ page }) => {

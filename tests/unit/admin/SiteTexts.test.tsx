@@ -52,7 +52,8 @@ test('a text goes back to the owners’, and the notice of a save takes the focu
 test('an announcement is previewed, wants a day within a year, and is taken away', async () => {
   await open();
   expect(screen.queryByLabelText(/^Dernier jour/)).toBeNull();
-  await fill({ 'Texte de l’annonce (non obligatoire)': 'Fermé pour les fêtes' });
+  await user.click(field(/^Texte de l’annonce/));
+  await user.paste('Fermé pour les fêtes');
   expect(screen.getByText('Fermé pour les fêtes', { selector: 'p' })).toBeVisible();
   const day = field('Dernier jour');
   expect(day).toHaveAttribute('max', lastDayFrom(TODAY));

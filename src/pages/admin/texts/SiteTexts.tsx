@@ -143,7 +143,9 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
             />
             <div>
               <p className="field__label">Aperçu{until && `, jusqu’au ${dayWords(until)} inclus`}</p>
-              <p className="notice admin-site__announcement">{text.trim()}</p>
+              <div className="announcement admin-site__preview">
+                <p className="announcement__text">{text.trim()}</p>
+              </div>
             </div>
             <p className="row">
               <button
