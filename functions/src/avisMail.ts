@@ -2,7 +2,7 @@ import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/fir
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { formatDay } from '../../src/domain/date';
 import { composeAvisMail } from './mail';
-import { mailroom } from './mailroom';
+import { context } from './context';
 import { DEPLOYMENT } from './settings';
 
 /** The avis of each Paris day that were mailed (`ids`), and when the last was. `expiresAt` is the TTL field. */
@@ -29,7 +29,7 @@ export const avisMail = onDocumentCreated(
 
 /** Mails an avis, unless it was mailed before or there are too many. Throws if the event is to be retried. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
-  const { settings, db, sendMail } = mailroom();
+  const { settings, db, sendMail } = context();
   const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
   const mailed = await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(day);

@@ -4,13 +4,13 @@ import { onRequest, type Request } from 'firebase-functions/https';
 import { LIMITS } from '../../src/domain/limits';
 import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
-import { admit } from './ledger';
+import { reserve } from './ledger';
 import { composeLetter, type MailedCreation, type Photo } from './mail';
-import { mailroom } from './mailroom';
+import { context } from './context';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
 import { DEPLOYMENT, SettingError } from './settings';
-import { withDeadline } from './withDeadline';
+import { withTimeout } from './withTimeout';
 
 /**
  * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else
@@ -46,7 +46,7 @@ const NOT_SENT = 'Votre message n’a pas pu être envoyé. Réessayez dans quel
 
 /** Checks a request, cheapest check first, then mails it. Throws {@link Refusal}, or another Error for our faults. */
 async function accept(request: Request): Promise<void> {
-  const { settings, db, sendMail, verifyAppCheck } = mailroom();
+  const { settings, db, sendMail, verifyAppCheck } = context();
   if (request.method !== 'POST')
     throw new Refusal(405, 'Cette adresse ne reçoit que les messages du formulaire de contact.', {
       Allow: 'POST',
@@ -62,16 +62,16 @@ async function accept(request: Request): Promise<void> {
   const { proxyHops } = settings;
   const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxyHops);
   const candidate = { address, id, texts: [...Object.values(message), creationId ?? ''] };
-  const settle = await admit(db, settings.pseudonymKey, candidate).catch((error: unknown) => {
+  const complete = await reserve(db, settings.pseudonymKey, candidate).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     // Fail closed: without the count anyone could fill the mailbox.
     logger.error('contact: the count of messages is not available', faultCodes(error));
     throw retryIn(60, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.');
   });
-  if (settle === 'sent') return;
+  if (complete === 'sent') return;
   const creation = creationId === null ? null : await readCreation(db, creationId);
   const outcome = await sendMail(composeLetter(message, creation, settings.route, new Date()));
-  await settle(outcome).catch((error: unknown) =>
+  await complete(outcome).catch((error: unknown) =>
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
   );
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
@@ -93,7 +93,7 @@ export async function demandAppCheck(
 /** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
 async function readCreation(db: Firestore, id: string): Promise<MailedCreation | null> {
   try {
-    const stored = await withDeadline(db.collection('created').doc(id).get(), 3000);
+    const stored = await withTimeout(db.collection('created').doc(id).get(), 3000);
     const name: unknown = stored.get('name');
     if (typeof name !== 'string') return null;
     const photos: unknown[] = [stored.get('renditions.400'), stored.get('imageUrl')];

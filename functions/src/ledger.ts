@@ -4,7 +4,7 @@ import type { ClientAddress } from './clientAddress';
 import { countedOnce, exceeded, rateCounters, type RateScope } from './rateLimits';
 import { retryIn, type Refusal } from './Refusal';
 import type { Outcome } from './smtp';
-import { withDeadline } from './withDeadline';
+import { withTimeout } from './withTimeout';
 
 /** The counters of messages. Clients have no access to either collection; `expiresAt` is the TTL field of both. */
 export const RATES_COLLECTION = 'contact_rates';
@@ -15,11 +15,11 @@ export const DELIVERIES_COLLECTION = 'contact_deliveries';
 export const DELIVERY_KEPT = 24 * 60 * 60_000;
 /** In milliseconds, longer than any request: an expired lease means that its instance has died. */
 const LEASE = 60_000;
-/** In milliseconds. Shorter for settling: the visitor has already waited for the mail. */
-const DEADLINE = { admit: 6000, settle: 4000 };
+/** In milliseconds. Shorter for completing: the visitor has already waited for the mail. */
+const DEADLINE = { reserve: 6000, complete: 4000 };
 
-/** To be called with the outcome once the mail of an admitted message has been tried. */
-export type Settle = (outcome: Outcome) => Promise<void>;
+/** To be called with the outcome once the mail of a reserved message has been tried. */
+export type Complete = (outcome: Outcome) => Promise<void>;
 
 /**
  * Decides at `now` (ms) whether a message is mailed: one transaction reads the record of its delivery and the counters
@@ -29,12 +29,12 @@ export type Settle = (outcome: Outcome) => Promise<void>;
  * @returns 'sent' for a message that has been mailed already
  * @throws Refusal 429 where a counter is full, 503 while another request mails it; Error when Firestore does not answer
  */
-export function admit(
+export function reserve(
   db: Firestore,
   key: string,
   { address, id, texts }: { address: ClientAddress; id: string; texts: readonly string[] },
   now = Date.now(),
-): Promise<Settle | 'sent'> {
+): Promise<Complete | 'sent'> {
   const pseudonym = (...parts: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
   const delivery = db.collection(DELIVERIES_COLLECTION).doc(pseudonym(DELIVERIES_COLLECTION, id, ...texts));
@@ -43,7 +43,7 @@ export function admit(
     return { scope, ref: db.collection(RATES_COLLECTION).doc(name) };
   });
 
-  const decision = db.runTransaction<Settle | 'sent'>(
+  const decision = db.runTransaction<Complete | 'sent'>(
     async (transaction) => {
       const [delivered, ...stored] = await transaction.getAll(delivery, ...counters.map(({ ref }) => ref));
       if (delivered && expiryOf(delivered) > now) {
@@ -60,21 +60,21 @@ export function admit(
       for (const { ref, count, expiresAt } of raised)
         transaction.set(ref, { count, expiresAt: Timestamp.fromMillis(expiresAt) });
       transaction.set(delivery, { sent: false, expiresAt: Timestamp.fromMillis(now + LEASE) });
-      return settle;
+      return complete;
     },
     { maxAttempts: 10 },
   );
-  return withDeadline(decision, DEADLINE.admit);
+  return withTimeout(decision, DEADLINE.reserve);
 
   /** A mail that the server rejects permanently stays counted; one that failed for another reason does not. */
-  async function settle(outcome: Outcome): Promise<void> {
+  async function complete(outcome: Outcome): Promise<void> {
     const batch = db.batch();
     const expiresAt = Timestamp.fromMillis(now + DELIVERY_KEPT);
     if (outcome === 'sent') batch.set(delivery, { sent: true, expiresAt });
     else batch.delete(delivery);
     if (outcome === 'failed')
       for (const { ref } of counters) batch.update(ref, { count: FieldValue.increment(-1) });
-    await withDeadline(batch.commit(), DEADLINE.settle);
+    await withTimeout(batch.commit(), DEADLINE.complete);
   }
 }
 

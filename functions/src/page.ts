@@ -14,7 +14,7 @@ import { app } from './app';
 import { faultCodes } from './faultCodes';
 import { readOrigins, SettingError, SMALL } from './settings';
 import { loadShell } from './shell';
-import { withDeadline } from './withDeadline';
+import { withTimeout } from './withTimeout';
 
 /** In milliseconds; the browser would then read the creation itself. */
 const DEADLINE = 3000;
@@ -60,7 +60,7 @@ function siteOrigin(): string {
 /** Null where there is none. */
 async function readCreation(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
-  const stored = await withDeadline(getFirestore(app()).collection('created').doc(id).get(), DEADLINE);
+  const stored = await withTimeout(getFirestore(app()).collection('created').doc(id).get(), DEADLINE);
   const fields = stored.data();
   return fields ? reshapeCreation(id, fields) : null;
 }

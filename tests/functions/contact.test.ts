@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
-import { admit, DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
+import { reserve, DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
 import { RATE_RULES } from '../../functions/src/rateLimits';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
@@ -271,7 +271,7 @@ test('what is stored cannot be traced to a sender without the secret', async () 
   expect(names.map(({ length }) => length)).toEqual([5, 9]);
 });
 
-function asking(key: string, now?: number): ReturnType<typeof admit> {
+function asking(key: string, now?: number): ReturnType<typeof reserve> {
   const address = clientAddress('10.0.0.1, 10.0.0.2', undefined, 2);
-  return admit(functions.db, key, { address, id: 'x', texts: ['y'] }, now);
+  return reserve(functions.db, key, { address, id: 'x', texts: ['y'] }, now);
 }

@@ -7,7 +7,7 @@ import { smtpSender } from './smtp';
 let made: ReturnType<typeof make> | undefined;
 
 /** This instance's settings and connections, made at the first call. Throws a SettingError. */
-export function mailroom(): ReturnType<typeof make> {
+export function context(): ReturnType<typeof make> {
   return (made ??= make());
 }
 
