@@ -7,7 +7,8 @@ test('the head that was built for a page stays; on another it gives way, its str
   const { head } = document;
   const before = head.innerHTML;
   onTestFinished(() => void (head.innerHTML = before));
-  head.innerHTML += `<title>Bâti</title><link rel="canonical" href="http://localhost:3000/couture" />
+  // Whole: another test's title would be the first.
+  head.innerHTML = `<title>Bâti</title><link rel="canonical" href="http://localhost:3000/couture" />
     <meta name="robots" content="max-image-preview:large" /><script type="application/ld+json">{}</script>`;
   const { rerender } = renderHook(useHead, { initialProps: '/couture' });
   await settle();
