@@ -19,7 +19,7 @@ import { runCommand } from '../runCommand';
 import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
-import { openContact } from './openContact';
+import { openFunctions } from './openFunctions';
 import { writeVersion } from './siteVersion';
 
 /** Looks at what Google prepares; twenty minutes by default. */
@@ -72,7 +72,7 @@ async function deploy(record: string | undefined): Promise<void> {
   // Builds the functions, too (firebase.json).
   await step('Envoi des fonctions et des pages', async () => {
     await patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly));
-    await openContact(google);
+    await openFunctions(google);
   });
 
   console.log('\nLe site est envoyé.');

@@ -95,7 +95,7 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
   real.stop();
   // It holds nothing of its own: all was answered from the record.
   expect([real.refused, real.project.rulesets.size]).toEqual([[], 0]);
-}, 180_000);
+}, 300_000);
 
 test('a refresh sends the new catalogue, whatever visitors wrote', async () => {
   await store('created/sac', { name: 'Sac', collection: 'couture', category: 'sac', customizable: false });

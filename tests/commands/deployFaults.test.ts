@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendParts } from '../../scripts/deploy/firebase';
-import { openContact } from '../../scripts/deploy/openContact';
+import { openFunctions } from '../../scripts/deploy/openFunctions';
 import { google as signIn } from '../../scripts/google/googleApi';
 import { GoogleProject, PROJECT } from './google/calls';
 import { createCheckout } from './google/checkout';
@@ -50,7 +50,8 @@ afterEach(() => expect(google.refused).toEqual([]));
 function held({ releases, indexes, fields, functions, secrets, policies, online }: GoogleProject) {
   const names = [releases, fields, functions].map((map) => [...map.keys()].sort());
   const granted = [...secrets].filter((name) => policies.has(name));
-  return { names, indexes: indexes.size, granted, isPublic: policies.has('contact'), online };
+  const open = [...functions.keys()].filter((name) => policies.has(name)).sort();
+  return { names, indexes: indexes.size, granted, open, online };
 }
 
 async function run(only: string): Promise<boolean> {
@@ -75,6 +76,7 @@ test.each(['firestore,storage,hosting', 'functions'])(
     const from = google.asked.length;
     expect(await run(only)).toBe(true);
     const whole = held(google.project);
+    expect(whole.open).toEqual(whole.names[2]?.filter((name) => name !== 'avisMail'));
     const kinds = new Set(google.asked.slice(from).filter(isWrite).map(kindOf));
     expect(kinds.size).toBeGreaterThan(6);
     for (const kind of kinds) {
@@ -88,7 +90,7 @@ test.each(['firestore,storage,hosting', 'functions'])(
       await run(only);
       expect([kind, isRefused]).toEqual([kind, true]);
       expect([kind, await run(only)]).toEqual([kind, true]);
-      if (only === 'functions') await openContact(signIn(PROJECT));
+      if (only === 'functions') await openFunctions(signIn(PROJECT));
       expect([kind, held(google.project)]).toEqual([kind, whole]);
     }
   },
