@@ -23,8 +23,8 @@ export function Maker({ workshop: { id, name, links }, short = false }: MakerPro
   return (
     <div className={short ? 'maker maker--short' : 'maker'}>
       <WorkshopDrawing className="maker__drawing" of={id} />
-      <p>
-        <span className="maker__of">Une création de </span>
+      <p className="maker__text">
+        Une création de{' '}
         <Link className="maker__name" to={`/#atelier-${id}`}>
           {name}
         </Link>
@@ -32,9 +32,12 @@ export function Maker({ workshop: { id, name, links }, short = false }: MakerPro
       {!short && (
         <p className="maker__links">
           {links.shop && (
-            <a href={links.shop} target="_blank" rel="noopener noreferrer">
-              Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
-            </a>
+            <>
+              <a href={links.shop} target="_blank" rel="noopener noreferrer">
+                Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
+              </a>
+              {' · '}
+            </>
           )}
           <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
         </p>

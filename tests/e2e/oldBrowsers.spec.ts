@@ -1,0 +1,40 @@
+/** The oldest browsers that docs/browsers.md names, imitated by taking features away. */
+import { cards, hydrated, titled } from './support/shown';
+import { expect, test } from './support/test';
+
+test('without newer features lists, the zoom, a creation, avis and the form work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const remove = (from: object, ...names: string[]) =>
+      names.forEach((name) => expectGone(Reflect.deleteProperty(from, name), name));
+    const expectGone = (isGone: boolean, name: string) => {
+      if (!isGone) throw new Error(`${name} cannot be taken away`);
+    };
+    remove(Intl, 'Segmenter');
+    remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover');
+    remove(HTMLDetailsElement.prototype, 'name');
+    remove(HTMLImageElement.prototype, 'fetchPriority');
+    remove(globalThis, 'requestIdleCallback', 'cancelIdleCallback');
+    remove(Navigator.prototype, 'serviceWorker');
+  });
+  await page.goto('/crochet/peluche');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Voir plus' }).click();
+  await expect(cards(page).nth(24)).toBeVisible();
+  const first = cards(page).getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await page.getByRole('dialog', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+  await page.reload();
+  await expect(cards(page).nth(24)).toBeVisible();
+  await first.click();
+  await page.reload();
+  await titled(page, name);
+  await page.getByRole('link', { name: 'Cette création m’intéresse' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(new RegExp(name));
+  await page.goto('/avisClients');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Avis suivant' }).click();
+  await expect(page.getByRole('figure', { name: /^2 sur / })).toBeVisible();
+});
