@@ -34,14 +34,9 @@ function Pages() {
   const zoomed = background && creationIdOf(location.pathname);
   useNavigation(background ?? location);
   useHead(location.pathname);
-  const settings = useSiteSettings();
   const publicShell = (
     <Layout header={<Header />} footer={<Footer />}>
-      <Announcement
-        text={settings?.announcement.text ?? ''}
-        until={settings?.announcement.until ?? ''}
-        pathname={(background ?? location).pathname}
-      />
+      <CurrentAnnouncement pathname={(background ?? location).pathname} />
       <ErrorPage resetKey={key}>
         <WaitingPage />
         {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
@@ -55,6 +50,12 @@ function Pages() {
       <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
     </Routes>
   );
+}
+
+/** On its own: what changes it would else replace a page that is not hydrated yet by its fallback. */
+function CurrentAnnouncement({ pathname }: { pathname: string }) {
+  const { text, until } = useSiteSettings()?.announcement ?? { text: '', until: '' };
+  return <Announcement text={text} until={until} pathname={pathname} />;
 }
 
 function toRoute({ path, Page }: SiteRoute) {

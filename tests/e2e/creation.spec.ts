@@ -5,7 +5,16 @@ import { ORDERS } from '../../src/domain/orders';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';
-import { cards, cardsShown, hydrated, pictureShown, resize, scrollTop, titled } from './support/shown';
+import {
+  cards,
+  cardsShown,
+  hydrated,
+  pictureShown,
+  resize,
+  scrollTop,
+  titled,
+  withoutAnnouncement,
+} from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue.';
@@ -14,6 +23,7 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
   page,
 }) => {
   const { id, name } = await plush();
+  await withoutAnnouncement(page);
   await page.goto(`/creation/${id}`);
   await titled(page, name);
   const photo = page.getByRole('img', { name: /^Photo de «/ });
@@ -48,6 +58,7 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
 
 test('on a phone its button stays in reach, above the footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await withoutAnnouncement(page);
   await page.goto(`/creation/${(await plush()).id}`);
   await hydrated(page);
   const buttons = page.getByRole('link', { name: 'Cette création m’intéresse' });

@@ -1,7 +1,7 @@
 import { creationPath } from '../../src/domain/creationPath';
 import { LATEST } from '../../src/domain/limits';
 import { database } from './support/records';
-import { hydrated, resize, titled } from './support/shown';
+import { hydrated, resize, titled, withoutAnnouncement } from './support/shown';
 import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
@@ -14,6 +14,7 @@ test('the first screen holds the words and both ways on; the latest creations fo
   const name = 'Arrivée après la construction';
   await all.doc('nouvelle').set({ ...pictured[0]?.data(), name, createdAt: '2099-01-01T10:00:00.000Z' });
   await page.setViewportSize({ width: 390, height: 740 });
+  await withoutAnnouncement(page);
   await page.goto('/');
   const main = page.getByRole('main');
   const parts = [

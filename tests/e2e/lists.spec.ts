@@ -1,12 +1,13 @@
 import { PAGE_SIZE } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { creation, store } from './support/records';
-import { cards, resize } from './support/shown';
+import { cards, resize, withoutAnnouncement } from './support/shown';
 import { expect, test } from './support/test';
 
 test('the focused card is in view with its ring, no text is cut off, a phone on its side shows photos', async ({
   page,
 }) => {
+  await withoutAnnouncement(page);
   await page.goto('/crochet/peluche');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   for (const size of ['390×844', '1280×800'] as const) {

@@ -1,5 +1,7 @@
 /** Waits that react at once, unlike assertions, which poll at growing intervals. */
 import type { Locator, Page } from '@playwright/test';
+import { demoSite } from '../../../scripts/demo/demoRecords';
+import { CLOSED_ANNOUNCEMENT } from '../../../src/domain/closedAnnouncement';
 
 /** In milliseconds. Playwright's default, animation frames, stops with a held clock. */
 const POLLING = { polling: 20 };
@@ -24,6 +26,15 @@ export async function hydrated(page: Page): Promise<void> {
     null,
     POLLING,
   );
+}
+
+/** Visits as somebody who has closed the demo's announcement, which takes room at the top. */
+export async function withoutAnnouncement(page: Page): Promise<void> {
+  const { text } = demoSite(new Date()).announcement;
+  await page.addInitScript(([key, closed]) => sessionStorage.setItem(key, closed), [
+    CLOSED_ANNOUNCEMENT,
+    text,
+  ] as const);
 }
 
 /** Resizes the window; returns its width and height. */
