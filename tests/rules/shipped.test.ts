@@ -6,7 +6,7 @@ import { categoryOptions, validateCreation } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
 import { validateProfile } from '../../src/domain/user';
-import { textFields } from '../../src/services/creations/creationRecord';
+import { draftFields } from '../../src/services/creations/creationRecord';
 import { create, isAllowed } from './Attempt';
 import { load, prepare, RULES } from './backend';
 import { downloadUrl, ISO_DATE, SELF } from './documents';
@@ -62,7 +62,7 @@ describe('the rules store what the form accepts, as the site writes it, and noth
       picture: fc.constant(null),
     });
     return expectAgreement(draft, (fields) => {
-      const { focus, ...texts } = textFields(fields);
+      const { focus, ...texts } = draftFields(fields);
       const data = { ...texts, ...(focus && { focus }), imageUrl: downloadUrl(), createdAt: ISO_DATE };
       return {
         as: 'admin',

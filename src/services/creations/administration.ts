@@ -18,7 +18,7 @@ import { changedFields, conflictingFields, mergeEdit } from '../../domain/creati
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';
-import { pictureFields, reshapeCreation, textFields } from './creationRecord';
+import { pictureFields, reshapeCreation, draftFields } from './creationRecord';
 import { get } from './creations';
 import { pathsOf } from './picturePaths';
 import { removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
@@ -46,7 +46,7 @@ export function create(
 ): Promise<void> {
   return withUpload(photo, options, (picture) =>
     withDeadline(async () => {
-      const { focus, ...texts } = textFields(draft);
+      const { focus, ...texts } = draftFields(draft);
       const fields = { ...texts, ...(focus && { focus }), ...pictureFields(picture) };
       const target = await record(id);
       const date = await accepted(createdAt);
@@ -108,7 +108,7 @@ export async function update(
         // Others may be older than today's rules, which would refuse them.
         const changed: string[] = changedFields(edits.stored, merged);
         if ('custom' in fields) changed.push('customizable');
-        const written = { ...textFields(merged), focus: merged.focus ?? deleteField() };
+        const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
         transaction.update(target, {
           ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
           custom: deleteField(),

@@ -26,8 +26,8 @@ function priceText(price: unknown): string {
   return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }
 
-/** The stored texts of a draft: trimmed, collection and category as slugs; a personnalisable one is always customizable. */
-export function textFields(draft: CreationDraft): Omit<CreationDraft, 'picture'> {
+/** The stored fields of a draft but its photo: texts trimmed, collection and category as slugs; a personnalisable one is always customizable. */
+export function draftFields(draft: CreationDraft): Omit<CreationDraft, 'picture'> {
   const collection = toSlug(draft.collection);
   return {
     name: cleanText(draft.name),

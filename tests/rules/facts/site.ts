@@ -1,6 +1,6 @@
 import { BRAND } from '../../../src/domain/brand';
 import { LIMITS } from '../../../src/domain/limits';
-import { overwrite } from '../Attempt';
+import { list, overwrite } from '../Attempt';
 import { having, SITE, type Document } from '../documents';
 import { additions, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
@@ -69,4 +69,5 @@ export const SITE_FACTS: Fact[] = [
     'admin',
     overwrite(PATH, SITE, { updatedAt: SITE.updatedAt }),
   ),
+  fact('a visitor listing settings/site alone', false, 'visitor', list('settings', { onlyId: 'site' })),
 ];

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../src/domain/limits';
 import { hasVisibleText } from '../../../src/domain/text';
 import type { Row } from './Fact';
 
@@ -49,17 +50,18 @@ function isVisible(code: number): boolean {
   return hasVisibleText(String.fromCodePoint(code));
 }
 
-/** A run of blanks, which would make a backtracking pattern reach the engine's step limit. */
-const blanks = (count: number) => ' \t\u00a0\n'.repeat(count / 4);
+/** Runs of blanks, which would make a backtracking pattern reach the engine's step limit: four times `count`. */
+const blanks = (count: number) => ' \t\u00a0\n'.repeat(count);
+
+const { min, max } = LIMITS.avis.message;
+/** As many as fit twice around the shortest message. */
+const SIDE = Math.floor((max - min) / 8);
+const around = (text: string) => ({ message: blanks(SIDE) + text + blanks(SIDE) });
 
 export const BLANK_RUNS: Row[] = [
-  ['980 blanks between two characters', { message: `a${blanks(980)}b` }, true],
-  ['490 blanks before and after ten characters', { message: `${blanks(488)}abcdefghij${blanks(488)}` }, true],
-  [
-    '490 blanks before and after nine characters',
-    { message: `${blanks(488)}abcdefghi${blanks(488)}` },
-    false,
-  ],
-  ['words that 16 blanks part', { message: `mot${blanks(16)}`.repeat(50) }, true],
-  ['1000 blanks', { message: blanks(1000) }, false],
+  ['blanks between two characters', { message: `a${blanks(max / 4 - 1)}b` }, true],
+  [`blanks before and after ${min} characters`, around('a'.repeat(min)), true],
+  [`blanks before and after ${min - 1} characters`, around('a'.repeat(min - 1)), false],
+  ['words that 16 blanks part', { message: `mot${blanks(4)}`.repeat(Math.floor(max / 19)) }, true],
+  [`${max} blanks`, { message: blanks(max / 4) }, false],
 ];
