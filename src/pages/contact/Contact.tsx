@@ -1,7 +1,7 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { LazyMarkets } from '../../components/LazyMarkets';
+import { Markets } from '../../components/Markets';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
@@ -34,7 +34,7 @@ export function Contact() {
               <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
             </section>
           ))}
-          <LazyMarkets markets={settings?.markets ?? []} />
+          <Markets markets={settings?.markets ?? []} />
         </div>
       </div>
     </div>

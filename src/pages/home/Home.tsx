@@ -9,7 +9,7 @@ import { LatestAvis } from './LatestAvis';
 import { LatestCreations } from './LatestCreations';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { LazyMarkets } from '../../components/LazyMarkets';
+import { Markets } from '../../components/Markets';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
@@ -51,7 +51,7 @@ export function Home() {
         <LatestCreations />
       </div>
 
-      <LazyMarkets className="wrap" markets={settings?.markets ?? []} />
+      <Markets className="wrap" markets={settings?.markets ?? []} />
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
