@@ -31,7 +31,7 @@ test('pages that were seen are painted without a network; others say that it is 
   await setOffline(true);
   await page.reload();
   await titled(page, 'Témoignages clients');
-  await page.getByText(/qu’elles étaient le \d+/).waitFor();
+  await page.getByText(/Vous voyez la page du \d+/).waitFor();
   await page.goto(`${site.origin}/`);
   await titled(page, BRAND.tagline);
   await hydrated(page);
