@@ -104,7 +104,7 @@ async function writePages(
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   await write('robots.txt', robotsTxt(siteUrl));
   // The deployment adds its commit.
-  if (data) await write('version.json', JSON.stringify({ readAt: data.readAt }));
+  await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());
   await write('hors-ligne.css', offlineColours() + (await readFile('public/hors-ligne.css', 'utf8')));
   // Sequentially: thousands of pages at once would need gigabytes.
