@@ -1,4 +1,5 @@
 /** Pages built with the data of the database. */
+import { demoSite } from '../../scripts/demo/demoRecords';
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
 import { database, plush, storedNames } from './support/records';
@@ -7,7 +8,8 @@ import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
-const STALE = /qu’elles étaient le \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; elles n’ont pas pu/;
+const STALE =
+  /Vous voyez la page du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; impossible de la mettre à jour/;
 
 function linkedData(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
@@ -26,14 +28,21 @@ test('the HTML of pages tells search engines addresses, photos and how many ther
   expect(new Set(list?.itemListElement?.map(({ url }) => url)).size).toBe(PAGE_SIZE);
   const home = linkedData(await (await request.get('/')).text());
   expect(home).toHaveLength(1);
-  expect(home[0]?.['@graph']?.map(({ name }) => name)).toEqual(BRAND.workshops.map(({ name }) => name));
+  const markets = demoSite(new Date()).markets.map(({ place }) => `${BRAND.name} · ${place}`);
+  expect(home[0]?.['@graph']?.map(({ name }) => name)).toEqual([
+    ...BRAND.workshops.map(({ name }) => name),
+    ...markets,
+  ]);
   const creation = await (await request.get(`/creation/${(await plush()).id}`)).text();
   const [, photo = ''] =
     /property="og:image" content="([^"]+\/assets\/photos\/[^"]+\.jpg)"/.exec(creation) ?? [];
   expect((await request.get(photo)).headers()['content-type']).toBe('image/jpeg');
   const empty = await (await request.get('/papier/divers')).text();
   expect(empty).toContain('Chargement...');
-  expect(empty).not.toContain('id="baked-data"');
+  // What the creators say of the whole site, and no list.
+  const [, baked = ''] = /id="baked-data">([^<]*)</.exec(empty) ?? [];
+  expect(JSON.parse(baked)).toMatchObject({ values: { site: { markets: [{}, {}] } } });
+  expect(baked).not.toContain('"papier');
 });
 
 test('what has changed since the build comes in by itself', async ({ page }) => {

@@ -61,7 +61,8 @@ test('the network is gone in the middle: list and letter say so, keep all, and g
   await header(page, 'Contact').click();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Erreur lors de l’envoi ❌');
-  await expect(page.getByRole('form').getByRole('link', { name: BRAND.email })).toBeVisible();
+  const next = page.getByRole('form').getByText('Votre message est toujours là. Réessayez');
+  await expect(next.getByRole('link', { name: BRAND.email })).toBeVisible();
   await expectAccessible(page, 'a message that failed');
   await expect(message).toHaveValue(text);
   await header(page, 'Avis-clients').click();

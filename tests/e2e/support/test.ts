@@ -74,6 +74,7 @@ interface Mail {
   text: string;
   html: string;
   replyTo?: { address: string; name: string }[];
+  attachments?: { contentId: string; contentType: string }[];
 }
 
 function isMail(mail: unknown): mail is Mail {
