@@ -36,7 +36,9 @@ export function AvisClients() {
         </Loaded>
       </div>
       <AboutAvis />
-      <StaleNotice resource={avisResource} />
+      <div className="avis-stale">
+        <StaleNotice resource={avisResource} />
+      </div>
     </div>
   );
 }
