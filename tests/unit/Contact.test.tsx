@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { siteSettings } from '../../src/data/siteSettings';
 import { BRAND } from '../../src/domain/brand';
+import { EMPTY_SETTINGS } from '../../src/domain/siteSettings';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
@@ -44,7 +46,10 @@ test('what a robot writes into the honeypot, which is hidden from people, is sen
   expect(sent()).toMatchObject({ honeypot: 'https://pub.example' });
 });
 
-test('a letter that is sent leaves nothing behind, and says so for 5 seconds', async () => {
+test('a letter that is sent leaves nothing behind, says so for 5 seconds, then how soon it is answered', async () => {
+  const answer = 'Nous répondons demain.';
+  onTestFinished(() => siteSettings.update(() => EMPTY_SETTINGS));
+  siteSettings.setData({ ...EMPTY_SETTINGS, answer }, new Date());
   open();
   await fill(LETTER);
   await submit();
@@ -53,7 +58,7 @@ test('a letter that is sent leaves nothing behind, and says so for 5 seconds', a
   expect(screen.getByText('Message envoyé ✅')).toBeVisible();
   await wait(1);
   expect(screen.queryByText('Message envoyé ✅')).toBeNull();
-  expect(screen.getByText(BRAND.answer)).toBeVisible();
+  expect(screen.getByText(answer)).toBeVisible();
 });
 
 test.each(['Réessayez dans une heure.', ''])(

@@ -9,15 +9,16 @@ import { ContactForm } from './ContactForm';
 /** How to reach the two workshops. */
 export function Contact() {
   const settings = useSiteSettings();
+  const answer = settings?.answer || BRAND.answer;
   return (
     <div className="wrap page">
       <PageHead
         title="Contactez-nous"
-        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${settings?.answer || BRAND.answer}`}
+        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${answer}`}
       />
       <div className="stack">
         <div className="contact">
-          <ContactForm />
+          <ContactForm answer={answer} />
           <div className="stack contact__workshops">
             {BRAND.workshops.map((workshop) => (
               <section

@@ -21,8 +21,13 @@ const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
+interface ContactFormProps {
+  /** How soon letters are answered: said under one that was sent. */
+  answer: string;
+}
+
 /** Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation. */
-export function ContactForm() {
+export function ContactForm({ answer }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
@@ -85,7 +90,7 @@ export function ContactForm() {
             <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
           </>
         ) : (
-          ended && BRAND.answer
+          ended && answer
         )
       }
     >
