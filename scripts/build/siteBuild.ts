@@ -88,9 +88,11 @@ async function writePages(
     const { hints, body } = withoutHints(page.html);
     const tags = await headTags({ ...head, pathname, hints });
     await write(file, fillIn(template, tags, servedAt, body, blockOf(page.data)));
-    // Other pages read nothing, which links could prefetch.
-    if (page.data && pathname in page.data.values)
-      await write(join(pathname, 'data.json'), JSON.stringify(page.data));
+    // Without what every page shows: a tab has that from its first document. Other pages read nothing.
+    if (page.data && pathname in page.data.values) {
+      const values = { [pathname]: page.data.values[pathname] };
+      await write(join(pathname, 'data.json'), JSON.stringify({ ...page.data, values }));
+    }
   };
   const blockOf = (page: BakedPage | null) =>
     page ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page) : '';

@@ -103,6 +103,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
     const kind = KINDS[response.request().resourceType() as keyof typeof KINDS];
     if (kind) bodies.push(response.body().then((body) => void (weight[kind] += gzipSync(body).length)));
   };
+  // Ends what the page before still fetches ahead.
+  await page.goto('about:blank');
   page.on('response', count);
   await page.goto(path, { waitUntil: 'networkidle' });
   page.off('response', count);
