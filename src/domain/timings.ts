@@ -1,4 +1,4 @@
-/** Milliseconds; but for the last, fixed by the product (docs/product.md, Constants and Calls). */
+/** Milliseconds; but for the last, fixed by the product (docs/product.md, Messages). */
 export const TIMINGS = {
   carouselAdvance: 6000,
   avisNotice: 3000,
