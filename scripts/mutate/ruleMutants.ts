@@ -76,7 +76,8 @@ export function mutantsOf(source: string): Mutant[] {
   // Looser inside a negation is stricter as a whole.
   each(/(?<=return (?!!)[^;]*\.matches\()(['"]).*?\1/g, (start, end) => {
     const pattern = source.slice(start + 1, end - 1);
-    add(start + 1, end - 1, `.*(${pattern})`, `(${pattern}).*`, `(?i)${pattern}`, '(?s).*');
+    const anyCase = /[a-z]/i.test(pattern) ? [`(?i)${pattern}`] : [];
+    add(start + 1, end - 1, `.*(${pattern})`, `(${pattern}).*`, ...anyCase, '(?s).*');
   });
   each(/(?<=\.replace\()'.*?'/g, (start, end) => {
     const opening = source.indexOf('[', start) + 1;
