@@ -3,22 +3,36 @@ export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
 
 type Field<Draft> = keyof Draft & string;
 
-/** A creation's, of which each belongs to the other. */
+/** A creation's, of which each belongs to the other. Its focus belongs to its picture. */
 const TOGETHER: readonly string[] = ['collection', 'category'];
 
 /** My changes on top of what is stored; with `theirs`, without those in conflict. */
-export function mergeEdit<Draft extends object>(edits: Edits<Draft>, winner: 'mine' | 'theirs'): Draft {
+export function mergeEdit<Draft extends object>(
+  edits: Edits<Draft>,
+  winner: 'mine' | 'theirs' = 'mine',
+): Draft {
   const { base, stored, mine } = edits;
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
-  const kept = changedFields(base, mine).filter((field) => !conflicts.includes(field));
-  return { ...stored, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) };
+  const kept: string[] = changedFields(base, mine).filter((field) => !conflicts.includes(field));
+  const isMine = (field: string) =>
+    kept.includes(field === 'focus' && isOtherPicture(edits) ? 'picture' : field);
+  const fields = Object.keys(stored) as Field<Draft>[];
+  return Object.fromEntries(fields.map((field) => [field, (isMine(field) ? mine : stored)[field]])) as Draft;
 }
 
-/** The fields that both edits have changed, to different values. */
-export function conflictingFields<Draft extends object>({ base, stored, mine }: Edits<Draft>) {
+/** The fields that both edits have changed, to different values; the focus only of the same picture. */
+export function conflictingFields<Draft extends object>(edits: Edits<Draft>): Field<Draft>[] {
+  const { base, stored, mine } = edits;
   const theirs = changedFields(base, stored);
   const different = changedFields(stored, mine);
-  return changedFields(base, mine).filter((field) => theirs.includes(field) && different.includes(field));
+  return changedFields(base, mine).filter(
+    (field) =>
+      theirs.includes(field) && different.includes(field) && !(field === 'focus' && isOtherPicture(edits)),
+  );
+}
+
+function isOtherPicture<Draft extends object>({ stored, mine }: Edits<Draft>): boolean {
+  return (changedFields(stored, mine) as string[]).includes('picture');
 }
 
 /** The fields that differ, blanks at the ends aside. */
@@ -30,7 +44,7 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
 }
 
 /** As text: what was kept in a draft is another object. */
-export function isSame(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   const [one, other] = [a, b].map((value) =>
     typeof value === 'string' ? value.trim() : JSON.stringify(value),
   );

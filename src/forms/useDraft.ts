@@ -24,7 +24,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 
   useEffect(() => {
     const typed = typedBeforeHydration(form?.current ?? null, blank);
-    if (Object.keys(typed).length > 0) actions.update((now) => ({ ...now, ...typed }));
+    if (Object.keys(typed).length > 0) actions.update(() => typed);
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 
@@ -38,7 +38,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
       name,
       value: draft[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        actions.update((now) => ({ ...now, [name]: target.value })),
+        actions.update(() => ({ [name]: target.value }) as Partial<T>),
     }),
     ...actions,
   };
@@ -53,7 +53,8 @@ function actionsOn<T extends Values>(key: string, blank: T) {
   }
   const current = () => valuesOf(findDraft(key)?.values, blank);
   return {
-    update: (change: (current: T) => T, base?: T) => keep(change(current()), base && { base }),
+    update: (change: (current: T) => Partial<T>, base?: T) =>
+      keep({ ...current(), ...change(current()) }, base && { base }),
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab. */
     clear: (sent: T) => {

@@ -3,7 +3,7 @@ import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
 import type { Creation, CreationDraft, Picture } from '../../src/domain/creation';
-import { conflictingFields, mergeEdit } from '../../src/domain/creationEdit';
+import { conflictingFields, mergeEdit } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
 import { validateProfile } from '../../src/domain/user';
 import { aCreation, aPhotographed } from './records';

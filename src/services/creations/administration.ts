@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
-import { changedFields, conflictingFields, mergeEdit } from '../../domain/creationEdit';
+import { changedFields, conflictingFields, mergeEdit } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';

@@ -15,16 +15,15 @@ export function CreationFields({ kept, errors }: CreationFieldsProps) {
   const { draft, field, update } = kept;
   const collection = findCollection(draft.collection);
   const categories = collection ? categoryOptions(collection) : [];
-  const change = (part: Partial<CreationDraft>) => update((now) => ({ ...now, ...part }));
   const chooseCollection = (name: string) => {
     const chosen = findCollection(name);
     if (!chosen) return;
-    change({
+    update(() => ({
       collection: chosen,
       category: categoryOptions(chosen)[0] ?? '',
       // Undoes what personnalisable forces.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
-    });
+    }));
   };
   const text = (name: 'name' | 'description' | 'price') => ({
     ...field(name),
@@ -69,7 +68,7 @@ export function CreationFields({ kept, errors }: CreationFieldsProps) {
           name="category"
           value={draft.category}
           error={errors.category}
-          onChange={(event) => change({ category: event.target.value })}
+          onChange={(event) => update(() => ({ category: event.target.value }))}
         >
           {!categories.includes(draft.category) && (
             <option value={draft.category}>Choisissez une catégorie</option>
@@ -89,7 +88,7 @@ export function CreationFields({ kept, errors }: CreationFieldsProps) {
           help="Elle apparaît alors aussi dans la collection Personnalisable."
           name="customizable"
           checked={draft.customizable}
-          onChange={(event) => change({ customizable: event.target.checked })}
+          onChange={(event) => update(() => ({ customizable: event.target.checked }))}
         />
       )}
     </>

@@ -3,7 +3,6 @@ import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
-import { conflictingFields, mergeEdit } from '../../../domain/creationEdit';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
@@ -11,10 +10,9 @@ import { readDraft } from '../../../forms/draftStore';
 import { Loaded } from '../../../data/Loaded';
 import { Resource } from '../../../data/Resource';
 import { NotSignedIn } from '../account/NotSignedIn';
-import { ChangedNotice } from '../ChangedNotice';
 import { useConflict } from '../useConflict';
-import { creationChanges } from './creationChanges';
 import { CreationForm } from './CreationForm';
+import { LABELS, showField } from './creationWords';
 import { keepAsNew, returnOrigin } from './deletedCreations';
 import { addPath, editKey, useCreationDraft } from './useCreationDraft';
 
@@ -75,17 +73,19 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const blank = useMemo(() => draftOf(stored), [stored]);
   const draft = useCreationDraft(editKey(creation.id), blank);
   const { base, photo } = draft;
+  const chosenUrl = photo.current.state === 'ready' ? photo.current.previewUrl : undefined;
   const conflict = useConflict({
     kept: draft,
     stored,
     draftOf,
-    conflictingFields,
-    mergeEdit,
     read: () => get(creation.id),
     onSettle: (current, merged) => {
       setStored(current);
       if (!isChosen(merged.picture)) photo.clear();
     },
+    title: 'Cette création a été modifiée entre-temps',
+    labels: LABELS,
+    show: (version, field) => showField(version, field, chosenUrl),
   });
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
@@ -107,16 +107,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}
     >
-      {conflict.edits && (
-        <ChangedNotice
-          title="Cette création a été modifiée entre-temps"
-          fields={creationChanges(
-            conflict.edits,
-            photo.current.state === 'ready' ? photo.current.previewUrl : undefined,
-          )}
-          onChoose={conflict.choose}
-        />
-      )}
+      {conflict.notice}
     </CreationForm>
   );
 }

@@ -1,65 +1,46 @@
 import { useId } from 'react';
-import { isChosen, type CreationDraft, type Focus } from '../../../domain/creation';
+import { isChosen } from '../../../domain/creation';
+import { SmallButton } from '../SmallButton';
 import { PhotoFocus } from './PhotoFocus';
+import type { useCreationDraft } from './useCreationDraft';
+import type { PhotoState } from './usePhoto';
 
 interface PhotoFieldProps {
-  previewUrl: string | null;
-  draft: CreationDraft;
-  status: string;
+  kept: ReturnType<typeof useCreationDraft>;
+  storedPicture: string | null | undefined;
   error: string | undefined;
-  optional?: boolean;
-  onChoose: (file: File) => void;
-  onFocus: (focus: Focus | null) => void;
-  onTurn: (() => void) | false;
-  onTake: () => void;
-  reading: 'idle' | 'reading' | 'failed';
 }
 
 /** A file input, on which a file can also be dropped, below the photo and its card. */
-export function PhotoField(props: PhotoFieldProps) {
-  const {
-    previewUrl,
-    draft,
-    status,
-    error,
-    optional = false,
-    onChoose,
-    onFocus,
-    onTurn,
-    onTake,
-    reading,
-  } = props;
+export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
+  const { draft, reading } = kept;
   const { picture } = draft;
-  const offered = !optional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
+  const photo = kept.photo.current;
+  const isOptional = storedPicture !== undefined;
+  const previewUrl = photo.state === 'ready' ? photo.previewUrl : (storedPicture ?? null);
+  const offered = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
+  const isReading = reading === 'reading';
   const id = useId();
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         Photo
-        <span className="field__note">{optional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
+        <span className="field__note">{isOptional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
       </label>
-      {previewUrl && <PhotoFocus url={previewUrl} draft={draft} onChange={onFocus} />}
-      {previewUrl && onTurn && (
-        <button
-          type="button"
-          className="button button--quiet button--small admin-turn"
-          aria-busy={reading === 'reading'}
-          onClick={onTurn}
-        >
-          Tourner la photo d’un quart de tour
-        </button>
+      {previewUrl && <PhotoFocus url={previewUrl} kept={kept} />}
+      {previewUrl && photo.state !== 'failed' && (
+        <p className="row">
+          <SmallButton aria-busy={isReading} onClick={() => void kept.turnPhoto()}>
+            Tourner la photo d’un quart de tour
+          </SmallButton>
+        </p>
       )}
       {offered && (
         <p className="row">
           <img className="admin-changed__photo" src={offered} alt="L’autre création" />
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            aria-busy={reading === 'reading'}
-            onClick={onTake}
-          >
+          <SmallButton aria-busy={isReading} onClick={() => void kept.takePhoto()}>
             Reprendre cette photo
-          </button>
+          </SmallButton>
         </p>
       )}
       {reading === 'failed' && !isChosen(picture) && (
@@ -78,19 +59,19 @@ export function PhotoField(props: PhotoFieldProps) {
           type="file"
           name="picture"
           accept="image/*"
-          disabled={reading === 'reading'}
+          disabled={isReading}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) onChoose(file);
+            if (file) kept.choosePhoto(file);
             // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />
       </div>
       <output className="field__help" id={`${id}-status`}>
-        {status}
+        {statusOf(photo, Boolean(storedPicture))}
       </output>
       {error && (
         <p className="field__error" id={`${id}-error`} role="alert">
@@ -99,4 +80,13 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
     </div>
   );
+}
+
+function statusOf(photo: PhotoState, isStored: boolean): string {
+  if (photo.state === 'failed') return '';
+  if (photo.state === 'preparing') return 'Préparation de la photo…';
+  if (photo.state === 'ready') return `Photo prête (${Math.ceil(photo.light.original.size / 1024)}\u00a0ko).`;
+  return isStored
+    ? 'Cette photo reste, à moins que vous n’en choisissiez une autre.'
+    : 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';
 }

@@ -1,12 +1,6 @@
 import { useId, useState, type PointerEvent } from 'react';
-import type { CreationDraft, Focus } from '../../../domain/creation';
 import { CreationCard } from '../../creations/CreationCard';
-
-interface PhotoFocusProps {
-  url: string;
-  draft: CreationDraft;
-  onChange: (focus: Focus | null) => void;
-}
+import type { useCreationDraft } from './useCreationDraft';
 
 /** Width by height of a card's picture (card.css). */
 const CARD = 4 / 5;
@@ -17,18 +11,20 @@ const MIDDLE = 50;
 const STEP = 10;
 
 /** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
-export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
+export function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof useCreationDraft> }) {
+  const { draft, update } = kept;
   const id = useId();
   const [shape, setShape] = useState(CARD);
   const isWide = shape > CARD;
-  const kept = isWide ? CARD / shape : shape / CARD;
+  const share = isWide ? CARD / shape : shape / CARD;
   const { focus } = draft;
   const at = focus?.[isWide ? 0 : 1] ?? MIDDLE;
   const [start, size] = isWide ? (['left', 'width'] as const) : (['top', 'height'] as const);
 
   function choose(percent: number) {
     const to = Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP));
-    onChange(to === MIDDLE ? null : isWide ? [to, MIDDLE] : [MIDDLE, to]);
+    const chosen = isWide ? ([to, MIDDLE] as const) : ([MIDDLE, to] as const);
+    update(() => ({ focus: to === MIDDLE ? null : chosen }));
   }
   function follow({ buttons, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (buttons === 0) return;
@@ -57,7 +53,7 @@ export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
         />
         <span
           className="admin-focus__kept"
-          style={{ [start]: `${(1 - kept) * at}%`, [size]: `${kept * 100}%` }}
+          style={{ [start]: `${(1 - share) * at}%`, [size]: `${share * 100}%` }}
         />
       </div>
       <div className="admin-focus__card">
@@ -66,7 +62,7 @@ export function PhotoFocus({ url, draft, onChange }: PhotoFocusProps) {
           <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} index={0} />
         </ul>
       </div>
-      {kept < 0.99 && (
+      {share < 0.99 && (
         <div className="admin-focus__slider">
           <label className="field__label" htmlFor={id}>
             Ce qui reste visible dans la liste

@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { draftOf, type Creation } from '../../../domain/creation';
-import { changedFields } from '../../../domain/creationEdit';
+import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
 import { textError } from '../../../domain/validation';
@@ -35,7 +35,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
     },
     onDone: () => input.current?.focus(),
     // The form shows what was typed here, also where another tab has typed over it.
-    onFailed: () => keep((now) => now),
+    onFailed: () => keep(() => ({})),
   });
   // An edit of more than the price was begun: the notice above the list leads to it.
   if (changed.some((one) => one !== 'price')) return formatPrice(creation.price);

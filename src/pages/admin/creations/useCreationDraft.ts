@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CreationDraft } from '../../../domain/creation';
 import { CREATOR, keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
@@ -35,31 +36,41 @@ export function forgetDraft(key: string): void {
 export function useCreationDraft(key: string, blank: CreationDraft) {
   const draft = useDraft(key, blank);
   const photo = usePhoto(key);
-  const changePhoto = () => draft.update((now) => ({ ...now, focus: null, picture: { chosen: Date.now() } }));
-  async function readStored() {
+  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const changePhoto = () => draft.update(() => ({ focus: null, picture: { chosen: Date.now() } }));
+
+  /** A stored photo becomes a chosen one first. */
+  async function withFile(act: () => void) {
     const { picture } = draft.draft;
-    if (picture && 'stored' in picture) photo.choose(await readPicture(picture.stored));
+    if (reading === 'reading') return;
+    setReading('reading');
+    try {
+      if (picture && 'stored' in picture) photo.choose(await readPicture(picture.stored));
+      act();
+      setReading('idle');
+    } catch {
+      setReading('failed');
+    }
   }
+
   return {
     ...draft,
     photo,
+    /** How the reading of a stored photo, by `takePhoto` or `turnPhoto`, goes. */
+    reading,
     choosePhoto: (file: File) => {
       changePhoto();
       photo.choose(file);
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
-    /** Chooses the stored photo of another creation. Throws where it cannot be read. */
-    takePhoto: async () => {
-      await readStored();
-      draft.update((now) => ({ ...now, picture: { chosen: Date.now() } }));
-    },
-    /** A stored photo is read first, and then as one that was chosen. Throws where it cannot be read. */
-    turnPhoto: async () => {
-      await readStored();
-      changePhoto();
-      photo.turn();
-    },
+    /** Chooses the stored photo of another creation. */
+    takePhoto: () => withFile(() => draft.update(() => ({ picture: { chosen: Date.now() } }))),
+    turnPhoto: () =>
+      withFile(() => {
+        changePhoto();
+        photo.turn();
+      }),
     drop: () => {
       draft.drop();
       photo.clear();

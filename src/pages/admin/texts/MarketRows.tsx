@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { validateMarket, type Market } from '../../../domain/siteSettings';
+import { SmallButton } from '../SmallButton';
 import { marketWords } from './siteDraft';
 
 const NEW: Market = { day: '', place: '', town: '', hours: '', address: '' };
@@ -12,19 +13,18 @@ const { markets: MOST, market: LIMIT } = LIMITS.site;
 interface MarketRowsProps {
   markets: readonly Market[];
   today: string;
-  isChecked: boolean;
+  /** Each row says what it lacks, too. */
   error: string | undefined;
-  disabled: boolean;
   onChange: (markets: readonly Market[]) => void;
 }
 
 /** The markets, a row each that opens; the focus follows what is added and removed. */
-export function MarketRows({ markets, today, isChecked, error, disabled, onChange }: MarketRowsProps) {
-  const rows = useRef<HTMLFieldSetElement>(null);
+export function MarketRows({ markets, today, error, onChange }: MarketRowsProps) {
+  const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <fieldset className="stack" disabled={disabled} ref={rows}>
-      <legend className="panel__title admin-site__legend">Marchés</legend>
+    <div className="stack" ref={rows}>
+      <h2 className="panel__title">Marchés</h2>
       <p className="field__help">
         Sur l’accueil et la page de contact, jusqu’au soir de leur jour. {markets.length} sur {MOST}.
       </p>
@@ -34,7 +34,7 @@ export function MarketRows({ markets, today, isChecked, error, disabled, onChang
           key={index}
           market={market}
           isPast={market.day !== '' && market.day < today}
-          isChecked={isChecked}
+          isChecked={Boolean(error)}
           onChange={(changed) => onChange(markets.with(index, changed))}
           onRemove={() => {
             flushSync(() => onChange(markets.toSpliced(index, 1)));
@@ -45,10 +45,8 @@ export function MarketRows({ markets, today, isChecked, error, disabled, onChang
       {error && <p className="field__error">{error}</p>}
       {markets.length < MOST && (
         <p className="row">
-          <button
-            type="button"
+          <SmallButton
             name="markets"
-            className="button button--quiet button--small"
             ref={add}
             onClick={() => {
               flushSync(() => onChange([...markets, NEW]));
@@ -56,10 +54,10 @@ export function MarketRows({ markets, today, isChecked, error, disabled, onChang
             }}
           >
             Ajouter un marché
-          </button>
+          </SmallButton>
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
 
@@ -113,9 +111,9 @@ function MarketRow({ market, isPast, isChecked, onChange, onRemove }: MarketRowP
           {...field('address')}
         />
         <p className="row">
-          <button type="button" className="button button--danger button--small" onClick={onRemove}>
+          <SmallButton look="button--danger" onClick={onRemove}>
             Retirer <span className="visually-hidden">{words}</span>
-          </button>
+          </SmallButton>
         </p>
       </div>
     </details>

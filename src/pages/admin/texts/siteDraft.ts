@@ -1,10 +1,9 @@
 import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
-import { changedFields, conflictingFields, type Edits } from '../../../domain/edit';
+import { LIMITS } from '../../../domain/limits';
 import { PRESENTATION } from '../../../domain/presentation';
 import type { Announcement, Market, SiteSettings } from '../../../domain/siteSettings';
 import { CREATOR } from '../../../forms/draftStore';
-import type { ChangedField } from '../ChangedNotice';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
@@ -13,16 +12,18 @@ export const SITE_KEY = `${CREATOR}site`;
 
 export const SITE_PATH = '/admin/site';
 
+const { welcome, workshop, answer } = LIMITS.site;
 const { maille, fil } = PRESENTATION.workshops;
 
+/** What the owners' file says, which is shown where nothing is stored. */
 export const ORIGINS = {
-  welcome: PRESENTATION.welcome,
-  maille: maille.join('\n'),
-  fil: fil.join('\n'),
-  answer: BRAND.answer,
+  welcome: { origin: PRESENTATION.welcome, limit: welcome.max },
+  maille: { origin: maille.join('\n'), limit: workshop.max },
+  fil: { origin: fil.join('\n'), limit: workshop.max },
+  answer: { origin: BRAND.answer, limit: answer.max },
 };
 
-export type TextName = keyof typeof ORIGINS;
+type TextName = keyof typeof ORIGINS;
 export const TEXT_NAMES = Object.keys(ORIGINS) as TextName[];
 
 const [first, second] = BRAND.workshops;
@@ -38,7 +39,7 @@ export const LABELS: Record<keyof SiteDraft, string> = {
 
 export function draftOf(stored: SiteSettings): SiteDraft {
   const { updatedAt: _, ...settings } = stored;
-  return { ...settings, ...eachText((name) => settings[name] || ORIGINS[name]) };
+  return { ...settings, ...eachText((name) => settings[name] || ORIGINS[name].origin) };
 }
 
 /** What is stored of a draft: no text that is the owners', no day without an announcement. */
@@ -47,22 +48,20 @@ export function settingsOf(draft: SiteDraft): SiteSettings {
   return {
     ...draft,
     announcement: announcement.text.trim() ? announcement : { text: '', until: '' },
-    ...eachText((name) => (draft[name].trim() === ORIGINS[name].trim() ? '' : draft[name])),
+    ...eachText((name) => (draft[name].trim() === ORIGINS[name].origin.trim() ? '' : draft[name])),
     updatedAt: null,
   };
 }
 
-/** The fields that two edits have changed, in words. */
-export function siteChanges(edits: Edits<SiteDraft>): ChangedField[] {
-  return conflictingFields(edits).map((field) => ({
-    label: LABELS[field],
-    stored: wordsOf(edits.stored, field),
-    mine: wordsOf(edits.mine, field),
-  }));
+function eachText(text: (name: TextName) => string): Record<TextName, string> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(name)])) as Record<TextName, string>;
 }
 
-export function isChanged(before: SiteDraft, after: SiteDraft): boolean {
-  return changedFields(before, after).length > 0;
+/** A field as a creator reads it. */
+export function showField(draft: SiteDraft, field: keyof SiteDraft): string {
+  if (field === 'announcement') return announcementWords(draft.announcement);
+  if (field === 'markets') return draft.markets.map(marketWords).join('\n') || '(aucun)';
+  return draft[field];
 }
 
 export function announcementWords({ text, until }: Announcement): string {
@@ -77,14 +76,4 @@ export function dayWords(day: string): string {
 
 export function marketWords({ day, place, town }: Market): string {
   return [dayWords(day), place.trim(), town.trim()].filter(Boolean).join(', ');
-}
-
-function wordsOf(draft: SiteDraft, field: keyof SiteDraft): string {
-  if (field === 'announcement') return announcementWords(draft.announcement);
-  if (field === 'markets') return draft.markets.map(marketWords).join('\n') || '(aucun)';
-  return draft[field];
-}
-
-function eachText(text: (name: TextName) => string): Record<TextName, string> {
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(name)])) as Record<TextName, string>;
 }

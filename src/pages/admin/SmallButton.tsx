@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+
+interface SmallButtonProps extends ComponentProps<'button'> {
+  look?: '' | 'button--quiet' | 'button--danger';
+}
+
+/** A button beside or under what it acts on; by default the quiet one. */
+export function SmallButton({ look = 'button--quiet', ...props }: SmallButtonProps) {
+  return <button type="button" className={`button button--small ${look}`} {...props} />;
+}

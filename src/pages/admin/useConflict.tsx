@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { conflictingFields, mergeEdit } from '../../domain/edit';
+import { toServiceError } from '../../services/ServiceError';
+import { SmallButton } from './SmallButton';
+
+interface ConflictOptions<Stored, Draft> {
+  kept: {
+    draft: Draft;
+    base: Draft;
+    restored: boolean;
+    update: (change: (current: Draft) => Draft, base?: Draft) => void;
+  };
+  stored: Stored;
+  draftOf: (stored: Stored) => Draft;
+  read: () => Promise<Stored | null>;
+  /** Called before the draft is `merged`, which continues from the record as it is now. */
+  onSettle: (current: Stored, merged: Draft) => void;
+  title: string;
+  labels: Record<keyof Draft, string>;
+  show: (draft: Draft, field: keyof Draft & string) => ReactNode;
+}
+
+/**
+ * What a form does where another device has changed its record: fields that only one has changed are merged, and about the
+ * others its `notice` asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
+ */
+export function useConflict<Stored, Draft extends object>(options: ConflictOptions<Stored, Draft>) {
+  const { kept, stored, draftOf, read, onSettle, title, labels, show } = options;
+  const [newer, setNewer] = useState<Stored | null>(null);
+  const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });
+  const edits = newer && editsOver(newer);
+  const fields = edits ? conflictingFields(edits) : [];
+
+  function settle(current: Stored, winner: 'mine' | 'theirs') {
+    const merged = mergeEdit(editsOver(current), winner);
+    setNewer(null);
+    onSettle(current, merged);
+    kept.update(() => merged, draftOf(current));
+  }
+
+  /** Continues with the winner, and submits the form or focuses the first field in question. */
+  function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
+    if (newer) flushSync(() => settle(newer, winner));
+    if (winner === 'mine') form?.requestSubmit();
+    else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
+  }
+
+  useLayoutEffect(() => {
+    if (!kept.restored) return;
+    const begun = editsOver(stored);
+    if (conflictingFields(begun).length === 0) settle(stored, 'mine');
+    else {
+      kept.update(() => mergeEdit(begun));
+      setNewer(stored);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
+
+  return {
+    notice: edits && (
+      <ConflictNotice>
+        <h2 className="panel__title">{title}</h2>
+        <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
+        {fields.map((field) => (
+          <dl className="admin-changed__field" key={field}>
+            <dt>{labels[field]}, version enregistrée</dt>
+            <dd>{show(edits.stored, field)}</dd>
+            <dt>{labels[field]}, votre saisie</dt>
+            <dd>{show(edits.mine, field)}</dd>
+          </dl>
+        ))}
+        <p className="row">
+          <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
+            Enregistrer ma saisie
+          </SmallButton>
+          <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
+            Prendre la version enregistrée
+          </SmallButton>
+        </p>
+      </ConflictNotice>
+    ),
+    async save(write: () => Promise<void>): Promise<void> {
+      setNewer(null);
+      try {
+        await write();
+      } catch (error) {
+        if (toServiceError(error).code === 'changed') setNewer(await read());
+        throw error;
+      }
+    },
+  };
+}
+
+/** Takes the focus when it appears. */
+function ConflictNotice({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
+      {children}
+    </section>
+  );
+}
