@@ -12,7 +12,7 @@ import { NotFound } from '../NotFound';
 import { Account } from './account/Account';
 import { AccountForm } from './account/AccountForm';
 import { AddCreated } from './creations/AddCreated';
-import { AdminPage } from './AdminPage';
+import { AdminPage, EntrancePage } from './AdminPage';
 import { DeleteAvis } from './avis/DeleteAvis';
 import { creatorDrafts } from '../../forms/draftStore';
 import { dropStrayPhotos } from './creations/draftPhotos';
@@ -20,54 +20,38 @@ import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
 import { SiteTexts } from './texts/SiteTexts';
-import { EntranceFrame } from './account/EntrancePage';
 import { Welcome } from './account/Welcome';
 
-interface Page {
-  hasMenu?: boolean;
-  page: ReactNode;
-}
-
-const PAGES: Record<AdminPath, Page> = {
-  '/admin': { page: <Welcome /> },
-  '/admin/login': { page: <AccountForm /> },
-  '/login': { page: <AccountForm /> },
-  '/admin/register': { page: <AccountForm isNew /> },
-  '/admin/account': { hasMenu: true, page: <Account /> },
-  '/admin/addCreated': { hasMenu: true, page: <AddCreated /> },
-  '/admin/deleteCreated': {
-    hasMenu: true,
-    page: (
-      <ManageCreations
-        title="Supprimer une création"
-        lead="La photo est supprimée avec la création. Pour la garder, modifiez plutôt la création."
-      />
-    ),
-  },
-  '/admin/editCreated': {
-    hasMenu: true,
-    page: (
-      <ManageCreations
-        title="Modifier une création"
-        lead="Le prix se change ici même&nbsp;; «&nbsp;Modifier&nbsp;» mène à tout le reste."
-      />
-    ),
-  },
-  '/admin/editCreated/:id': { hasMenu: true, page: <EditCreated /> },
-  '/admin/deleteAvis': { hasMenu: true, page: <DeleteAvis /> },
-  '/admin/site': { hasMenu: true, page: <SiteTexts /> },
+/** Shown before signing in, without the menu. */
+const ENTRANCE = {
+  '/admin': <Welcome />,
+  '/admin/login': <AccountForm />,
+  '/login': <AccountForm />,
+  '/admin/register': <AccountForm isNew />,
 };
 
-const UNKNOWN: Page = {
-  page: (
-    <EntranceFrame>
-      <NotFound />
-    </EntranceFrame>
+const PAGES: Record<Exclude<AdminPath, keyof typeof ENTRANCE>, ReactNode> = {
+  '/admin/account': <Account />,
+  '/admin/addCreated': <AddCreated />,
+  '/admin/deleteCreated': (
+    <ManageCreations
+      title="Supprimer une création"
+      lead="La photo est supprimée avec la création. Pour la garder, modifiez plutôt la création."
+    />
   ),
+  '/admin/editCreated': (
+    <ManageCreations
+      title="Modifier une création"
+      lead="Le prix se change ici même&nbsp;; «&nbsp;Modifier&nbsp;» mène à tout le reste."
+    />
+  ),
+  '/admin/editCreated/:id': <EditCreated />,
+  '/admin/deleteAvis': <DeleteAvis />,
+  '/admin/site': <SiteTexts />,
 };
 
-function pageAt(pathname: string): Page {
-  return Object.entries(PAGES).find(([path]) => matchPath(path, pathname))?.[1] ?? UNKNOWN;
+function pageAt(pages: Record<string, ReactNode>, pathname: string): ReactNode {
+  return Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1];
 }
 
 const CLEAR =
@@ -96,8 +80,8 @@ export function Admin() {
     }
   }
 
-  const { page, hasMenu } = pageAt(pathname);
-  if (!hasMenu) return <Fragment key={pathname}>{page}</Fragment>;
+  const page = pageAt(PAGES, pathname);
+  if (!page) return <EntrancePage key={pathname}>{pageAt(ENTRANCE, pathname) ?? <NotFound />}</EntrancePage>;
   return (
     <AdminPage onSignOut={() => void leave()}>
       {isLeaving ? <Loading /> : <Fragment key={pathname}>{page}</Fragment>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
+import { Logo } from '../../layout/Logo';
 import { MenuLink } from '../../layout/MenuLink';
 
 export const ENTRIES = [
@@ -30,6 +31,18 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
         <span className="admin-sign-out__label">Se déconnecter</span>
       </button>
     </HeaderFrame>
+  );
+  return <Layout header={header}>{children}</Layout>;
+}
+
+/** The frame of a page before signing in: the logo, no menu. */
+export function EntrancePage({ children }: { children: ReactNode }) {
+  const header = (
+    <header className="site-header scallops-after">
+      <div className="wrap site-header__row">
+        <Logo />
+      </div>
+    </header>
   );
   return <Layout header={header}>{children}</Layout>;
 }

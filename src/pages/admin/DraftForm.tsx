@@ -5,9 +5,18 @@ import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './account/SubmitFailure';
 import { SmallButton } from './SmallButton';
 
+/** What the form of a record says; the form of a new one has words of its own. */
+export const EDIT_WORDS = {
+  submit: 'Enregistrer les changements',
+  busy: 'Enregistrement…',
+  failure: 'Erreur lors de la modification, veuillez réessayer.',
+  restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
+  drop: 'Reprendre la version enregistrée',
+};
+
 interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'children'> {
   kept: { draft: Draft; restored: boolean; drop: () => void };
-  words: { submit: string; busy: string; failure: string; restored: string; drop: string };
+  words?: typeof EDIT_WORDS;
   legend: string;
   validate: (draft: Draft) => Errors;
   save: (draft: Draft) => Promise<void>;
@@ -24,7 +33,19 @@ interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'ch
  * `changed` is explained by what is `above` (useConflict).
  */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
-  const { kept, words, legend, validate, save, onSaved, isBlocked, above, below, children, ...form } = props;
+  const {
+    kept,
+    words = EDIT_WORDS,
+    legend,
+    validate,
+    save,
+    onSaved,
+    isBlocked,
+    above,
+    below,
+    children,
+    ...form
+  } = props;
   const { submission, errors, submit, reset } = useSubmit({
     values: kept.draft,
     validate,

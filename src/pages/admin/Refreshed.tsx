@@ -7,16 +7,13 @@ import { getRefreshedAt } from '../../services/siteVersion';
 
 /** Says when robots and previews of links show what was just saved; nothing where pages are not refreshed. */
 export function PreviewsFollow() {
-  const refreshedAt = useRefreshedAt();
-  const [now] = useState(() => new Date());
-  if (!refreshedAt) return null;
-  return <>Les aperçus des liens partagés suivent vers {formatTime(nextRefresh(now))}.</>;
+  const { refreshedAt, next } = useRefreshes();
+  return refreshedAt && <>Les aperçus des liens partagés suivent vers {next}.</>;
 }
 
 /** Says when the pages were last refreshed, and whether something that was added or written since waits. */
 export function Refreshed() {
-  const refreshedAt = useRefreshedAt();
-  const [now] = useState(() => new Date());
+  const { refreshedAt, next } = useRefreshes();
   const [newest, setNewest] = useState<Date | null>(null);
   useEffect(() => {
     if (!refreshedAt) return;
@@ -29,19 +26,19 @@ export function Refreshed() {
     );
   }, [refreshedAt]);
   if (!refreshedAt) return null;
-  const follows = `vers ${formatTime(nextRefresh(now))}`;
   return (
     <p className="field__help">
       Pages et aperçus des liens rafraîchis le {formatMoment(refreshedAt)}.{' '}
       {newest && newest > refreshedAt
-        ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit ${follows}.`
-        : `Ce qui change d’ici là suit ${follows}.`}
+        ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit vers ${next}.`
+        : `Ce qui change d’ici là suit vers ${next}.`}
     </p>
   );
 }
 
-function useRefreshedAt(): Date | null {
+function useRefreshes() {
   const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
+  const [next] = useState(() => formatTime(nextRefresh(new Date())));
   useEffect(() => void getRefreshedAt().then(setRefreshedAt), []);
-  return refreshedAt;
+  return { refreshedAt, next };
 }

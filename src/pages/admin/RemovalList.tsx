@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadMore } from '../../components/LoadMore';
 import { toServiceError } from '../../services/ServiceError';
 import { explainFailure } from './explainFailure';
-
-/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
-export const ROWS_AT_A_TIME = 50;
+import { SmallButton } from './SmallButton';
+import type { useListQuery } from './useListQuery';
 
 interface Row {
   title: string;
@@ -15,13 +15,13 @@ interface Row {
 }
 
 interface RemovalListProps<T> {
-  items: readonly T[];
+  query: ReturnType<typeof useListQuery>;
+  all: readonly T[];
+  found: readonly T[];
+  noun: string;
   row: (item: T) => Row;
   toolbar: ReactNode;
-  count: string;
   children?: ReactNode;
-  left: number;
-  onMore: () => void;
   picked?: readonly T[];
   question: (count: number) => string;
   /** Removes a record, then takes it off the list; `canceled` leaves it as it was. */
@@ -29,31 +29,20 @@ interface RemovalListProps<T> {
   told: (first: T, count: number) => ReactNode;
 }
 
-interface Outcome<T> {
-  removed: readonly T[];
-  place: number | null;
-}
-
 /**
  * Rows with buttons that remove their records, each on its own: pending, then gone, or failed with an alert. The focus
  * goes to the row that takes the place, else to the count.
  */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
-  const { items, row, picked = [], remove } = props;
+  const { query, all, found, row, picked = [], remove } = props;
+  const items = found.slice(0, query.shown);
+  const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
   const [removals, setRemovals] = useState<ReadonlyMap<string, 'idle' | 'pending' | { error: unknown }>>(
     new Map(),
   );
-  const [outcome, setOutcome] = useState<Outcome<T>>({ removed: [], place: null });
-  const { removed } = outcome;
-
-  // Once the notice of a removal is there, which the focused button scrolls clear of.
-  useEffect(() => {
-    if (outcome.place === null || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
-    (buttons?.[outcome.place] ?? count.current)?.focus();
-  }, [outcome]);
+  const [removed, setRemoved] = useState<readonly T[]>([]);
 
   async function start(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
@@ -73,7 +62,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         }
       }),
     );
-    setOutcome((now) => ({ removed: gone.length > 0 ? gone : now.removed, place }));
+    // At once: the focused button scrolls clear of the notice.
+    flushSync(() => setRemoved((now) => (gone.length > 0 ? gone : now)));
+    if (document.activeElement === document.body) {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
+      (buttons?.[place] ?? count.current)?.focus();
+    }
     if (failed) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
@@ -82,7 +76,8 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       <div className="toolbar">
         {props.toolbar}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
-          {props.count}
+          {found.length < all.length && `${found.length} sur `}
+          {all.length} {props.noun}
         </output>
       </div>
       {props.children}
@@ -109,25 +104,24 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
               </div>
               <div className="list-row__actions">
                 {controls}
-                <button
-                  type="button"
-                  className="button button--danger button--small"
+                <SmallButton
+                  look="button--danger"
                   disabled={pending}
                   aria-busy={pending}
                   onClick={() => void start([item])}
                 >
                   {pending ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{subject}</span>
-                </button>
+                </SmallButton>
               </div>
             </li>
           );
         })}
       </ul>
       <LoadMore
-        state={props.left > 0 ? 'idle' : 'end'}
-        label={`Afficher plus (${props.left})`}
+        state={left > 0 ? 'idle' : 'end'}
+        label={`Afficher plus (${left})`}
         className="row"
-        onMore={props.onMore}
+        onMore={query.showMore}
         shown={items.length}
         onAdded={(first) => list.current?.children[first]?.querySelector('button')?.focus()}
       />

@@ -1,6 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ROWS_AT_A_TIME } from './RemovalList';
+
+/** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
+const ROWS_AT_A_TIME = 50;
 
 /** The search, filters and length of a list: in the address, so that Back restores them. */
 export function useListQuery() {
@@ -18,10 +20,8 @@ export function useListQuery() {
     address,
     search,
     shown,
-    filter: (name: string) => params.get(name) ?? '',
-    change,
-    onMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
-    field: {
+    showMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
+    searchField: {
       type: 'search',
       enterKeyHint: 'search',
       autoComplete: 'off',
@@ -29,6 +29,11 @@ export function useListQuery() {
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
       onBlur: () => typed !== null && change('q', typed),
     } as const,
+    select: (name: string) => ({
+      kind: 'select' as const,
+      value: params.get(name) ?? '',
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => change(name, event.target.value),
+    }),
   };
 }
 

@@ -1,15 +1,16 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { startTransition, useActionState, useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
+import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
 import { validateProfile } from '../../../domain/user';
-import { useSubmit } from '../../../forms/useSubmit';
+import { useSubmit, type Submission } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';
-import { register, signIn } from '../../../services/users';
+import { register, sendPasswordReset, signIn } from '../../../services/users';
 import { explainFailure } from '../explainFailure';
-import { EntrancePage } from './EntrancePage';
-import { ForgottenPassword } from './ForgottenPassword';
+import { FocusedStatus } from '../FocusedStatus';
+import { SmallButton } from '../SmallButton';
 import { SubmitFailure } from './SubmitFailure';
 
 /** Signs in, or creates an admin's account (`isNew`) where registration is open; then goes to /admin/account. */
@@ -38,7 +39,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   });
 
   return (
-    <EntrancePage title={isNew ? 'Je crée mon compte' : 'Connexion'}>
+    <div className="wrap page page--narrow">
+      <PageHead title={isNew ? 'Je crée mon compte' : 'Connexion'} />
       <form className="panel" onSubmit={(event) => void submit(event)}>
         {isNew && (
           <Field
@@ -83,6 +85,45 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
         </div>
         {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
       </form>
-    </EntrancePage>
+    </div>
+  );
+}
+
+/** Requests a mail for choosing a new password; says the same with or without an account. */
+function ForgottenPassword(props: { field: RefObject<HTMLInputElement | null>; onSent: () => void }) {
+  const [outcome, request, isSending] = useActionState(
+    async (): Promise<Submission<string>> => {
+      const email = props.field.current?.value.trim() ?? '';
+      try {
+        await sendPasswordReset(email);
+        props.onSent();
+        return { state: 'done', result: email };
+      } catch (error) {
+        return { state: 'failed', error };
+      }
+    },
+    { state: 'idle' },
+  );
+
+  return (
+    <div className="stack">
+      <p>
+        <SmallButton
+          disabled={isSending}
+          aria-busy={isSending}
+          onClick={() => props.field.current?.reportValidity() && startTransition(request)}
+        >
+          Mot de passe oublié&nbsp;?
+        </SmallButton>
+      </p>
+      <output>{isSending && 'Envoi en cours...'}</output>
+      {!isSending && outcome.state === 'done' && (
+        <FocusedStatus className="notice">
+          Si un compte existe pour {outcome.result}, un e-mail vient de partir&nbsp;: il permet de choisir un
+          nouveau mot de passe. Pensez à regarder dans les indésirables.
+        </FocusedStatus>
+      )}
+      {!isSending && <SubmitFailure submission={outcome} />}
+    </div>
   );
 }

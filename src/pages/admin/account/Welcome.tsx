@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { EntrancePage } from './EntrancePage';
+import { PageHead } from '../../../components/PageHead';
 import { useSession } from './useSession';
 
 /** The entrance to the administration. An admin who is already signed in is offered her page. */
 export function Welcome() {
   const { admin } = useSession();
   return (
-    <EntrancePage
-      title="Bienvenue sur la page administration"
-      lead="L’espace des créatrices, pour faire vivre le catalogue."
-    >
+    <div className="wrap page page--narrow">
+      <PageHead
+        title="Bienvenue sur la page administration"
+        lead="L’espace des créatrices, pour faire vivre le catalogue."
+      />
       <p className="row">
         <Link className="button" to={admin ? '/admin/account' : '/admin/login'}>
           {admin ? `Continuer en tant que ${admin.userName}` : 'Je me connecte'}
@@ -18,6 +19,6 @@ export function Welcome() {
           retour sur le site
         </Link>
       </p>
-    </EntrancePage>
+    </div>
   );
 }

@@ -28,10 +28,10 @@ export function DeleteAvis() {
 }
 
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
-  const { search, shown, onMore, field } = useListQuery();
+  const query = useListQuery();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, search));
-  const rows = found.slice(0, shown);
+  const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, query.search));
+  const rows = found.slice(0, query.shown);
   // Nothing that is not shown is removed.
   const picked = rows.filter(({ id }) => ticked.has(id));
   const tick = (items: readonly Avis[], on: boolean) => {
@@ -41,9 +41,11 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
 
   return (
     <RemovalList
-      items={rows}
+      query={query}
+      all={all}
+      found={found}
+      noun="avis"
       picked={picked}
-      count={`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} avis`}
       question={(count) =>
         count > 1
           ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`
@@ -56,9 +58,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }
-      toolbar={<Field label="Rechercher" {...field} />}
-      left={found.length - shown}
-      onMore={onMore}
+      toolbar={<Field label="Rechercher" {...query.searchField} />}
       row={(avis) => ({
         title: titleOf(avis),
         subject: subjectOf(avis),

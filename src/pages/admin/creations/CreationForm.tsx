@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { validateCreation, type CreationDraft } from '../../../domain/creation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { DraftForm } from '../DraftForm';
+import { DraftForm, EDIT_WORDS } from '../DraftForm';
+import { SmallButton } from '../SmallButton';
 import { CreationFields } from './CreationFields';
 import { PhotoField } from './PhotoField';
-import { SaveProgress } from './SaveProgress';
 import type { useCreationDraft } from './useCreationDraft';
+
+/** In milliseconds. */
+const PATIENCE = 8000;
 
 interface CreationFormProps {
   draft: ReturnType<typeof useCreationDraft>;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
-  words: ComponentProps<typeof DraftForm>['words'];
+  words?: typeof EDIT_WORDS;
   /** The page itself explains a failure with the code `changed`. */
   save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
   onSaved?: (draft: CreationDraft) => void;
@@ -20,7 +23,8 @@ interface CreationFormProps {
 }
 
 /** The form of a creation. Its photo is uploaded with a progress bar and a cancel button. */
-export function CreationForm({ draft: kept, storedPicture, save, children, ...form }: CreationFormProps) {
+export function CreationForm(props: CreationFormProps) {
+  const { draft: kept, storedPicture, words = EDIT_WORDS, save, children, ...form } = props;
   const { photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
@@ -42,6 +46,7 @@ export function CreationForm({ draft: kept, storedPicture, save, children, ...fo
   return (
     <DraftForm
       {...form}
+      words={words}
       kept={kept}
       legend="La création"
       validate={(values) => ({ ...validateCreation(values), picture })}
@@ -61,4 +66,34 @@ export function CreationForm({ draft: kept, storedPicture, save, children, ...fo
       )}
     </DraftForm>
   );
+}
+
+/** The progress of a save, with a button to cancel the upload, of which the fraction `sent` is done; null without one. */
+function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () => void }) {
+  const [stalledAt, setStalledAt] = useState<number | null>();
+  useEffect(() => {
+    const timer = setTimeout(() => setStalledAt(sent), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  const isSending = sent !== null && sent < 1;
+  return (
+    <div className="admin-progress">
+      <output>{wordsFor(isSending, stalledAt === sent)}</output>
+      {sent !== null && (
+        <>
+          <progress className="progress" max={1} value={sent} aria-label="Envoi de la photo" />
+          <p className="row">
+            <span className="admin-progress__figure">{Math.round(sent * 100)}&nbsp;%</span>
+            {isSending && <SmallButton onClick={onCancel}>Annuler l’envoi</SmallButton>}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(isSending: boolean, isStalled: boolean): string {
+  if (isStalled)
+    return 'Le serveur tarde à répondre. L’envoi reprendra tout seul dès que la connexion le permet\u00a0: gardez cette page ouverte.';
+  return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
 }

@@ -97,13 +97,6 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     <CreationForm
       draft={draft}
       storedPicture={stored.picture?.renditions[800] ?? stored.picture?.url ?? null}
-      words={{
-        submit: 'Enregistrer les changements',
-        busy: 'Enregistrement…',
-        failure: 'Erreur lors de la modification, veuillez réessayer.',
-        restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
-        drop: 'Reprendre la version enregistrée',
-      }}
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}
     >

@@ -45,10 +45,10 @@ export function ManageCreations(head: { title: string; lead: string }) {
 function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
   const reprice = (id: string, price: string) =>
     resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
-  const { address, search, shown, filter, change, onMore, field } = useListQuery();
-  const [collection, order] = [filter('collection'), filter('ordre')];
-  const found = all.filter((one) => isIn(one, collection) && matchesSearch(one.name, search));
-  if (order === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const query = useListQuery();
+  const [collection, order] = [query.select('collection'), query.select('ordre')];
+  const found = all.filter((one) => isIn(one, collection.value) && matchesSearch(one.name, query.search));
+  if (order.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   return (
@@ -59,8 +59,10 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         </output>
       )}
       <RemovalList
-        items={found.slice(0, shown)}
-        count={countWords(found.length, all.length)}
+        query={query}
+        all={all}
+        found={found}
+        noun={all.length > 1 ? 'créations' : 'création'}
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
         remove={async (creation) => {
           const isPhotoKept = await keepDeletedPhoto(creation);
@@ -77,13 +79,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         )}
         toolbar={
           <>
-            <Field label="Rechercher par nom" {...field} />
-            <Field
-              kind="select"
-              label="Collection"
-              value={collection}
-              onChange={(event) => change('collection', event.target.value)}
-            >
+            <Field label="Rechercher par nom" {...query.searchField} />
+            <Field label="Collection" {...collection}>
               <option value="">Toutes</option>
               {COLLECTIONS.map((name) => (
                 <option key={name} value={name}>
@@ -94,19 +91,12 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
                 <option value={NO_COLLECTION}>Sans collection</option>
               )}
             </Field>
-            <Field
-              kind="select"
-              label="Ordre"
-              value={order}
-              onChange={(event) => change('ordre', event.target.value)}
-            >
+            <Field label="Ordre" {...order}>
               <option value="">De A à Z</option>
               <option value={NEWEST}>Les plus récentes d’abord</option>
             </Field>
           </>
         }
-        left={found.length - shown}
-        onMore={onMore}
         row={(creation) => ({
           title: titleOf(creation),
           picture: rowPicture(creation),
@@ -118,7 +108,10 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
           ),
           controls: (
             <>
-              <Link className="button button--quiet button--small" to={`${editPath(creation)}?${address}`}>
+              <Link
+                className="button button--quiet button--small"
+                to={`${editPath(creation)}?${query.address}`}
+              >
                 Modifier <span className="visually-hidden">{creation.name}</span>
               </Link>
               <Link className="button button--quiet button--small" to={copyPath(creation.id)}>
@@ -163,9 +156,4 @@ function detailsOf({ collection, category, customizable }: Creation): string {
   const section = [capitalise(collection), label].filter(Boolean).join(', ');
   const isExtra = customizable && collection !== 'personnalisable';
   return [section || 'Sans collection', isExtra && 'personnalisable'].filter(Boolean).join(' · ');
-}
-
-function countWords(found: number, all: number): string {
-  const noun = all > 1 ? 'créations' : 'création';
-  return found === all ? `${all} ${noun}` : `${found} sur ${all} ${noun}`;
 }

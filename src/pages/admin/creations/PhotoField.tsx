@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { isChosen } from '../../../domain/creation';
 import { SmallButton } from '../SmallButton';
 import { PhotoFocus } from './PhotoFocus';
-import type { useCreationDraft } from './useCreationDraft';
-import type { PhotoState } from './usePhoto';
+import type { PhotoState, useCreationDraft } from './useCreationDraft';
 
 interface PhotoFieldProps {
   kept: ReturnType<typeof useCreationDraft>;

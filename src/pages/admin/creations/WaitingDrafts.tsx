@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
+import { SmallButton } from '../SmallButton';
 import { returnOrigin } from './deletedCreations';
 import { SITE_KEY, SITE_PATH } from '../texts/siteDraft';
 import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
@@ -40,15 +41,13 @@ function WaitingDraft({ draft: key }: { draft: string }) {
           <span className="visually-hidden">{quoted.trim()}</span>
         </Link>
       </span>
-      <button
-        type="button"
-        className="button button--quiet button--small"
+      <SmallButton
         onClick={() =>
           window.confirm(`Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`) && forgetDraft(key)
         }
       >
         Oublier<span className="visually-hidden">{quoted}</span>
-      </button>
+      </SmallButton>
     </li>
   );
 }

@@ -80,13 +80,6 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
     <DraftForm
       kept={kept}
       legend="Les textes du site"
-      words={{
-        submit: 'Enregistrer les changements',
-        busy: 'Enregistrement…',
-        failure: 'Erreur lors de la modification, veuillez réessayer.',
-        restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
-        drop: 'Reprendre la version enregistrée',
-      }}
       validate={(values) => validateSiteSettings(site.settingsOf(values), today)}
       save={save}
       above={conflict.notice}
