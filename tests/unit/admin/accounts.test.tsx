@@ -46,7 +46,7 @@ test.each([
   [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
   [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
 ])(
-  'signing in that fails with %s says so, keeps the form; a mailed link takes the notice away',
+  'signing in that fails with %s says so, keeps the form, whose password can be shown; a mailed link takes the notice away',
   async (error, sentence) => {
     vi.mocked(users.signIn).mockRejectedValue(error);
     open('/admin/login');
@@ -55,26 +55,15 @@ test.each([
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Mot de passe')).toHaveValue('secret1');
+    await press('Afficher le mot de passe');
+    expect(field('Mot de passe')).toHaveAttribute('type', 'text');
+    await press('Masquer le mot de passe');
+    expect(field('Mot de passe')).toHaveAttribute('type', 'password');
     expect(button('Se connecter')).toBeEnabled();
     await press(FORGOTTEN);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   },
 );
-
-test('the account page follows a sign-out in another tab', () => {
-  open('/admin/account');
-  tell(SIGNED_IN);
-  tell({ state: 'out' });
-  expect(address()).toBe('/login');
-});
-
-test('the password can be shown and hidden', async () => {
-  open('/admin/login');
-  await press('Afficher le mot de passe');
-  expect(field('Mot de passe')).toHaveAttribute('type', 'text');
-  await press('Masquer le mot de passe');
-  expect(field('Mot de passe')).toHaveAttribute('type', 'password');
-});
 
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
   open('/admin/login');
@@ -109,7 +98,7 @@ test.each([
   expect(field('Prénom')).toHaveValue('Mélusine');
 });
 
-test('the account page waits, can be tried again, greets an admin, and leads to every page', async () => {
+test('the account page waits, can be tried again, greets an admin, leads to every page, follows a sign-out', async () => {
   open('/admin/account');
   expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
   tell({ state: 'failed' });
@@ -129,6 +118,9 @@ test('the account page waits, can be tried again, greets an admin, and leads to 
     'Supprimer un avis client: /admin/deleteAvis',
     'Le site: /admin/site',
   ]);
+  // In another tab.
+  tell({ state: 'out' });
+  expect(address()).toBe('/login');
 });
 
 test.each([
