@@ -1,12 +1,20 @@
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../data/Loaded';
+import { Resource } from '../../data/Resource';
 import { NotSignedIn } from './account/NotSignedIn';
 import { useSession } from './account/useSession';
 import { callsForSignIn, explainFailure } from './explainFailure';
 
-/** Like Loaded, for what only an admin may read: says so, and loads it once she has signed in, in any tab. */
-export function AdminLoaded<T>({ resource, failure, children }: ComponentProps<typeof Loaded<T>>) {
+interface AdminLoadedProps<T> {
+  load: () => Promise<T>;
+  failure: string;
+  children: (value: T, resource: Resource<T>) => ReactNode;
+}
+
+/** What a page of the administration shows of a record or list; what is refused is loaded once an admin has signed in. */
+export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>) {
+  const [resource] = useState(() => new Resource({ key: '', load }));
   const isAdmin = useSession().admin !== null;
   useEffect(() => {
     if (isAdmin) resource.retry();
@@ -23,7 +31,7 @@ export function AdminLoaded<T>({ resource, failure, children }: ComponentProps<t
       {(value) => (
         <>
           <NotSignedIn />
-          {children(value)}
+          {children(value, resource)}
         </>
       )}
     </Loaded>

@@ -8,7 +8,7 @@ import { formatDay } from '../../../domain/date';
 import { hasVisibleText } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { listAll, remove } from '../../../services/avisAdministration';
-import { Resource } from '../../../data/Resource';
+import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
@@ -16,12 +16,11 @@ import { matchesSearch, titleOf } from '../search';
 
 /** Lists every avis, newest first; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
-  const [avis] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
       <PageHead title="Supprimer un avis client" />
-      <AdminLoaded resource={avis} failure="Impossible de charger les avis">
-        {(all) => <List resource={avis} all={all} />}
+      <AdminLoaded load={listAll} failure="Impossible de charger les avis">
+        {(all, resource) => <List resource={resource} all={all} />}
       </AdminLoaded>
     </div>
   );

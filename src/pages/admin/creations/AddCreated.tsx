@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, draftOf, isChosen, type CreationDraft } from '../../../domain/creation';
@@ -9,9 +9,8 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import type { Sending } from '../../../forms/draftStore';
-import { Loaded } from '../../../data/Loaded';
-import { Resource } from '../../../data/Resource';
 import { titleOf } from '../search';
+import { AdminLoaded } from '../AdminLoaded';
 import { NotSignedIn } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
 import { FocusedStatus } from '../FocusedStatus';
@@ -25,11 +24,15 @@ export function AddCreated() {
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
-      <NotSignedIn />
       {copied === null ? (
-        <AddForm key={origin} origin={origin} start={EMPTY_DRAFT} />
+        <Fragment key={origin}>
+          <NotSignedIn />
+          <AddForm origin={origin} start={EMPTY_DRAFT} />
+        </Fragment>
       ) : (
-        <CopyForm key={origin} origin={origin} id={copied} />
+        <AdminLoaded key={origin} load={() => get(copied)} failure="Impossible de charger cette création">
+          {(creation) => <AddForm origin={origin} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+        </AdminLoaded>
       )}
       <PlaceholderForm />
     </div>
@@ -40,16 +43,6 @@ interface Added {
   id: string;
   values: CreationDraft;
   photo: File;
-}
-
-/** The add form with the fields of another creation, whose photo it offers. Nothing is kept until something is changed. */
-function CopyForm({ origin, id }: { origin: string; id: string }) {
-  const [original] = useState(() => new Resource({ key: '', load: () => get(id) }));
-  return (
-    <Loaded resource={original} failure="Impossible de charger cette création">
-      {(creation) => <AddForm origin={origin} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
-    </Loaded>
-  );
 }
 
 function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, origin: string): string {

@@ -7,9 +7,7 @@ import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { readDraft } from '../../../forms/draftStore';
-import { Loaded } from '../../../data/Loaded';
-import { Resource } from '../../../data/Resource';
-import { NotSignedIn } from '../account/NotSignedIn';
+import { AdminLoaded } from '../AdminLoaded';
 import { useConflict } from '../useConflict';
 import { CreationForm } from './CreationForm';
 import { LABELS, showField } from './creationWords';
@@ -19,7 +17,6 @@ import { addPath, editKey, useCreationDraft } from './useCreationDraft';
 /** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
   const { id = '' } = useMatch('/admin/editCreated/:id')?.params ?? {};
-  const [stored] = useState(() => new Resource({ key: '', load: () => get(id) }));
   const navigate = useNavigate();
   const back = `/admin/editCreated${useLocation().search}`;
 
@@ -29,8 +26,7 @@ export function EditCreated() {
         trail={[{ label: 'Toutes les créations', to: back }, { label: 'Modifier' }]}
         title="Modifier une création"
       />
-      <NotSignedIn />
-      <Loaded resource={stored} failure="Impossible de charger cette création">
+      <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
         {(creation) =>
           creation ? (
             <Edit creation={creation} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
@@ -38,7 +34,7 @@ export function EditCreated() {
             <Gone id={id} back={back} />
           )
         }
-      </Loaded>
+      </AdminLoaded>
     </div>
   );
 }

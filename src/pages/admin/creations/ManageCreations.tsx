@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
@@ -9,7 +8,7 @@ import { editPath } from '../../../domain/creationPath';
 import { listAll, remove } from '../../../services/creations/administration';
 import { ServiceError } from '../../../services/ServiceError';
 import { CreationImage } from '../../creations/CreationImage';
-import { Resource } from '../../../data/Resource';
+import type { Resource } from '../../../data/Resource';
 import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
@@ -30,13 +29,12 @@ const NEWEST = 'recentes';
 
 /** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function ManageCreations(head: { title: string; lead: string }) {
-  const [creations] = useState(() => new Resource({ key: '', load: listAll }));
   return (
     <div className="wrap page">
       <PageHead {...head} />
       <WaitingDrafts />
-      <AdminLoaded resource={creations} failure="Impossible de charger les créations">
-        {(all) => <List resource={creations} all={all} />}
+      <AdminLoaded load={listAll} failure="Impossible de charger les créations">
+        {(all, resource) => <List resource={resource} all={all} />}
       </AdminLoaded>
     </div>
   );

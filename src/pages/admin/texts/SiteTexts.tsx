@@ -2,8 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
-import { Loaded } from '../../../data/Loaded';
-import { Resource } from '../../../data/Resource';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { dayOf } from '../../../domain/parisDay';
@@ -16,7 +14,7 @@ import {
 import { useDraft } from '../../../forms/useDraft';
 import { getSiteSettings } from '../../../services/siteSettings';
 import { updateSiteSettings } from '../../../services/siteSettingsAdministration';
-import { NotSignedIn } from '../account/NotSignedIn';
+import { AdminLoaded } from '../AdminLoaded';
 import { DraftForm } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
@@ -26,17 +24,15 @@ import * as site from './siteDraft';
 
 /** What the creators change of the site's own texts: announcement, welcome, presentations, delay of answers, markets. */
 export function SiteTexts() {
-  const [settings] = useState(() => new Resource({ key: '', load: getSiteSettings }));
   return (
     <div className="wrap page page--narrow">
       <PageHead
         title="Le site"
         lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Un champ vidé reprend son texte d’origine."
       />
-      <NotSignedIn />
-      <Loaded resource={settings} failure="Impossible de charger les textes du site">
+      <AdminLoaded load={getSiteSettings} failure="Impossible de charger les textes du site">
         {(stored) => <SiteForm opened={stored} />}
-      </Loaded>
+      </AdminLoaded>
     </div>
   );
 }
