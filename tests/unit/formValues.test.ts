@@ -123,18 +123,18 @@ test.each([
   expect(conflictingFields(both)).toEqual(conflicts);
 });
 
-test('two edits of one creation are merged: what each alone has changed, and of the rest one version', () => {
-  const both = edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' });
-  expect(mergeEdit(both)).toMatchObject({ name: 'Lune', description: 'Lin', price: '20' });
-  expect(mergeEdit(both, 'theirs')).toMatchObject({ name: 'Lune', description: 'Lin', price: '15' });
-});
-
-test.each([
-  ['mine, alone', edits({ price: '15' }, { focus: [90, 50] }), [90, 50]],
-  ['theirs, alone', edits(focused(0), { price: '15' }), [0, 50]],
-  ['the one of my new photo', edits(focused(0), { focus: null, ...chosen }), null],
-  ['the one of their new photo', edits({ picture }, { focus: [90, 50] }), [10, 50]],
-])('of two edits the focus is %s', (_, both, focus) => {
-  expect(mergeEdit(both).focus).toEqual(focus);
-  expect(mergeEdit(both, 'theirs').focus).toEqual(focus);
+test.each<[string, ReturnType<typeof edits>, Partial<CreationDraft>, Partial<CreationDraft>?]>([
+  [
+    'what each alone has changed, and of the rest one version',
+    edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' }),
+    { name: 'Lune', description: 'Lin', price: '20' },
+    { name: 'Lune', description: 'Lin', price: '15' },
+  ],
+  ['my focus, alone', edits({ price: '15' }, { focus: [90, 50] }), { focus: [90, 50] }],
+  ['their focus, alone', edits(focused(0), { price: '15' }), { focus: [0, 50] }],
+  ['the focus of my new photo', edits(focused(0), { focus: null, ...chosen }), { focus: null }],
+  ['the focus of their new photo', edits({ picture }, { focus: [90, 50] }), { focus: [10, 50] }],
+])('two edits of one creation are merged: %s', (_, both, mine, theirs = mine) => {
+  expect(mergeEdit(both)).toMatchObject(mine);
+  expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
 });

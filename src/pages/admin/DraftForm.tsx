@@ -20,7 +20,6 @@ interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'ch
   legend: string;
   validate: (draft: Draft) => Errors;
   save: (draft: Draft) => Promise<void>;
-  /** Not called once the page has been left. */
   onSaved?: (draft: Draft) => void;
   isBlocked?: boolean;
   above?: ReactNode;

@@ -14,7 +14,7 @@ interface ConflictOptions<Stored, Draft> {
   stored: Stored;
   draftOf: (stored: Stored) => Draft;
   read: () => Promise<Stored | null>;
-  /** Called before the draft is `merged`, which continues from the record as it is now. */
+  /** Called before the draft becomes `merged`. */
   onSettle: (current: Stored, merged: Draft) => void;
   title: string;
   labels: Record<keyof Draft, string>;
@@ -39,7 +39,6 @@ export function useConflict<Stored, Draft extends object>(options: ConflictOptio
     kept.update(() => merged, draftOf(current));
   }
 
-  /** Continues with the winner, and submits the form or focuses the first field in question. */
   function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
     if (newer) flushSync(() => settle(newer, winner));
     if (winner === 'mine') form?.requestSubmit();
@@ -92,7 +91,6 @@ export function useConflict<Stored, Draft extends object>(options: ConflictOptio
   };
 }
 
-/** Takes the focus when it appears. */
 function ConflictNotice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {

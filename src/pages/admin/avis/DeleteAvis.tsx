@@ -100,7 +100,6 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
   );
 }
 
-/** Tells avis of the same name apart. */
 function subjectOf(avis: Avis): string {
   const { date } = avis;
   return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, draftOf, isChosen, type CreationDraft } from '../../../domain/creation';
@@ -39,12 +39,6 @@ export function AddCreated() {
   );
 }
 
-interface Added {
-  id: string;
-  values: CreationDraft;
-  photo: File;
-}
-
 function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, origin: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
   if (!origin.startsWith('remettre=')) return 'Nous avons retrouvé la création que vous aviez commencée.';
@@ -55,7 +49,7 @@ function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, 
 
 function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
   const [blank, setBlank] = useState(start);
-  const [added, setAdded] = useState<Added | null>(null);
+  const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
   const draft = useCreationDraft(newKey(origin), blank);
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
@@ -68,7 +62,7 @@ function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
     draft.clear(values);
     const { type } = light.original;
     const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
-    setAdded({ id, values, photo });
+    setAdded({ id, name: values.name.trim(), photo });
     const { collection, category } = values;
     setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
   }
@@ -104,12 +98,7 @@ async function askIfStored({ id }: Sending): Promise<void> {
   if (!window.confirm(question)) throw new ServiceError('canceled');
 }
 
-/** Scrolls to the top: the button that was pressed is far below. */
-function AddedNotice({ id, values, photo }: Added) {
-  const name = values.name.trim();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+function AddedNotice({ id, name, photo }: { id: string; name: string; photo: File }) {
   return (
     <FocusedStatus className="notice notice--success admin-notice" alert="Création ajoutée !">
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>

@@ -7,15 +7,13 @@ import { CreationFields } from './CreationFields';
 import { PhotoField } from './PhotoField';
 import type { useCreationDraft } from './useCreationDraft';
 
-/** In milliseconds. */
-const PATIENCE = 8000;
+const PATIENCE_MS = 8000;
 
 interface CreationFormProps {
   draft: ReturnType<typeof useCreationDraft>;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words?: typeof EDIT_WORDS;
-  /** The page itself explains a failure with the code `changed`. */
   save: (draft: CreationDraft, photo: LightPhoto | null, options: UploadOptions) => Promise<void>;
   onSaved?: (draft: CreationDraft) => void;
   onChange?: () => void;
@@ -32,7 +30,6 @@ export function CreationForm(props: CreationFormProps) {
   const unreadable = photo.current.state === 'failed' ? photo.current.message : undefined;
   const picture = isMissing ? 'La photo est requise.' : unreadable;
 
-  // Leaving the page cancels the upload.
   useEffect(() => () => controller.current?.abort(), []);
 
   async function send(values: CreationDraft) {
@@ -72,7 +69,7 @@ export function CreationForm(props: CreationFormProps) {
 function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () => void }) {
   const [stalledAt, setStalledAt] = useState<number | null>();
   useEffect(() => {
-    const timer = setTimeout(() => setStalledAt(sent), PATIENCE);
+    const timer = setTimeout(() => setStalledAt(sent), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [sent]);
   const isSending = sent !== null && sent < 1;

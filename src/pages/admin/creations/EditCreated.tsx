@@ -39,7 +39,6 @@ export function EditCreated() {
   );
 }
 
-/** Offers to put back a creation that is gone, if it has a draft. */
 function Gone({ id, back }: { id: string; back: string }) {
   const [kept] = useState(() => readDraft(editKey(id)));
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ import { addPath, copyPath } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 
-/** The filter's value for creations without a known collection: placeholders and older records. */
 const NO_COLLECTION = 'aucune';
 
 const UNKEPT =

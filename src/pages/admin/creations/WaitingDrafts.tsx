@@ -52,7 +52,6 @@ function WaitingDraft({ draft: key }: { draft: string }) {
   );
 }
 
-/** Where a draft is continued, and what it is. */
 function placeOf(key: string, quoted: string) {
   if (key === SITE_KEY) return { to: SITE_PATH, words: 'Vos changements aux textes du site attendent' };
   if (key.startsWith(editKey('')))

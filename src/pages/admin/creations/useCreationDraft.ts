@@ -63,7 +63,6 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
   return {
     ...draft,
     photo,
-    /** How the reading of a stored photo, by `takePhoto` or `turnPhoto`, goes. */
     reading,
     choosePhoto: (file: File) => {
       changePhoto();
@@ -71,7 +70,6 @@ export function useCreationDraft(key: string, blank: CreationDraft) {
       // Asks the browser not to evict the photo when space runs out; Firefox asks the creator.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
-    /** Chooses the stored photo of another creation. */
     takePhoto: () => withFile(() => draft.update(() => ({ picture: { chosen: Date.now() } }))),
     turnPhoto: () =>
       withFile(() => {
@@ -123,13 +121,7 @@ function usePhoto(key: string) {
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   useEffect(() => {
-    let left = false;
-    readPhoto(key).then((photo) => {
-      if (photo && !left && !work.current) choose(photo);
-    }, warnUnkept);
-    return () => {
-      left = true;
-    };
+    readPhoto(key).then((photo) => photo && !work.current && choose(photo), warnUnkept);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [key]);
 

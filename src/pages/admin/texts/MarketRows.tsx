@@ -13,7 +13,6 @@ const { markets: MOST, market: LIMIT } = LIMITS.site;
 interface MarketRowsProps {
   markets: readonly Market[];
   today: string;
-  /** Each row says what it lacks, too. */
   error: string | undefined;
   onChange: (markets: readonly Market[]) => void;
 }

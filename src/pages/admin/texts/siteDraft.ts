@@ -15,7 +15,6 @@ export const SITE_PATH = '/admin/site';
 const { welcome, workshop, answer } = LIMITS.site;
 const { maille, fil } = PRESENTATION.workshops;
 
-/** What the owners' file says, which is shown where nothing is stored. */
 export const ORIGINS = {
   welcome: { origin: PRESENTATION.welcome, limit: welcome.max },
   maille: { origin: maille.join('\n'), limit: workshop.max },
