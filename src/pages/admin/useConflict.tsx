@@ -18,7 +18,7 @@ interface ConflictOptions<Stored, Draft> {
   onSettle: (current: Stored, merged: Draft) => void;
   title: string;
   labels: Record<keyof Draft, string>;
-  show: (draft: Draft, field: keyof Draft & string) => ReactNode;
+  show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
 }
 
 /**
@@ -63,10 +63,14 @@ export function useConflict<Stored, Draft extends object>(options: ConflictOptio
         <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
         {fields.map((field) => (
           <dl className="admin-changed__field" key={field}>
-            <dt>{labels[field]}, version enregistrée</dt>
-            <dd>{show(edits.stored, field)}</dd>
-            <dt>{labels[field]}, votre saisie</dt>
-            <dd>{show(edits.mine, field)}</dd>
+            <div>
+              <dt>{labels[field]}, version enregistrée</dt>
+              <dd>{show(edits.stored, field, edits.mine)}</dd>
+            </div>
+            <div>
+              <dt>{labels[field]}, votre saisie</dt>
+              <dd>{show(edits.mine, field, edits.stored)}</dd>
+            </div>
           </dl>
         ))}
         <p className="row">

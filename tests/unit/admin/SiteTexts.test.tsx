@@ -4,6 +4,7 @@ import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
 import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
+import { draftOf, showField } from '../../../src/pages/admin/texts/siteDraft';
 import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';
 import { creatorDrafts } from '../../../src/forms/draftStore';
 import { ServiceError } from '../../../src/services/ServiceError';
@@ -114,6 +115,14 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await press('Enregistrer ma saisie');
   const theirs = { ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' };
   expect(sent()).toEqual([theirs, { ...theirs, welcome: 'Bonjour.' }]);
+});
+
+test('of two versions of the markets a conflict shows what differs', () => {
+  const before = { ...draftOf(EMPTY_SETTINGS), markets: [MARKET] };
+  const after = { ...before, markets: [MARKET, { ...MARKET, hours: 'le soir' }] };
+  expect(showField(after, 'markets', before)).toMatch(/La halle, Ville-Exemple, le soir$/);
+  expect(showField(after, 'markets', before).split('\n')).toHaveLength(1);
+  expect(showField(before, 'markets', after)).toBe('(aucun)');
 });
 
 test('a save that fails says why and keeps what was typed', async () => {

@@ -33,7 +33,7 @@ export const LABELS: Record<keyof SiteDraft, string> = {
   maille: `Présentation de ${first?.name}`,
   fil: `Présentation de ${second?.name}`,
   answer: 'Quand nous répondons',
-  markets: 'Marchés',
+  markets: 'Marchés qui diffèrent',
 };
 
 export function draftOf(stored: SiteSettings): SiteDraft {
@@ -56,11 +56,17 @@ function eachText(text: (name: TextName) => string): Record<TextName, string> {
   return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(name)])) as Record<TextName, string>;
 }
 
-/** A field as a creator reads it. */
-export function showField(draft: SiteDraft, field: keyof SiteDraft): string {
+/** A field as a creator reads it; of the markets those that the other version does not have. */
+export function showField(draft: SiteDraft, field: keyof SiteDraft, other: SiteDraft): string {
   if (field === 'announcement') return announcementWords(draft.announcement);
-  if (field === 'markets') return draft.markets.map(marketWords).join('\n') || '(aucun)';
-  return draft[field];
+  if (field !== 'markets') return draft[field];
+  const others = other.markets.map(marketDetails);
+  const own = draft.markets.map(marketDetails).filter((words) => !others.includes(words));
+  return own.join('\n') || '(aucun)';
+}
+
+function marketDetails(market: Market): string {
+  return [marketWords(market), market.hours.trim(), market.address.trim()].filter(Boolean).join(', ');
 }
 
 export function announcementWords({ text, until }: Announcement): string {
