@@ -33,7 +33,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     base: valuesOf(kept?.base, blank),
     /** The last attempt to send it, which may have succeeded. */
     sending: kept?.sending,
-    restored: isResumed && kept !== null,
+    isRestored: isResumed && kept !== null,
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
       value: draft[name],

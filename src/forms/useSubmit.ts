@@ -27,8 +27,8 @@ export function useSubmit<Values, Errors extends object, Result>(
 ) {
   const { values, validate, send, onDone, onFailed, idleAfter } = options;
   const [submission, setSubmission] = useState<Submission<Result>>({ state: 'idle' });
-  const [attempted, setAttempted] = useState(false);
-  const busy = useRef(false);
+  const [isAttempted, setAttempted] = useState(false);
+  const isBusy = useRef(false);
 
   useEffect(() => {
     if (idleAfter === undefined || (submission.state !== 'done' && submission.state !== 'failed')) return;
@@ -38,7 +38,7 @@ export function useSubmit<Values, Errors extends object, Result>(
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy.current) return;
+    if (isBusy.current) return;
     const form = event.currentTarget;
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
@@ -46,7 +46,7 @@ export function useSubmit<Values, Errors extends object, Result>(
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    busy.current = true;
+    isBusy.current = true;
     setSubmission({ state: 'sending' });
     const page = location.pathname;
     // The address changes before the form is unmounted.
@@ -60,11 +60,11 @@ export function useSubmit<Values, Errors extends object, Result>(
       setSubmission({ state: 'failed', error });
       if (!isLeft()) onFailed?.(error);
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   }
 
-  const errors: Partial<Errors> = attempted && validate ? validate(values) : {};
+  const errors: Partial<Errors> = isAttempted && validate ? validate(values) : {};
   const reset = () => {
     setAttempted(false);
     setSubmission({ state: 'idle' });

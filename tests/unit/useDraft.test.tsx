@@ -16,12 +16,12 @@ test('a draft is stored at each change, found by a later visit, sent under one i
   expect(result.current.draft).toBe(BLANK);
   type(result, { name: 'Ana' });
   expect(write).toHaveBeenCalledTimes(1);
-  expect(result.current.restored).toBe(false);
+  expect(result.current.isRestored).toBe(false);
   const id = idOf(result);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   unmount();
   const again = visit().result;
-  expect(again.current).toMatchObject({ draft: { name: 'Ana', message: '' }, restored: true });
+  expect(again.current).toMatchObject({ draft: { name: 'Ana', message: '' }, isRestored: true });
   expect(idOf(again)).toBe(id);
   type(again, { name: 'Anaïs' });
   expect(idOf(again)).not.toBe(id);

@@ -15,7 +15,7 @@ export const EDIT_WORDS = {
 };
 
 interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'children'> {
-  kept: { draft: Draft; restored: boolean; drop: () => void };
+  kept: { draft: Draft; isRestored: boolean; drop: () => void };
   words?: typeof EDIT_WORDS;
   legend: string;
   validate: (draft: Draft) => Errors;
@@ -83,7 +83,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       }}
     >
       {above}
-      {kept.restored && !isSaving && (
+      {kept.isRestored && !isSaving && (
         <div className="notice admin-notice">
           <output>{words.restored}</output>
           <SmallButton onClick={(event) => drop(event.currentTarget.form)}>{words.drop}</SmallButton>

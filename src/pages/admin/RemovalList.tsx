@@ -48,7 +48,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
     const gone: T[] = [];
-    let failed = false;
+    let isFailed = false;
     await Promise.all(
       due.map(async (item) => {
         setRemovals((now) => new Map(now).set(item.id, 'pending'));
@@ -57,7 +57,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           gone.push(item);
         } catch (error) {
           const isCanceled = toServiceError(error).code === 'canceled';
-          failed ||= !isCanceled;
+          isFailed ||= !isCanceled;
           setRemovals((now) => new Map(now).set(item.id, isCanceled ? 'idle' : { error }));
         }
       }),
@@ -68,7 +68,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
       (buttons?.[place] ?? count.current)?.focus();
     }
-    if (failed) window.alert("Erreur lors de la suppression de l'élément.");
+    if (isFailed) window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   return (
@@ -85,12 +85,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         {items.map((item) => {
           const { title, subject = title, picture, details, controls } = row(item);
           const removal = removals.get(item.id);
-          const pending = removal === 'pending';
+          const isPending = removal === 'pending';
           return (
             <li
               key={item.id}
               className={picture ? 'list-row' : 'list-row list-row--plain'}
-              aria-busy={pending}
+              aria-busy={isPending}
             >
               {picture}
               <div className="list-row__text">
@@ -106,11 +106,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                 {controls}
                 <SmallButton
                   look="button--danger"
-                  disabled={pending}
-                  aria-busy={pending}
+                  disabled={isPending}
+                  aria-busy={isPending}
                   onClick={() => void start([item])}
                 >
-                  {pending ? 'Suppression…' : 'Supprimer'} <span className="visually-hidden">{subject}</span>
+                  {isPending ? 'Suppression…' : 'Supprimer'}{' '}
+                  <span className="visually-hidden">{subject}</span>
                 </SmallButton>
               </div>
             </li>

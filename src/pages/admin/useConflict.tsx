@@ -8,7 +8,7 @@ interface ConflictOptions<Stored, Draft> {
   kept: {
     draft: Draft;
     base: Draft;
-    restored: boolean;
+    isRestored: boolean;
     update: (change: (current: Draft) => Draft, base?: Draft) => void;
   };
   stored: Stored;
@@ -46,7 +46,7 @@ export function useConflict<Stored, Draft extends object>(options: ConflictOptio
   }
 
   useLayoutEffect(() => {
-    if (!kept.restored) return;
+    if (!kept.isRestored) return;
     const begun = editsOver(stored);
     if (conflictingFields(begun).length === 0) settle(stored, 'mine');
     else {

@@ -31,7 +31,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
       window.alert(toServiceError(error).code === 'unknown' ? sentence : `Erreur : ${sentence}`);
     },
   });
-  const busy = submission.state === 'sending';
+  const isSending = submission.state === 'sending';
   const field = (name: keyof typeof values) => ({
     required: true,
     value: values[name],
@@ -76,7 +76,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
         />
         <SubmitFailure submission={submission} />
         <div className="panel__actions">
-          <button type="submit" className="button" disabled={busy} aria-busy={busy}>
+          <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
             {isNew ? 'Créer mon compte' : 'Se connecter'}
           </button>
           <Link className="button button--quiet" to={isNew ? '/admin' : '/'}>

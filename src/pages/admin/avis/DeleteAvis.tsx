@@ -33,9 +33,9 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
   const rows = found.slice(0, query.shown);
   // Nothing that is not shown is removed.
   const picked = rows.filter(({ id }) => ticked.has(id));
-  const tick = (items: readonly Avis[], on: boolean) => {
+  const tick = (items: readonly Avis[], isTicked: boolean) => {
     const ids = items.map(({ id }) => id);
-    setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(on ? ids : [])));
+    setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
   };
 
   return (

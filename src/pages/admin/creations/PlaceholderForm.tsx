@@ -20,7 +20,7 @@ export function PlaceholderForm() {
     onDone: (_, sent) => setName((current) => (current === sent.name ? '' : current)),
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });
-  const busy = submission.state === 'sending';
+  const isSending = submission.state === 'sending';
 
   return (
     <form className="panel panel--tinted" noValidate onSubmit={(event) => void submit(event)}>
@@ -45,7 +45,7 @@ export function PlaceholderForm() {
         </FocusedStatus>
       )}
       <div className="panel__actions">
-        <button type="submit" className="button button--quiet" disabled={busy} aria-busy={busy}>
+        <button type="submit" className="button button--quiet" disabled={isSending} aria-busy={isSending}>
           Préparer la création
         </button>
       </div>

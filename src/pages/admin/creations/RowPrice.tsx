@@ -40,7 +40,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   // An edit of more than the price was begun: the notice above the list leads to it.
   if (changed.some((one) => one !== 'price')) return formatPrice(creation.price);
 
-  const busy = submission.state === 'sending';
+  const isSending = submission.state === 'sending';
   return (
     <form className="row-price" noValidate onSubmit={(event) => void submit(event)}>
       <input
@@ -53,8 +53,8 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
       />
       {formatPrice(draft.price).endsWith('\u00a0€') && '€'}
       {changed.length > 0 && (
-        <button type="submit" className="button button--small" disabled={busy} aria-busy={busy}>
-          {busy ? 'Enregistrement…' : 'Enregistrer'}{' '}
+        <button type="submit" className="button button--small" disabled={isSending} aria-busy={isSending}>
+          {isSending ? 'Enregistrement…' : 'Enregistrer'}{' '}
           <span className="visually-hidden">le prix de {titleOf(creation)}</span>
         </button>
       )}

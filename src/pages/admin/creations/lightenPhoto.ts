@@ -57,14 +57,14 @@ function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenC
   return shrunk;
 }
 
-function draw(image: ImageBitmap | OffscreenCanvas, scale: number, turned = false): OffscreenCanvas {
+function draw(image: ImageBitmap | OffscreenCanvas, scale: number, isTurned = false): OffscreenCanvas {
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
-  const canvas = turned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const canvas = isTurned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (!pen) throw new ServiceError('undecodable');
   pen.imageSmoothingQuality = 'high';
-  if (turned) pen.transform(0, 1, -1, 0, height, 0);
+  if (isTurned) pen.transform(0, 1, -1, 0, height, 0);
   // White behind transparent pictures: JPEG would make it black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
