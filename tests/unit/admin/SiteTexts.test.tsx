@@ -67,10 +67,16 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(sent()?.[1].announcement).toEqual({ text: 'Fermé pour les fêtes', until: TODAY });
   cleanup();
   await open({ announcement: { text: 'Fermé', until: TODAY } });
+  const text = field(/^Texte de l’annonce/);
+  expect(text).toHaveAccessibleDescription(/C’est ce que lisent les visiteurs/);
   await press('Retirer l’annonce');
-  expect(field(/^Texte de l’annonce/)).toHaveFocus();
+  expect(text).toHaveFocus();
+  expect(text).toHaveAccessibleDescription(/En ce moment\s: Fermé \(jusqu’au/);
   await save();
   expect(sent()?.[1].announcement).toEqual({ text: '', until: '' });
+  cleanup();
+  await open({ announcement: { text: 'Fermé', until: '2026-01-01' } });
+  expect(field(/^Texte de l’annonce/)).toHaveAccessibleDescription(/En ce moment\s: \(aucune\)/);
 });
 
 test('markets are added, told what they lack, changed and taken away; the focus follows', async () => {

@@ -6,6 +6,7 @@ import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { dayOf } from '../../../domain/parisDay';
 import {
+  EMPTY_SETTINGS,
   lastDayFrom,
   validateSiteSettings,
   type Announcement,
@@ -37,6 +38,7 @@ export function SiteTexts() {
   );
 }
 
+const { announcement: NO_ANNOUNCEMENT } = EMPTY_SETTINGS;
 const VISIBLE = 'C’est ce que lisent les visiteurs.';
 
 function SiteForm({ opened }: { opened: SiteSettings }) {
@@ -47,9 +49,11 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
   const { draft, base, field, update } = kept;
   const { text, until } = draft.announcement;
   const changed = changedFields(shown, draft);
-  const announced = changed.includes('announcement')
-    ? `En ce moment\u00a0: ${site.announcementWords(shown.announcement)}`
-    : VISIBLE;
+  const current = shown.announcement.until < today ? NO_ANNOUNCEMENT : shown.announcement;
+  const announced =
+    current.text && !changed.includes('announcement')
+      ? VISIBLE
+      : `En ce moment\u00a0: ${site.announcementWords(current)}`;
   const announce = (part: Partial<Announcement>) =>
     update(({ announcement }) => ({ announcement: { ...announcement, ...part } }));
   const conflict = useConflict({
@@ -129,7 +133,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
                   <p className="announcement__text">{text.trim()}</p>
                 </div>
               </div>
-              <ResetButton name="announcement" onReset={() => announce({ text: '', until: '' })}>
+              <ResetButton name="announcement" onReset={() => announce(NO_ANNOUNCEMENT)}>
                 Retirer l’annonce
               </ResetButton>
             </>

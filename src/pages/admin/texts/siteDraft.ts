@@ -2,7 +2,12 @@ import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import { PRESENTATION } from '../../../domain/presentation';
-import type { Announcement, Market, SiteSettings } from '../../../domain/siteSettings';
+import {
+  EMPTY_SETTINGS,
+  type Announcement,
+  type Market,
+  type SiteSettings,
+} from '../../../domain/siteSettings';
 import { CREATOR } from '../../../forms/draftStore';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
@@ -46,7 +51,7 @@ export function settingsOf(draft: SiteDraft): SiteSettings {
   const { announcement } = draft;
   return {
     ...draft,
-    announcement: announcement.text.trim() ? announcement : { text: '', until: '' },
+    announcement: announcement.text.trim() ? announcement : EMPTY_SETTINGS.announcement,
     ...eachText((name) => (draft[name].trim() === ORIGINS[name].origin.trim() ? '' : draft[name])),
     updatedAt: null,
   };
