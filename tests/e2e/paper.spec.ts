@@ -49,3 +49,19 @@ test('on paper avis and descriptions are whole, nothing covers them, and no head
     expect(sheets, `a creation on one sheet, from ${place}`).toHaveLength(1);
   }
 });
+
+test('a list that is printed before its scripts have come has all its photos', async ({
+  page,
+  browserName,
+}) => {
+  test.skip(browserName !== 'chromium', 'only Chromium prints into a file');
+  const photosOnPaper = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Subtype \/Image/g)?.length;
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/crochet/peluche', { waitUntil: 'commit' });
+  const early = await photosOnPaper();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await open(page, '/crochet/peluche');
+  expect(early).toBe(await photosOnPaper());
+  expect(early).toBeGreaterThan(20);
+});
