@@ -33,6 +33,7 @@ test.each<[string | RegExp, ComponentType]>([
   ['une copie arrivée par e-mail, que nous effaçons avec l’avis', Confidentialite],
   ['soixante pages et les textes de cent au plus', Cookies],
   ['l’abandon ou 30 jours pour un brouillon', Cookies],
+  ['« Modifier » sur les pages du catalogue. Contient : le mot « oui ».', Cookies],
   ['après votre mort', Confidentialite],
   ['toute personne qui y est nommée ou reconnaissable', Confidentialite],
   [/Téléphone : \S/, MentionsLegales],
