@@ -6,11 +6,25 @@ import lost from '../assets/illustrations/lost.svg';
 
 const DRAWINGS = { list, avis, error, lost };
 
-/** A drawing above a text (`children`), for an empty or missing page. */
-export function EmptyState({ drawing, children }: { drawing: keyof typeof DRAWINGS; children: ReactNode }) {
+interface EmptyStateProps {
+  drawing: keyof typeof DRAWINGS;
+  /** Of the page. */
+  title?: string;
+  text?: string;
+  help?: string;
+  role?: 'alert';
+  /** What can be done: buttons and links. */
+  children?: ReactNode;
+}
+
+/** A drawing above a text, for an empty or missing page. */
+export function EmptyState({ drawing, title, text, help, role, children }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className="empty-state" role={role}>
       <img className="empty-state__drawing" src={DRAWINGS[drawing]} width={240} height={200} alt="" />
+      {title && <h1 className="page-title">{title}</h1>}
+      {text && <p className="empty-state__text">{text}</p>}
+      {help && <p className="empty-state__help">{help}</p>}
       {children}
     </div>
   );

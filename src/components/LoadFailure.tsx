@@ -10,16 +10,10 @@ interface LoadFailureProps {
 /** What could not be loaded, what helps, and a retry. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
-    <EmptyState drawing="error">
-      <div className="stack" role="alert">
-        <p className="empty-state__text">{title}</p>
-        <p className="empty-state__help">{helpFor(error)}</p>
-      </div>
-      <p className="row">
-        <button type="button" className="button" onClick={onRetry}>
-          Réessayer
-        </button>
-      </p>
+    <EmptyState drawing="error" text={title} help={helpFor(error)} role="alert">
+      <button type="button" className="button" onClick={onRetry}>
+        Réessayer
+      </button>
     </EmptyState>
   );
 }

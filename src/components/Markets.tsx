@@ -1,20 +1,9 @@
 import type { Market } from '../domain/siteSettings';
 
-const DAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
+const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
 
 interface MarketsProps {
   /** Those to come, the next first. */

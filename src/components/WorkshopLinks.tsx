@@ -14,7 +14,7 @@ export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; chan
   const present = channels.filter((channel) => workshop.links[channel]);
   if (present.length === 0) return null;
   return (
-    <ul className="workshop-links">
+    <ul className="row">
       {present.map((channel) => (
         <li key={channel}>
           <a

@@ -54,7 +54,7 @@ function Failure({ title, text }: typeof BROKEN) {
     <section className="error-page" role="alert">
       <h1 className="page-title">{title}</h1>
       <p>{text}</p>
-      <p className="error-page__ways">
+      <p className="row">
         <button type="button" className="button" onClick={() => location.reload()}>
           Recharger la page
         </button>{' '}

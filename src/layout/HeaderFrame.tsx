@@ -4,7 +4,7 @@ import { IconButton } from '../components/IconButton';
 import { Logo } from './Logo';
 import { useDismiss } from './useDismiss';
 
-/** Window width from which the header's row holds the links; header-link.css has the same one. */
+/** Window width from which the header's row holds the links; the styles have the same one. */
 const WIDE = '(width >= 64rem)';
 
 const ID = 'menu';

@@ -6,12 +6,12 @@ import { COLLECTIONS, capitalise, listPath } from '../domain/catalogue';
 export function NotFound() {
   return (
     <div className="wrap page">
-      <EmptyState drawing="lost">
-        <h1 className="page-title">Le fil est perdu</h1>
-        <p className="empty-state__text">Cette page n’existe pas, ou n’existe plus.</p>
-        <p className="empty-state__help">
-          L’adresse est peut-être mal recopiée, ou la création a trouvé une nouvelle maison.
-        </p>
+      <EmptyState
+        drawing="lost"
+        title="Le fil est perdu"
+        text="Cette page n’existe pas, ou n’existe plus."
+        help="L’adresse est peut-être mal recopiée, ou la création a trouvé une nouvelle maison."
+      >
         <p className="row">
           <Link className="button" to="/">
             Retour à l’accueil

@@ -21,8 +21,7 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
   }, [isAdmin, resource]);
   const refusal = (error: unknown) =>
     callsForSignIn(error) && (
-      <EmptyState drawing="error">
-        <p className="empty-state__text">{failure}</p>
+      <EmptyState drawing="error" text={failure}>
         <NotSignedIn>{explainFailure(error)}</NotSignedIn>
       </EmptyState>
     );

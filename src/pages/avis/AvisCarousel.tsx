@@ -83,7 +83,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
         </div>
       )}
       <div
-        className="carousel__frame"
+        className="panel carousel__frame"
         aria-live={isMoving ? 'off' : 'polite'}
         {...swipe}
         onTouchStart={() => setTouched(true)}

@@ -27,18 +27,17 @@ export function AvisClients() {
             avis.length > 0 ? (
               <AvisCarousel avis={avis} />
             ) : (
-              <EmptyState drawing="avis">
-                <p className="empty-state__text">Aucun avis pour le moment.</p>
-                <p className="empty-state__help">Le premier pourrait être le vôtre.</p>
-              </EmptyState>
+              <EmptyState
+                drawing="avis"
+                text="Aucun avis pour le moment."
+                help="Le premier pourrait être le vôtre."
+              />
             )
           }
         </Loaded>
       </div>
       <AboutAvis />
-      <div className="avis-stale">
-        <StaleNotice resource={avisResource} />
-      </div>
+      <StaleNotice resource={avisResource} />
     </div>
   );
 }

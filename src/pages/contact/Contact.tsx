@@ -16,30 +16,28 @@ export function Contact() {
         title="Contactez-nous"
         lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${answer}`}
       />
-      <div className="stack">
-        <div className="contact">
-          <ContactForm answer={answer} />
-          <div className="stack contact__workshops">
-            {BRAND.workshops.map((workshop) => (
-              <section
-                key={workshop.id}
-                className={`panel panel--tinted contact__workshop of-${workshop.id}`}
-                aria-labelledby={`atelier-${workshop.id}`}
-              >
-                <WorkshopDrawing className="contact__drawing" of={workshop.id} />
-                <div>
-                  <h2 className="panel__title" id={`atelier-${workshop.id}`}>
-                    {workshop.name}
-                  </h2>
-                  <p>{workshop.craft}</p>
-                </div>
-                <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
-              </section>
-            ))}
-          </div>
+      <div className="contact">
+        <ContactForm answer={answer} />
+        <div className="stack contact__workshops">
+          {BRAND.workshops.map((workshop) => (
+            <section
+              key={workshop.id}
+              className={`panel panel--tinted contact__workshop of-${workshop.id}`}
+              aria-labelledby={`atelier-${workshop.id}`}
+            >
+              <WorkshopDrawing className="contact__drawing" of={workshop.id} />
+              <div>
+                <h2 className="panel__title" id={`atelier-${workshop.id}`}>
+                  {workshop.name}
+                </h2>
+                <p>{workshop.craft}</p>
+              </div>
+              <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
+            </section>
+          ))}
         </div>
-        <Markets markets={settings?.markets ?? []} />
       </div>
+      <Markets markets={settings?.markets ?? []} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 /** Links to a collection and its categories, the current one marked. */
 export function CategoryChips({ collection, category: current }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
-  const here = current === null ? null : findCategory(collection, current);
+  const here = current && findCategory(collection, current)?.slug;
 
   // On a phone the chips are one line that scrolls: bring the current one into view.
   useLayoutEffect(() => {
@@ -20,26 +20,18 @@ export function CategoryChips({ collection, category: current }: ListFilter) {
     if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
   }, [here]);
 
+  const links = [{ slug: null, label: COLLECTION_LABELS[collection] }, ...CATEGORIES[collection]];
   return (
     <nav aria-label={`Catégories de la collection ${collection}`}>
       <ul className="chips" ref={chips}>
-        <li>
-          <Link
-            className="chip"
-            to={listPath(collection)}
-            aria-current={current === null ? 'page' : undefined}
-          >
-            {COLLECTION_LABELS[collection]}
-          </Link>
-        </li>
-        {CATEGORIES[collection].map((category) => (
-          <li key={category.slug}>
+        {links.map(({ slug, label }) => (
+          <li key={slug}>
             <Link
               className="chip"
-              to={listPath(collection, category.slug)}
-              aria-current={category === here ? 'page' : undefined}
+              to={listPath(collection, slug)}
+              aria-current={slug === here ? 'page' : undefined}
             >
-              {category.label}
+              {label}
             </Link>
           </li>
         ))}

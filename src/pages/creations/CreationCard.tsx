@@ -1,5 +1,5 @@
 import { memo, useMemo, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
@@ -20,9 +20,14 @@ const LONG = 10;
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
-/** Which copy of its photo the card at an index shows. */
+const FIRST: PhotoCopy = { sizes: SIZES, priority: 'first' };
+const EAGER: PhotoCopy = { sizes: SIZES, priority: 'eager' };
+const LAZY: PhotoCopy = { sizes: SIZES, priority: 'lazy' };
+
+/** Which copy of its photo the card at an index shows: the same object each time. */
 export function cardCopy(index: number): PhotoCopy {
-  return { sizes: SIZES, priority: index === 0 ? 'first' : index < FIRST_ROW ? 'eager' : 'lazy' };
+  if (index === 0) return FIRST;
+  return index < FIRST_ROW ? EAGER : LAZY;
 }
 
 export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
@@ -34,7 +39,13 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   return (
     <ul className={gridClass(creations.length)} data-count={creations.length}>
       {creations.map((creation, index) => (
-        <CreationCard key={creation.id} creation={creation} index={index} over={over} />
+        <CreationCard
+          key={creation.id}
+          creation={creation}
+          copy={cardCopy(index)}
+          state={over}
+          onClick={openOnce}
+        />
       ))}
     </ul>
   );
@@ -50,34 +61,41 @@ export function CreationGridSkeleton() {
   return (
     <ul className={gridClass(PAGE_SIZE)} aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
-        <li className="card" key={index}>
-          <span className="skeleton skeleton--picture" />
-          <div className="card__body">
-            <span className="skeleton" />
-            <span className="skeleton skeleton--short" />
-          </div>
-        </li>
+        <CardSkeleton key={index} />
       ))}
     </ul>
   );
 }
 
-interface CreationCardProps {
-  creation: Creation;
-  index: number;
-  /** The list that the zoom opens over. Keep it the same object from one render to the next: the card is memoised. */
-  over?: ZoomState;
+/** Keeps room for a card. */
+export function CardSkeleton() {
+  return (
+    <li className="card">
+      <span className="skeleton skeleton--picture" />
+      <div className="card__body">
+        <span className="skeleton" />
+        <span className="skeleton skeleton--short" />
+      </div>
+    </li>
+  );
 }
 
-/** A creation in a list. The whole card links to its page, which a press shows over the list. */
-export const CreationCard = memo(function CreationCard({ creation, index, over }: CreationCardProps) {
+interface CreationCardProps extends Pick<LinkProps, 'state' | 'onClick'> {
+  creation: Creation;
+  copy: PhotoCopy;
+  heading?: 'h2' | 'h3';
+}
+
+/** A creation in short. The whole card links to its page. Memoised: keep props the same from one render to the next. */
+export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
+  const { creation, copy, heading: Heading = 'h2', ...rest } = props;
   const { id, name, description, price, picture } = creation;
-  const link = { to: creationPath(creation), state: over, onClick: openOnce };
+  const link = { ...rest, to: creationPath(creation) };
   return (
     <li className="card" id={`creation-${id}`}>
       {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
-        {picture && <CreationImage picture={picture} {...cardCopy(index)} />}
+        {picture && <CreationImage picture={picture} {...copy} />}
       </Link>
       {price.trim() !== '' && (
         <div className="card__price">
@@ -85,11 +103,11 @@ export const CreationCard = memo(function CreationCard({ creation, index, over }
         </div>
       )}
       <div className="card__body">
-        <h2 className="card__name">
+        <Heading className="card__name">
           <Link {...link} className="card__link stretched">
             {name}
           </Link>
-        </h2>
+        </Heading>
         {description.trim() !== '' && <p className="card__description">{shortened(description, EXCERPT)}</p>}
       </div>
     </li>

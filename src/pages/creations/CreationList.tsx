@@ -59,11 +59,11 @@ function Results({ filter }: { filter: ListFilter }) {
       {shown && shown.items.length > 0 && (
         <>
           <Creations list={list} shown={shown} />
-          <p className="list-results__note">{BRAND.priceNote}</p>
+          <p className="footnote">{BRAND.priceNote}</p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}
-      <output className="list-results__note">{shown && countOf(shown)}</output>
+      <output className="footnote">{shown && countOf(shown)}</output>
       <StaleNotice resource={list} />
     </div>
   );
@@ -107,11 +107,11 @@ function countOf({ items, more }: PagedList): string {
 
 function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
   return (
-    <EmptyState drawing="list">
-      <p className="empty-state__text">Aucun élément trouvé pour cette {of}.</p>
-      <p className="empty-state__help">
-        Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous.
-      </p>
+    <EmptyState
+      drawing="list"
+      text={`Aucun élément trouvé pour cette ${of}.`}
+      help="Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous."
+    >
       <p className="row">
         <Link className="button" to="/contact">
           Demander une création

@@ -1,11 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { useHydrated } from '../../components/useHydrated';
-import { useScrolledPast } from '../../components/useScrolledPast';
 import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
@@ -16,9 +15,8 @@ import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
 import { creationDetails } from './creationDetails';
 import type { PhotoCopy } from './CreationImage';
-import { CreationSheet } from './CreationSheet';
+import { CreationSheet, LetterButton } from './CreationSheet';
 import { TILE_COPY, type TileState } from './CreationTiles';
-import { LetterButton } from './LetterButton';
 import { NeighbourTiles } from './NeighbourTiles';
 
 /** The page of a creation, named by the address. */
@@ -96,11 +94,11 @@ function Found({ creation, filter, seen, children }: FoundProps) {
 function Gone({ filter }: { filter: ListFilter | null }) {
   return (
     <div className="wrap page">
-      <EmptyState drawing="list">
-        <h1 className="empty-state__text">Cette création n’est plus au catalogue.</h1>
-        <p className="empty-state__help">
-          Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent.
-        </p>
+      <EmptyState
+        drawing="list"
+        title="Cette création n’est plus au catalogue."
+        help="Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent."
+      >
         <p className="row">
           {filter && (
             <Link className="button" to={listPath(filter.collection)}>
@@ -114,4 +112,24 @@ function Gone({ filter }: { filter: ListFilter | null }) {
       </EmptyState>
     </div>
   );
+}
+
+/** The header's height, in pixels. */
+const HEADER = 80;
+
+/** Whether an element has left the window at its top, under the header. */
+function useScrolledPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < HEADER);
+      },
+      { rootMargin: `-${HEADER}px 0px 0px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }

@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
+import { letterPath } from '../../domain/creationPath';
 import { ORDERS } from '../../domain/orders';
 import { PHOTO_SIZES } from '../../domain/photo';
 import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
-import { LetterButton } from './LetterButton';
 import { Maker, makerOf } from './Maker';
 import { ShareButton } from './ShareButton';
 
@@ -48,11 +49,20 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         <LetterButton of={creation} ref={letterRef} />
         <Facts creation={creation} />
         {description.trim() !== '' && <p className="creation-sheet__description">{description.trim()}</p>}
-        <div className="creation-actions">
+        <div className="row">
           <ShareButton creation={creation} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** The way to write about a creation: the same on its page, in the bar at its foot and in the zoom. */
+export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
+  return (
+    <Link className="button button--wide" to={letterPath(of)} ref={ref}>
+      Cette création m’intéresse
+    </Link>
   );
 }
 

@@ -25,7 +25,7 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
       <button type="button" className="button button--quiet button--small" onClick={() => void share()}>
         Partager
       </button>
-      <output className="creation-actions__outcome">{outcome}</output>
+      <output className="share-outcome">{outcome}</output>
     </>
   );
 }

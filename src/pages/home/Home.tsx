@@ -4,16 +4,23 @@ import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
-import { HeroCreations } from './HeroCreations';
-import { LatestAvis } from './LatestAvis';
 import { LatestCreations } from './LatestCreations';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { Markets } from '../../components/Markets';
+import { useResourceState } from '../../data/Resource';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
+import { creationPath } from '../../domain/creationPath';
 import { PRESENTATION } from '../../domain/presentation';
+import { shortened } from '../../domain/shortened';
+import { creationDetails } from '../creations/creationDetails';
+import { CreationImage } from '../creations/CreationImage';
+import { homeData } from './homeData';
+
+/** Characters of an avis that fit into the invitation. */
+const EXCERPT = 140;
 
 /** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
 export function Home() {
@@ -121,6 +128,25 @@ export function Home() {
   );
 }
 
+/** On a phone, the two newest creations beside the hoop: the row of them all is below the first screen. */
+function HeroCreations() {
+  const state = useResourceState(homeData);
+  if (state.status !== 'ready') return null;
+  return state.value.creations.slice(0, 2).map((creation, place) => (
+    <Link
+      // A newer one takes the place: none moves.
+      key={place}
+      className="hero__creation"
+      to={creationPath(creation)}
+      onClick={() => creationDetails(creation.id).setData({ creation }, state.readAt)}
+    >
+      {creation.picture && (
+        <CreationImage picture={creation.picture} alt={creation.name} sizes="6rem" priority="lazy" />
+      )}
+    </Link>
+  ));
+}
+
 function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph: string }) {
   const paragraphs = paragraph ? paragraph.split(/\n+/) : PRESENTATION.workshops[workshop.id];
   return (
@@ -137,5 +163,24 @@ function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph:
       <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>
     </article>
+  );
+}
+
+/** The newest avis in short, or what avis are for. */
+function LatestAvis() {
+  const state = useResourceState(homeData);
+  const avis = state.status === 'ready' && state.value.avis;
+  if (!avis)
+    return (
+      <p>
+        Lisez les avis de nos visiteurs et laissez-nous le vôtre&nbsp;: deux lignes suffisent à égayer notre
+        semaine.
+      </p>
+    );
+  return (
+    <figure className="invitation__avis">
+      <blockquote>«&nbsp;{shortened(avis.message, EXCERPT)}&nbsp;»</blockquote>
+      <figcaption>{avis.name}</figcaption>
+    </figure>
   );
 }

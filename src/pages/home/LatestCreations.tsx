@@ -24,11 +24,9 @@ export function LatestCreations() {
             count={LATEST}
           />
         )}
-        <p className="latest__note">{BRAND.priceNote}</p>
+        <p className="footnote">{BRAND.priceNote}</p>
         <Failed resource={homeData} failure="Impossible de charger les dernières créations" />
-        <div className="latest__stale">
-          <StaleNotice resource={homeData} />
-        </div>
+        <StaleNotice resource={homeData} />
       </div>
     </section>
   );

@@ -79,11 +79,10 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       })}
     >
       {found.length === 0 && (
-        <EmptyState drawing="avis">
-          <p className="empty-state__text">
-            {all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
-          </p>
-        </EmptyState>
+        <EmptyState
+          drawing="avis"
+          text={all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
+        />
       )}
       {rows.length > 1 && (
         <label className="row">

@@ -47,8 +47,7 @@ function Gone({ id, back }: { id: string; back: string }) {
     await navigate(addPath(returnOrigin(id)));
   }
   return (
-    <EmptyState drawing="lost">
-      <p className="empty-state__text">Cette création n’existe plus.</p>
+    <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">
         {kept && (
           <button type="button" className="button" onClick={() => void putBack(kept.values)}>

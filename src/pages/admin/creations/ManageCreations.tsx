@@ -119,10 +119,10 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         })}
       >
         {found.length === 0 && (
-          <EmptyState drawing="list">
-            <p className="empty-state__text">
-              {all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
-            </p>
+          <EmptyState
+            drawing="list"
+            text={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
+          >
             {all.length === 0 && (
               <Link className="button" to={addPath()}>
                 Ajouter une création

@@ -1,5 +1,5 @@
 import { useId, useState, type PointerEvent } from 'react';
-import { CreationCard } from '../../creations/CreationCard';
+import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import type { useCreationDraft } from './useCreationDraft';
 
 /** Width by height of a card's picture (card.css). */
@@ -59,7 +59,7 @@ export function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof
       <div className="admin-focus__card">
         <p className="field__help">Dans la liste&nbsp;:</p>
         <ul inert aria-hidden="true">
-          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} index={0} />
+          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} copy={cardCopy(0)} />
         </ul>
       </div>
       {share < 0.99 && (
