@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { COLLECTIONS } from '../../src/domain/catalogue';
 
 export const OWNERS_FILE = 'src/domain/proprietaires.json';
 
@@ -74,12 +75,7 @@ const FILE = section({
     'son adresse web': url,
   }),
   ateliers: section({ maille: workshop, fil: workshop }),
-  collections: section({
-    couture: collection,
-    papier: collection,
-    crochet: collection,
-    personnalisable: collection,
-  }),
+  collections: section(Object.fromEntries(COLLECTIONS.map((name) => [name, collection]))),
   accueil: section({
     bienvenue: upTo(200),
     'titre des deux ateliers': short,

@@ -23,7 +23,8 @@ export async function prerender(
   for (const resource of data ? shown : []) {
     const { key } = resource.options;
     const value = data?.values[key];
-    if (!data || value === undefined) continue;
+    if (!data || (value === undefined && !resource.options.isSiteWide)) continue;
+    if (value === undefined) throw new Error(`${key} is not baked: import its resource in src/site/App.tsx.`);
     resource.bake(value, new Date(data.readAt));
     values[key] = value;
   }
