@@ -4,6 +4,9 @@ export const REFRESHES = {
   hours: [3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21],
 };
 
+/** What that promises, as pages say it; a test compares the docs. */
+export const REFRESH_PROMISE = 'dans l’heure en journée\u00a0; la nuit, au matin';
+
 /** When they are renewed next. */
 export function nextRefresh(now: Date): Date {
   const { minute, hours } = REFRESHES;

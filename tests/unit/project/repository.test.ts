@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
-import { REFRESHES, nextRefresh } from '../../../src/domain/refresh';
+import { REFRESHES, REFRESH_PROMISE, nextRefresh } from '../../../src/domain/refresh';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest|pem|local)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
@@ -163,3 +163,11 @@ test('the administration names the refreshes that the workflow starts, the next 
   expect(next('14:17')).toBe('2026-11-30T15:17:00.000Z');
   expect(next('21:30')).toBe('2026-12-01T03:17:00.000Z');
 });
+
+test.each(['docs/effacer.md', 'docs/obligations.md'])(
+  '%s promises what pages promise of refreshes',
+  (file) => {
+    const text = (words: string) => words.replace(/\s+/g, ' ');
+    expect(text(readFileSync(file, 'utf8'))).toContain(text(REFRESH_PROMISE));
+  },
+);

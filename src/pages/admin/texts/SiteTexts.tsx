@@ -5,6 +5,7 @@ import { PageHead } from '../../../components/PageHead';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { dayOf } from '../../../domain/parisDay';
+import { REFRESH_PROMISE } from '../../../domain/refresh';
 import {
   EMPTY_SETTINGS,
   lastDayFrom,
@@ -87,8 +88,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
         <>
           <p className="field__help">
             L’accueil et les listes montrent vos changements dès qu’on les recharge. Le contact et les pages
-            légales montrent ce qui était enregistré au dernier rafraîchissement du site&nbsp;: il y a une
-            heure au plus en journée, au matin la nuit.
+            légales suivent au rafraîchissement du site&nbsp;: {REFRESH_PROMISE}.
           </p>
           {state === 'done' && changed.length === 0 && (
             <FocusedStatus className="notice notice--success">
