@@ -123,7 +123,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
                 min={today}
                 max={lastDayFrom(today)}
                 value={until}
-                help="Le lendemain, l’annonce n’est plus nulle part, sans rien faire."
+                help="Le lendemain, l’annonce disparaît partout, sans que vous ayez rien à faire."
                 error={errors.until}
                 onChange={(event) => announce({ until: event.target.value })}
               />
