@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/(assets\/|hors-ligne\.)/.test(pathname)) event.respondWith(file(event));
 });
 
-/** Keeps what a page names (src/site/prefetch.ts), which the browser has in its own cache. */
+/** Keeps the addresses that a page posts (src/site/prefetch.ts); most come from the browser's own cache. */
 self.addEventListener('message', (event) => {
   event.waitUntil(Promise.resolve(event.data).then(addAll));
 });
@@ -111,8 +111,8 @@ async function file(event) {
 }
 
 /**
- * Under what an address is kept: origin and path. Null for those that are not: of another origin; of the administration,
- * which needs the network anyway; beginning with //, in plain or in escapes, which relative to a page is another host.
+ * The key under which an address is kept: origin and path. Null for what is never kept: another origin, the administration,
+ * which needs the network anyway, and paths that begin with //, escaped or not: relative to a page, that is another host.
  */
 function keyOf(address) {
   const { origin, pathname } = new URL(address, location.origin);
@@ -128,7 +128,7 @@ async function kept(key, options) {
 async function keep(name, key, answer) {
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic') return;
   const cache = await caches.open(name);
-  // Put anew, it is the youngest.
+  // Deleted first: `put` alone would leave it at its old place in the order.
   await cache.delete(key);
   await cache.put(key, answer);
   const keys = await cache.keys();

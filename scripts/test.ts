@@ -12,7 +12,7 @@ import { dryRunInto } from './deploy/dryRun';
 type Count = readonly [passed: number, failed: readonly string[]];
 const FAILED: Count = [0, ['as a whole']];
 type Log = (text: string | Uint8Array) => void;
-/** One test, with its runner's word for what came of it. */
+/** One test and its status in its runner's words. */
 interface Outcome {
   title: string;
   status: string;
@@ -110,7 +110,7 @@ async function playwright(log: Log): Promise<Count> {
   const file = join(SCRATCH, 'e2e.json');
   const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const succeeded = await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env);
-  // No browser.
+  // The journeys were left out: there is no browser.
   if (succeeded && !existsSync(file)) return [0, []];
   const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;

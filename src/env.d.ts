@@ -15,5 +15,5 @@ interface ImportMetaEnv {
   readonly VITE_LOCAL_BACKEND?: string;
 }
 
-/** Of the code that reads baked data (vite.config.ts). */
+/** A digest of the code that reads baked data (vite.config.ts). */
 declare const __DATA_VERSION__: string;

@@ -105,7 +105,7 @@ async function readCreation(db: Firestore, id: string): Promise<MailedCreation |
   }
 }
 
-/** Of Storage, here or on the local backend: a record may name any address. */
+/** Storage's, here or on the local backend; nothing else is fetched, since a record may name any address. */
 const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
 
 /** A stored photo of at most the size that an upload aims at; null if it cannot be had in time. */

@@ -13,7 +13,6 @@ export interface MailRoute {
   origin: string;
 }
 
-/** A photo that travels in the mail. */
 export interface Photo {
   content: Buffer;
   contentType: string;
@@ -104,7 +103,7 @@ function headerText(text: string): string {
     .trim();
 }
 
-/** By which the text names the photo that is attached. */
+/** The Content-ID by which the HTML names the attached photo. */
 const PHOTO_ID = 'creation';
 
 /** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. */

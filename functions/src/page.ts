@@ -57,7 +57,7 @@ function siteOrigin(): string {
   }
 }
 
-/** Null where there is none. */
+/** Null for an unknown creation. */
 async function readCreation(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
   const stored = await withTimeout(getFirestore(app()).collection('created').doc(id).get(), DEADLINE);

@@ -47,7 +47,7 @@ export async function* measureLinks(browser: Browser, url: string, oneLine: stri
 /** Until the first photo of an address is painted, or its text where it has none. */
 async function open(browser: Browser, address: string): Promise<number> {
   const page = await slowPhone(browser, true);
-  // Of esbuild, which keeps the names of functions.
+  // esbuild calls it in functions that are passed to the page.
   await page.addInitScript('globalThis.__name = (one) => one');
   await page.addInitScript(watchPhoto, { photo: 'main', tapped: false });
   await page.goto(address, { waitUntil: 'commit' });

@@ -22,7 +22,7 @@ import { sendParts } from './firebase';
 import { openFunctions } from './openFunctions';
 import { writeVersion } from './siteVersion';
 
-/** Looks at what Google prepares; twenty minutes by default. */
+/** How often Google is asked whether it is ready: for twenty minutes by default. */
 const PATIENCE = 60;
 
 const { values } = parseArgs({
@@ -102,7 +102,7 @@ async function patiently(look: () => Promise<string | null>): Promise<void> {
   }
 }
 
-/** Google hands out the rights of a project's first trigger for some minutes. */
+/** Google takes some minutes to grant the rights for a project's first trigger. */
 function whileEarly(error: Error): string {
   if (/eventarc/i.test(error.message)) return 'Google distribue les droits d’Eventarc';
   throw error;

@@ -28,7 +28,7 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   return { commit: version.commit, digest: version.digest };
 }
 
-/** See {@link SiteVersion}. */
+/** The digest of the data that a site was built with. */
 export function digestOf({ values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
   return createHash('sha256')

@@ -6,7 +6,7 @@ import { reach } from '../google/googleApi';
 import { inspect, type Point } from './points';
 
 interface Known {
-  /** The origin that its pages name; by default the one it is looked at. */
+  /** The origin that its pages name; by default that of `url`. */
   canonical?: string;
   /** Whom its mails come from; by default, somebody at its domain. */
   sender?: string | undefined;

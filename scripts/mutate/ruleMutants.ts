@@ -88,7 +88,7 @@ export function mutantsOf(source: string): Mutant[] {
   each(/(?<=match \/\w+\/)\{(?!bucket)\w+\}(?= \{)/g, (start, end, name) =>
     add(start, end, name.replace('}', '=**}')),
   );
-  // Not where an id is looked up, which a list has not.
+  // Not where an id is looked up: a list has none.
   each(/(?<=allow )\w+(?=: if (?!isOneOfFew))/g, (start, end, verb) => add(start, end, WIDER[verb] ?? verb));
   return [...mutants.values()];
 }

@@ -37,10 +37,10 @@ export async function applyInfra(
   }
 }
 
-/** Goes on from a project as it is, such as one begun in the Firebase console, that Terraform has not heard of. */
+/** Imports a project that exists already, such as one begun in the Firebase console, into Terraform's state. */
 function takeOver(project: string, isDry: boolean): void {
   if (output('state', 'list', 'google_project.site') !== '') return;
-  // gcloud alone may ask so of a project without any API.
+  // Only gcloud may ask this of a project that has no API enabled yet.
   const format = '--format=value(lifecycleState,labels.firebase)';
   const args = ['projects', 'describe', project, format];
   const found = execaSync('gcloud', args, { reject: false }).stdout ?? '';

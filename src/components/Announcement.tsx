@@ -22,7 +22,7 @@ export function Announcement({ text, until, pathname }: AnnouncementProps) {
   const isOpen = (one: string) => one !== '' && one !== (closed ?? stored);
   const isLate = text !== painted.text;
   const isShown = isOpen(text);
-  // The built page's script has hidden the one that the visitor has closed.
+  // Undoes what the inline script does for a closed announcement: this one has another text.
   useEffect(() => {
     if (isShown) document.documentElement.classList.remove('announcement-closed');
   }, [isShown]);

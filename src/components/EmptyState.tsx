@@ -8,12 +8,10 @@ const DRAWINGS = { list, avis, error, lost };
 
 interface EmptyStateProps {
   drawing: keyof typeof DRAWINGS;
-  /** Of the page. */
   title?: string;
   text?: string;
   help?: string;
   role?: 'alert';
-  /** What can be done: buttons and links. */
   children?: ReactNode;
 }
 

@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
       {isCheckbox && element}
       <label className="field__label" htmlFor={id}>
         {label}
-        {/* Of `required` screen readers tell by themselves. */}
+        {/* Screen readers announce `required` themselves. */}
         {note && (
           <span className="field__note" aria-hidden={!optional}>
             {note}

@@ -3,7 +3,7 @@ export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
 
 type Field<Draft> = keyof Draft & string;
 
-/** A creation's, of which each belongs to the other. Its focus belongs to its picture. */
+/** Fields of a creation that are stored and compared together. */
 const TOGETHER: readonly string[] = ['collection', 'category'];
 
 /** My changes on top of what is stored; with `theirs`, without those in conflict. */
@@ -43,7 +43,7 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
   return fields.filter((field) => changed.includes(field) || (isMoved && TOGETHER.includes(field)));
 }
 
-/** As text: what was kept in a draft is another object. */
+/** Compared as text: a draft that was stored holds other objects. */
 function isSame(a: unknown, b: unknown): boolean {
   const [one, other] = [a, b].map((value) =>
     typeof value === 'string' ? value.trim() : JSON.stringify(value),

@@ -35,7 +35,7 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
     <header className="site-header scallops-after" ref={header}>
       <div className="wrap site-header__row">
         <Logo />
-        {/* The presses of links inside bubble. */}
+        {/* Clicks on the links inside bubble up to it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <nav
           className="drawer"

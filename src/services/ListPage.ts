@@ -6,7 +6,7 @@ export interface ListPage<Item> {
   total?: number;
 }
 
-/** Items and those of the next page. What moved there between the two reads is where it was read last. */
+/** Appends the next page. An item that moved between the two reads, and so is in both, keeps the later place. */
 export function joined<Item extends { id: string }>(items: readonly Item[], next: readonly Item[]): Item[] {
   const ids = new Set(next.map(({ id }) => id));
   return [...items.filter(({ id }) => !ids.has(id)), ...next];

@@ -52,7 +52,7 @@ function Pages() {
   );
 }
 
-/** On its own: what changes it would else replace a page that is not hydrated yet by its fallback. */
+/** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
 function CurrentAnnouncement({ pathname }: { pathname: string }) {
   const { text, until } = useSiteSettings()?.announcement ?? { text: '', until: '' };
   return <Announcement text={text} until={until} pathname={pathname} />;

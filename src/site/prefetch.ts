@@ -6,7 +6,7 @@ import { ADMIN_ROUTES, findRoute } from './routes';
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
 const MOST = 4;
 
-/** Those of closed menus have a place, too. */
+/** Not those of closed menus, which count as in view. */
 const LINKS = 'a[href]:not([target], details a)';
 
 /** Milliseconds until the links of a page are looked at, to leave the network to what a visitor does at once. */
@@ -78,7 +78,7 @@ function prefetchSeen({ origin, pathname }: HTMLAnchorElement): void {
 function prefetch(pathname: string, withData = true): void {
   // Chromium never asks again for code that it once failed to get.
   if (!navigator.onLine) return;
-  // Shown over the list, from what the list knows.
+  // A zoom shows what the list has already read.
   if (creationIdOf(pathname) !== null && parseListPath(location.pathname)) return;
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;

@@ -22,7 +22,7 @@ import { homeData } from './homeData';
 /** Characters of an avis that fit into the invitation. */
 const EXCERPT = 140;
 
-/** The home page: hero, latest creations, workshops, collections, making, and two invitations. */
+/** The home page. */
 export function Home() {
   const settings = useSiteSettings();
   return (

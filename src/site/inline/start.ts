@@ -4,7 +4,7 @@
  * every first paint. On a first visit (no service worker yet), pictures below the first row (card.css) and a phone's fonts
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
-/** Milliseconds that a photo has ahead of the modules (docs/decisions.md, « Photo, then scripts »). */
+/** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
 const AHEAD = 150;
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 const { classList } = document.documentElement;

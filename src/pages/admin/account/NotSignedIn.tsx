@@ -4,13 +4,13 @@ import { useSession } from './useSession';
 
 interface NotSignedInProps {
   children?: ReactNode;
-  /** What helps an admin whose action was refused all the same: what it would store is not accepted. */
+  /** What helps an admin, whom the rules refuse only values. */
   instead?: ReactNode;
 }
 
 /**
- * Says why an action was refused, with a link to sign in, until an admin does, in any tab. Without a reason: on pages
- * without a guard, ahead that it will be refused, if so.
+ * Says why an action was refused, with a link to sign in, until an admin has, in any tab. Without a reason, warns on
+ * pages without a guard that actions will be refused.
  */
 export function NotSignedIn({ children, instead }: NotSignedInProps) {
   const { session, admin } = useSession();

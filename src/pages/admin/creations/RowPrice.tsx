@@ -18,7 +18,7 @@ interface RowPriceProps {
   onSaved: (price: string) => void;
 }
 
-/** The price of a row, with a button once it is changed. It is an edit: its draft waits, a conflict is settled there. */
+/** The price of a row, with a button once it is changed. Saved as an edit: its draft waits in the form, which settles conflicts. */
 export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,6 @@ import { focusCard } from '../CreationCard';
 interface ZoomDialogProps {
   className: string;
   id: string;
-  /** Of the creation; undefined while there is none. */
   name: string | undefined;
   position: string | null;
   /** Null where there is no other creation to leaf to. */

@@ -1,2 +1,2 @@
-/** Fetches the zoom's code: ahead by lists once they are idle, at the latest when one is opened. */
+/** Fetches the zoom's code; lists prefetch it once idle. */
 export const loadZoom = () => import('./Zoom');
