@@ -1,8 +1,8 @@
 import { TIMINGS } from '../domain/timings';
 
 /**
- * Unsent drafts of forms: a visitor's in session storage, for the life of the tab; a creator's in local storage, for 30
- * days; in memory if the browser refuses. If two tabs edit one form, the last write wins.
+ * Unsent drafts of forms: a visitor's in session storage, for the life of the tab; a creator's, under the address of its
+ * form, in local storage, for 30 days; in memory if the browser refuses. If two tabs edit one form, the last write wins.
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface Sending {
   texts: string;
 }
 
-export const CREATOR = 'creation-draft/';
+const CREATOR = '/admin/';
 
 const known = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
@@ -54,7 +54,7 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   for (const listener of listeners) listener();
 }
 
-/** The keys of the creators' drafts on this device. */
+/** The addresses of the creators' forms that have a draft on this device. */
 export function creatorDrafts(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(CREATOR) && stored(key));

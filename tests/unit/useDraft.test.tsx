@@ -5,7 +5,7 @@ import { useDraft } from '../../src/forms/useDraft';
 
 const BLANK = { name: '', message: '' };
 const LETTER = 'letter';
-const CREATION = 'creation-draft/new/';
+const CREATION = '/admin/addCreated';
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));

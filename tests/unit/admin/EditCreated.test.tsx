@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
-import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
@@ -83,7 +82,7 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
 test('a draft from before a field was there meets no conflict, and keeps what was typed', async () => {
   const { customizable: _, ...older } = draftOf(SAC);
   const values = { name: 'Sac Lune', price: '12', description: 'Doublé' };
-  keepDraft(editKey('sac'), { values, base: older });
+  keepDraft('/admin/editCreated/sac', { values, base: older });
   await open();
   await save();
   expect(update).toHaveBeenCalledExactlyOnceWith(
@@ -126,17 +125,20 @@ test('a placeholder is completed: it wants a place', async () => {
 
 test('what was typed about a creation that is gone fills the add form', async () => {
   vi.mocked(get).mockResolvedValue(null);
-  keepDraft(editKey('sac'), { values: { ...draftOf(SAC), name: 'Sac Lune' } });
+  keepDraft('/admin/editCreated/sac', { values: { ...draftOf(SAC), name: 'Sac Lune' } });
   await open();
   await press('La remettre');
   await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
-  expect(creatorDrafts()).toEqual([newKey('remettre=sac')]);
-  expect(readDraft(newKey('remettre=sac'))?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
+  expect(creatorDrafts()).toEqual(['/admin/addCreated?remettre=sac']);
+  expect(readDraft('/admin/addCreated?remettre=sac')?.values).toMatchObject({
+    name: 'Sac Lune',
+    price: '12',
+  });
 });
 
 test('an edit that is resumed shows what will be stored: merged, or with the choice at once', async () => {
   const values = { ...draftOf(SAC), name: 'Sac Lune' };
-  keepDraft(editKey('sac'), { values, base: draftOf(SAC) });
+  keepDraft('/admin/editCreated/sac', { values, base: draftOf(SAC) });
   vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
   await open();
   expect(field('Prix')).toHaveValue('15');
@@ -171,7 +173,7 @@ test('an edit that met another one can take the stored value of what both have c
   expect(field(/^Description/)).toHaveValue('Doublé de lin');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   // Only the name is left to save.
-  expect(creatorDrafts()).toEqual([editKey('sac')]);
+  expect(creatorDrafts()).toEqual(['/admin/editCreated/sac']);
   await user.type(field('Nom'), '{Backspace>5/}');
   expect(creatorDrafts()).toEqual([]);
 });

@@ -108,7 +108,7 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await open();
   await user.clear(field('Phrase d’accueil'));
   await fill({ 'Phrase d’accueil': 'Bonjour.' });
-  expect(creatorDrafts()).toEqual(['creation-draft/site']);
+  expect(creatorDrafts()).toEqual(['/admin/site']);
   cleanup();
   await open();
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');

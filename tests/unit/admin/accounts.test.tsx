@@ -8,7 +8,7 @@ import type { User } from '../../../src/domain/user';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
-import { editKey, newKey } from '../../../src/pages/admin/creations/useCreationDraft';
+import { addPath, returnPath } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
 import { address, button, field, fill, link, press, show } from '../support';
@@ -137,13 +137,13 @@ test.each([
   [true, 0],
   [false, 1],
 ])('signing out asks whether to clear what was begun here: %s', async (answer, left) => {
-  keepDraft(newKey(), { values: { name: 'Sac' } });
-  await keepPhoto(newKey(), new File(['photo'], 'sac.jpg'));
+  keepDraft(addPath(), { values: { name: 'Sac' } });
+  await keepPhoto(addPath(), new File(['photo'], 'sac.jpg'));
   vi.mocked(confirm).mockReturnValue(answer);
   open('/admin/account');
   tell(SIGNED_IN);
   await press('Se déconnecter');
-  await vi.waitFor(async () => expect((await readPhoto(newKey())) === undefined).toBe(answer));
+  await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(left);
   expect(confirm).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/),
@@ -169,9 +169,9 @@ test.each([
 });
 
 test('the account page leads back to what was begun, and says when an upload was left', async () => {
-  keepDraft(newKey(), { values: { name: 'Sac' } });
-  keepDraft(newKey('remettre=lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
-  keepDraft(editKey('sac'), { values: { name: 'Sac' } });
+  keepDraft(addPath(), { values: { name: 'Sac' } });
+  keepDraft(returnPath('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
+  keepDraft('/admin/editCreated/sac', { values: { name: 'Sac' } });
   open('/admin/account');
   tell(SIGNED_IN);
   const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
@@ -189,5 +189,5 @@ test('the account page leads back to what was begun, and says when an upload was
     await press(drop);
     expect(creatorDrafts()).toHaveLength(left);
   }
-  expect(creatorDrafts()).not.toContain(newKey());
+  expect(creatorDrafts()).not.toContain(addPath());
 });

@@ -5,7 +5,6 @@ import { draftOf } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
-import { editKey } from '../../../src/pages/admin/creations/useCreationDraft';
 import { creatorDrafts, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
@@ -84,11 +83,11 @@ test('a creation is deleted after the specified question; the next row is focuse
 
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=biche');
-  const draft = JSON.parse(localStorage.getItem('creation-draft/new/remettre=biche') ?? '') as object;
+  const draft = JSON.parse(localStorage.getItem('/admin/addCreated?remettre=biche') ?? '') as object;
   const picture = { chosen: expect.any(Number) as number };
   const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac', picture };
   expect(draft).toMatchObject({ values });
-  expect(await readPhoto('creation-draft/new/remettre=biche')).toBeDefined();
+  expect(await readPhoto('/admin/addCreated?remettre=biche')).toBeDefined();
 });
 
 test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {
@@ -103,7 +102,7 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
   expect(administration.remove).toHaveBeenCalledOnce();
   expect(alert).not.toHaveBeenCalled();
   const kept = { name: 'Biche', picture: null };
-  expect(readDraft('creation-draft/new/remettre=biche')?.values).toMatchObject(kept);
+  expect(readDraft('/admin/addCreated?remettre=biche')?.values).toMatchObject(kept);
 });
 
 test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
@@ -131,7 +130,7 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   const price = field('Prix de Sac');
   await user.type(price, ',5');
   const draft = { ...draftOf(sac), price: '12,5' };
-  expect(readDraft(editKey('sac'))?.values).toEqual(draft);
+  expect(readDraft('/admin/editCreated/sac')?.values).toEqual(draft);
   expect(screen.queryByText(/reprendre/)).toBeNull();
   const answer = held();
   vi.mocked(administration.update).mockReturnValueOnce(answer.promise);
@@ -161,12 +160,12 @@ test('a price that is refused stays as it was typed here, for an admin with the 
   await openCreations(['Sac']);
   await user.type(field('Prix de Sac'), ',5');
   // Another tab has typed over it, and saved.
-  localStorage.removeItem(editKey('sac'));
+  localStorage.removeItem('/admin/editCreated/sac');
   vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('permission-denied'));
   await press('Enregistrer le prix de Sac');
   expect(screen.getByRole('alert')).toHaveTextContent(/n’a pas accepté ces informations.*Votre saisie/);
   expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
-  expect(readDraft(editKey('sac'))?.values).toMatchObject({ price: '12,5' });
+  expect(readDraft('/admin/editCreated/sac')?.values).toMatchObject({ price: '12,5' });
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {

@@ -15,23 +15,24 @@ import { NotSignedIn } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { PlaceholderForm } from './PlaceholderForm';
-import { copyPath, newKey, useCreationDraft } from './useCreationDraft';
+import { addPath, copyPath, returnPath, useCreationDraft } from './useCreationDraft';
 
-/** Adds a creation, or the placeholder of one made to order. The query says what it starts from (newKey). */
+/** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
 export function AddCreated() {
   const origin = useLocation().search.slice(1);
+  const path = addPath(origin);
   const copied = new URLSearchParams(origin).get('copie');
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
       {copied === null ? (
-        <Fragment key={origin}>
+        <Fragment key={path}>
           <NotSignedIn />
-          <AddForm origin={origin} start={EMPTY_DRAFT} />
+          <AddForm path={path} start={EMPTY_DRAFT} />
         </Fragment>
       ) : (
-        <AdminLoaded key={origin} load={() => get(copied)} failure="Impossible de charger cette création">
-          {(creation) => <AddForm origin={origin} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+        <AdminLoaded key={path} load={() => get(copied)} failure="Impossible de charger cette création">
+          {(creation) => <AddForm path={path} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
         </AdminLoaded>
       )}
       <PlaceholderForm />
@@ -39,18 +40,18 @@ export function AddCreated() {
   );
 }
 
-function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, origin: string): string {
+function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, path: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
-  if (!origin.startsWith('remettre=')) return 'Nous avons retrouvé la création que vous aviez commencée.';
+  if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(draft.picture)
     ? 'Voici la création supprimée, avec sa photo.'
     : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
 }
 
-function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
+function AddForm({ path, start }: { path: string; start: CreationDraft }) {
   const [blank, setBlank] = useState(start);
   const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
-  const draft = useCreationDraft(newKey(origin), blank);
+  const draft = useCreationDraft(path, blank);
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
@@ -76,7 +77,7 @@ function AddForm({ origin, start }: { origin: string; start: CreationDraft }) {
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: restoredWords(draft, origin),
+          restored: restoredWords(draft, path),
           drop: blank === EMPTY_DRAFT ? 'Repartir de zéro' : 'Effacer ma saisie',
         }}
         save={save}

@@ -3,6 +3,7 @@ import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
+import { editPath } from '../../../domain/creationPath';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
@@ -11,8 +12,8 @@ import { AdminLoaded } from '../AdminLoaded';
 import { useConflict } from '../useConflict';
 import { CreationForm } from './CreationForm';
 import { LABELS, showField } from './creationWords';
-import { keepAsNew, returnOrigin } from './deletedCreations';
-import { addPath, editKey, useCreationDraft } from './useCreationDraft';
+import { keepAsNew } from './deletedCreations';
+import { returnPath, useCreationDraft } from './useCreationDraft';
 
 /** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
@@ -40,11 +41,11 @@ export function EditCreated() {
 }
 
 function Gone({ id, back }: { id: string; back: string }) {
-  const [kept] = useState(() => readDraft(editKey(id)));
+  const [kept] = useState(() => readDraft(editPath({ id })));
   const navigate = useNavigate();
   async function putBack(values: Partial<CreationDraft>) {
     await keepAsNew(id, values);
-    await navigate(addPath(returnOrigin(id)));
+    await navigate(returnPath(id));
   }
   return (
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
@@ -65,7 +66,7 @@ function Gone({ id, back }: { id: string; back: string }) {
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
   const [stored, setStored] = useState(creation);
   const blank = useMemo(() => draftOf(stored), [stored]);
-  const draft = useCreationDraft(editKey(creation.id), blank);
+  const draft = useCreationDraft(editPath(creation), blank);
   const { base, photo } = draft;
   const chosenUrl = photo.current.state === 'ready' ? photo.current.previewUrl : undefined;
   const conflict = useConflict({

@@ -5,8 +5,7 @@ import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
-import { listAll, remove } from '../../../services/creations/administration';
-import { ServiceError } from '../../../services/ServiceError';
+import { listAll } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
 import { PreviewsFollow } from '../Refreshed';
@@ -14,15 +13,12 @@ import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
 import { matchesSearch, titleOf } from '../search';
-import { keepDeleted, keepDeletedPhoto, returnOrigin } from './deletedCreations';
-import { addPath, copyPath } from './useCreationDraft';
+import { removeAndKeep } from './deletedCreations';
+import { addPath, copyPath, returnPath } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 
 const NO_COLLECTION = 'aucune';
-
-const UNKEPT =
-  'La photo n’a pas pu être gardée sur cet appareil\u00a0: «\u00a0La remettre\u00a0» ne rendrait que les textes. Supprimer quand même\u00a0?';
 
 const NEWEST = 'recentes';
 
@@ -62,16 +58,13 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         noun={all.length > 1 ? 'créations' : 'création'}
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
         remove={async (creation) => {
-          const isPhotoKept = await keepDeletedPhoto(creation);
-          if (creation.picture && !isPhotoKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
-          await remove(creation.id);
-          keepDeleted(creation, isPhotoKept);
+          await removeAndKeep(creation);
           resource.update((now) => now.filter((one) => one.id !== creation.id));
         }}
         told={(removed) => (
           <>
             La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
-            <Link to={addPath(returnOrigin(removed.id))}>La remettre</Link>
+            <Link to={returnPath(removed.id)}>La remettre</Link>
           </>
         )}
         toolbar={

@@ -11,7 +11,6 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../account/SubmitFailure';
 import { titleOf } from '../search';
-import { editKey } from './useCreationDraft';
 
 interface RowPriceProps {
   creation: Creation;
@@ -23,7 +22,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
-  const { draft, base, field, update: keep, clear } = useDraft(editKey(creation.id), blank);
+  const { draft, base, field, update: keep, clear } = useDraft(editPath(creation), blank);
   const changed = changedFields(base, draft);
   const { submission, errors, submit } = useSubmit({
     values: draft,

@@ -3,47 +3,47 @@ import { Link } from 'react-router-dom';
 import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { SmallButton } from '../SmallButton';
-import { returnOrigin } from './deletedCreations';
-import { SITE_KEY, SITE_PATH } from '../texts/siteDraft';
-import { addPath, editKey, forgetDraft, newKey } from './useCreationDraft';
+import { SITE_PATH } from '../texts/siteDraft';
+import { forgetDraft, returnPath } from './useCreationDraft';
 
 /** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
 export function WaitingDrafts() {
-  const keys = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
-  const [begun] = useState(keys);
-  const waiting = begun.split('\n').filter((key) => key && keys.split('\n').includes(key));
+  const paths = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
+  const [begun] = useState(paths);
+  const waiting = begun.split('\n').filter((path) => path && paths.split('\n').includes(path));
   if (waiting.length === 0) return null;
-  const isOne = waiting.length === 1 && !waiting[0]?.startsWith(newKey(returnOrigin('')));
   return (
-    <details className="notice admin-waiting" open={isOne}>
+    <details
+      className="notice admin-waiting"
+      open={waiting.length === 1 && !waiting[0]?.startsWith(returnPath(''))}
+    >
       <summary>À reprendre sur cet appareil ({waiting.length})</summary>
       <ul>
-        {waiting.map((key) => (
-          <WaitingDraft key={key} draft={key} />
+        {waiting.map((path) => (
+          <WaitingDraft key={path} path={path} />
         ))}
       </ul>
     </details>
   );
 }
 
-function WaitingDraft({ draft: key }: { draft: string }) {
-  const { values, sending } = readDraft(key) ?? {};
+function WaitingDraft({ path }: { path: string }) {
+  const { values, sending } = readDraft(path) ?? {};
   const name = String(values?.name ?? '').trim();
   const quoted = name && ` «\u00a0${name}\u00a0»`;
-  const { to, words } = placeOf(key, quoted);
   return (
     <li className="row">
       <span>
         {sending && 'L’envoi a été interrompu. '}
-        {words}&nbsp;:{' '}
-        <Link to={to}>
+        {wordsOf(path, quoted)}&nbsp;:{' '}
+        <Link to={path}>
           reprendre{name && ' '}
           <span className="visually-hidden">{quoted.trim()}</span>
         </Link>
       </span>
       <SmallButton
         onClick={() =>
-          window.confirm(`Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`) && forgetDraft(key)
+          window.confirm(`Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`) && forgetDraft(path)
         }
       >
         Oublier<span className="visually-hidden">{quoted}</span>
@@ -52,17 +52,8 @@ function WaitingDraft({ draft: key }: { draft: string }) {
   );
 }
 
-function placeOf(key: string, quoted: string) {
-  if (key === SITE_KEY) return { to: SITE_PATH, words: 'Vos changements aux textes du site attendent' };
-  if (key.startsWith(editKey('')))
-    return {
-      to: editPath({ id: key.slice(editKey('').length) }),
-      words: `Vos changements${quoted && ' à'}${quoted} attendent`,
-    };
-  const origin = key.slice(newKey().length);
-  const isDeleted = origin.startsWith(returnOrigin(''));
-  return {
-    to: addPath(origin),
-    words: `${isDeleted ? 'La création supprimée' : 'Votre création'}${quoted} attend`,
-  };
+function wordsOf(path: string, quoted: string): string {
+  if (path === SITE_PATH) return 'Vos changements aux textes du site attendent';
+  if (path.startsWith(editPath({ id: '' }))) return `Vos changements${quoted && ' à'}${quoted} attendent`;
+  return `${path.startsWith(returnPath('')) ? 'La création supprimée' : 'Votre création'}${quoted} attend`;
 }

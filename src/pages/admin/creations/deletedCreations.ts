@@ -1,41 +1,46 @@
 /** Deleted creations are kept on this device for 30 days, as drafts of the add form with their photos, to be put back. */
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { editPath } from '../../../domain/creationPath';
 import { keepDraft } from '../../../forms/draftStore';
+import { remove } from '../../../services/creations/administration';
 import { readPicture } from '../../../services/creations/pictures';
+import { ServiceError } from '../../../services/ServiceError';
 import { keepPhoto, readPhoto } from './draftPhotos';
-import { editKey, forgetDraft, newKey } from './useCreationDraft';
+import { forgetDraft, returnPath } from './useCreationDraft';
 
-/** See newKey. */
-export function returnOrigin(id: string): string {
-  return `remettre=${encodeURIComponent(id)}`;
-}
+const UNKEPT =
+  'La photo n’a pas pu être gardée sur cet appareil\u00a0: «\u00a0La remettre\u00a0» ne rendrait que les textes. Supprimer quand même\u00a0?';
 
-/** Reads the photo before it is deleted; whether it is kept on this device. */
-export async function keepDeletedPhoto({ id, picture }: Creation): Promise<boolean> {
-  if (!picture) return false;
-  const key = newKey(returnOrigin(id));
-  try {
-    // An attempt before this one may have deleted it.
-    const photo = await readPicture(picture.url).catch(() => readPhoto(key));
-    if (photo) await keepPhoto(key, photo);
-    return photo !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** Keeps the texts of a creation that has been deleted. */
-export function keepDeleted(creation: Creation, isPhotoKept: boolean): void {
-  forgetDraft(editKey(creation.id));
-  const picture = isPhotoKept ? { chosen: Date.now() } : null;
-  keepDraft(newKey(returnOrigin(creation.id)), { values: { ...draftOf(creation), picture } });
+/** Removes a creation; asks first where its photo cannot be kept. Throws ServiceError, `canceled` on a no. */
+export async function removeAndKeep(creation: Creation): Promise<void> {
+  const { id, picture } = creation;
+  const path = returnPath(id);
+  // An attempt before this one may have deleted it.
+  const photo = picture && (await readPicture(picture.url).catch(() => readKept(path)));
+  const isKept = photo
+    ? await keepPhoto(path, photo).then(
+        () => true,
+        () => false,
+      )
+    : false;
+  if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
+  await remove(id);
+  forgetDraft(editPath(creation));
+  keepAsDeleted(path, draftOf(creation), isKept);
 }
 
 /** Makes what was typed about a creation that is gone, and a photo chosen for it, the draft of a new one. */
 export async function keepAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
-  const photo = await readPhoto(editKey(id)).catch(() => undefined);
-  const key = newKey(returnOrigin(id));
-  keepDraft(key, { values: { ...values, picture: photo ? { chosen: Date.now() } : null } });
-  if (photo) await keepPhoto(key, photo).catch(() => undefined);
-  forgetDraft(editKey(id));
+  const photo = await readKept(editPath({ id }));
+  if (photo) await keepPhoto(returnPath(id), photo).catch(() => undefined);
+  keepAsDeleted(returnPath(id), values, photo !== undefined);
+  forgetDraft(editPath({ id }));
+}
+
+function keepAsDeleted(path: string, values: Partial<CreationDraft>, isPhotoKept: boolean): void {
+  keepDraft(path, { values: { ...values, picture: isPhotoKept ? { chosen: Date.now() } : null } });
+}
+
+function readKept(path: string): Promise<File | undefined> {
+  return readPhoto(path).catch(() => undefined);
 }

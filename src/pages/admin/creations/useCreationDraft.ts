@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreationDraft } from '../../../domain/creation';
-import { CREATOR, keepDraft } from '../../../forms/draftStore';
+import { keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { explainFailure } from '../explainFailure';
@@ -13,24 +13,17 @@ export type PhotoState =
   | { state: 'ready'; light: LightPhoto; previewUrl: string }
   | { state: 'failed'; message: string };
 
-/** The key of a new creation's draft; `origin`: '', `remettre={id}` of a deleted one, or `copie={id}` of another. */
-export function newKey(origin = ''): string {
-  return `${CREATOR}new/${origin}`;
-}
-
-/** The key of an edit's draft. */
-export function editKey(id: string): string {
-  return `${CREATOR}edit/${id}`;
-}
-
-/** The add form, with `origin` ({@link newKey}) as its query. */
+/** The add form: '' for a new creation, `remettre={id}` for a deleted one, `copie={id}` for a copy of another. */
 export function addPath(origin = ''): string {
   return `/admin/addCreated${origin && `?${origin}`}`;
 }
 
-/** The add form with the fields of another creation. */
 export function copyPath(id: string): string {
   return addPath(`copie=${encodeURIComponent(id)}`);
+}
+
+export function returnPath(id: string): string {
+  return addPath(`remettre=${encodeURIComponent(id)}`);
 }
 
 /** Removes a draft and its photo. */
@@ -40,9 +33,9 @@ export function forgetDraft(key: string): void {
 }
 
 /** The draft of a creation, photo included: a phone may close the tab while its camera is open. See useDraft. */
-export function useCreationDraft(key: string, blank: CreationDraft) {
-  const draft = useDraft(key, blank);
-  const photo = usePhoto(key);
+export function useCreationDraft(path: string, blank: CreationDraft) {
+  const draft = useDraft(path, blank);
+  const photo = usePhoto(path);
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const changePhoto = () => draft.update(() => ({ focus: null, picture: { chosen: Date.now() } }));
 

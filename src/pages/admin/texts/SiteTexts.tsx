@@ -46,7 +46,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
   const [stored, setStored] = useState(opened);
   const [today] = useState(() => dayOf(new Date()));
   const shown = useMemo(() => site.draftOf(stored), [stored]);
-  const kept = useDraft<site.SiteDraft>(site.SITE_KEY, shown);
+  const kept = useDraft<site.SiteDraft>(site.SITE_PATH, shown);
   const { draft, base, field, update } = kept;
   const { text, until } = draft.announcement;
   const changed = changedFields(shown, draft);

@@ -8,12 +8,9 @@ import {
   type Market,
   type SiteSettings,
 } from '../../../domain/siteSettings';
-import { CREATOR } from '../../../forms/draftStore';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
-
-export const SITE_KEY = `${CREATOR}site`;
 
 export const SITE_PATH = '/admin/site';
 
