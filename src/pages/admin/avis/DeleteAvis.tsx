@@ -85,15 +85,12 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         />
       )}
       {rows.length > 1 && (
-        <label className="row">
-          <input
-            type="checkbox"
-            className="field__check"
-            checked={picked.length === rows.length}
-            onChange={(event) => tick(rows, event.target.checked)}
-          />
-          Tout cocher
-        </label>
+        <Field
+          type="checkbox"
+          label="Tout cocher"
+          checked={picked.length === rows.length}
+          onChange={(event) => tick(rows, event.target.checked)}
+        />
       )}
     </RemovalList>
   );
