@@ -63,7 +63,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       }),
     );
     // At once: the focused button scrolls clear of the notice.
-    flushSync(() => setRemoved((now) => (gone.length > 0 ? gone : now)));
+    flushSync(() => setRemoved(gone));
     if (document.activeElement === document.body) {
       const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
       (buttons?.[place] ?? count.current)?.focus();

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
+import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import { CreationSheet } from '../../../src/pages/creations/CreationSheet';
 import { update } from '../../../src/services/creations/administration';
@@ -68,7 +69,11 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
   await press(TURN);
   expect(creatorDrafts()).toEqual([]);
   await fill({ Nom: ' Lune' });
+  const reading = held<File>();
+  vi.mocked(readPicture).mockReturnValueOnce(reading.promise);
   await press(TURN);
+  expect(button('Enregistrer les changements')).toBeDisabled();
+  await reading.reject(new ServiceError('unknown'));
   expect(screen.getByRole('alert')).toHaveTextContent(/choisissez de nouveau son fichier/);
   expect(button(TURN)).toHaveFocus();
   expect(button(TURN)).toHaveAttribute('aria-busy', 'false');
@@ -176,4 +181,26 @@ test('an edit that met another one can take the stored value of what both have c
   expect(creatorDrafts()).toEqual(['/admin/editCreated/sac']);
   await user.type(field('Nom'), '{Backspace>5/}');
   expect(creatorDrafts()).toEqual([]);
+});
+
+test('a photo chosen here is not sent once the stored one is taken', async () => {
+  vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
+  await open();
+  vi.mocked(lightenPhoto).mockResolvedValue({
+    fileName: 'sac.jpg',
+    width: 3,
+    height: 4,
+    original: new Blob(),
+    renditions: {},
+  });
+  await user.upload(field(/^Photo/), new File(['photo'], 'sac.jpg', { type: 'image/jpeg' }));
+  await settle();
+  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Sac'), picture: aPhotographed('Lune').picture });
+  await save();
+  expect(screen.getByRole('img', { name: 'Choisie ici' })).toBeVisible();
+  await press('Prendre la version enregistrée');
+  await fill({ Nom: ' Lune' });
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.[3]).toBeNull();
 });

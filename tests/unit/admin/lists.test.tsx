@@ -76,6 +76,7 @@ test('a creation is deleted after the specified question; the next row is focuse
   expect(button('Supprimer Chat')).toBeEnabled();
   await answer.resolve();
   expect(names()).toEqual(['Ange', 'Chat']);
+  expect(confirm).toHaveBeenCalledTimes(2);
   await wait(FRAME);
   expect(button('Supprimer Chat')).toHaveFocus();
   expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
