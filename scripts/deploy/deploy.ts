@@ -64,16 +64,22 @@ async function deploy(record: string | undefined): Promise<void> {
   );
   const dist = resolve('dist');
   let isEmpty = true;
-  await step('Lecture du catalogue et construction des pages', async () => {
+  const build = async () => {
     const data = await buildSite(dist, { data: true });
     if (data) writeVersion(dist, data);
     isEmpty = !data?.creations.size;
-  });
+  };
+  await step('Lecture du catalogue et construction des pages', build);
   // Builds the functions, too (firebase.json).
   await step('Envoi des fonctions et des pages', async () => {
     await patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly));
     await openFunctions(google);
   });
+  // A first deployment takes half an hour, in which creations may have been added.
+  if (isEmpty) {
+    await step('Relecture du catalogue', build);
+    if (!isEmpty) await step('Envoi des pages avec leurs créations', () => sendParts('hosting', project));
+  }
 
   console.log('\nLe site est envoyé.');
   const isReachable = await fetch(url).then(
@@ -86,7 +92,10 @@ async function deploy(record: string | undefined): Promise<void> {
   const { CONTACT_FROM: sender } = functionSettings(settings);
   const address = isReachable ? url : `https://${hostingSite()}.web.app`;
   const problems = await inspectSite(address, { canonical: url, sender });
-  if (isEmpty) console.log('! Le catalogue est vide\u00a0: après les premières créations, npm run refresh');
+  if (isEmpty)
+    console.log(
+      '! Le catalogue est vide\u00a0: GitHub met les premières créations en ligne dans l’heure, npm run refresh aussitôt',
+    );
   if (problems > 0)
     throw new Error(`Le site est envoyé\u00a0; à corriger\u00a0: ${problems}. Puis npm run doctor`);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run refresh`: rebuilds the pages of the deployed commit from the live catalogue and deploys them if they differ;
- * no rules, functions or tests. Runs hourly by day (docs/entretien.md), there with `-- --build`: leaves the pages in
- * dist/, with a version.json if they differ, for a job that may deploy but builds nothing.
+ * no rules, functions or tests. Runs hourly by day (docs/entretien.md), there in two jobs: `-- --build` leaves the pages in
+ * dist/, with a version.json if they differ; `-- --send` sends them, and builds nothing where Google's token is.
  */
 import { resolve } from 'node:path';
 import { buildSite } from '../build/siteBuild';
@@ -14,6 +14,7 @@ import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './site
 
 await runCommand(async () => {
   const settings = siteSettings();
+  if (process.argv.includes('--send')) return send(settings.VITE_FIREBASE_PROJECT_ID);
   await demand([OWNERS, siteSettingsPoint(settings)]);
   Object.assign(process.env, settings);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
@@ -29,6 +30,10 @@ await runCommand(async () => {
   }
   writeVersion(dist, data);
   if (process.argv.includes('--build')) return;
+  await send(project);
+});
+
+async function send(project = ''): Promise<void> {
   await sendParts('hosting', project);
   console.log('Les pages sont envoyées.');
-});
+}

@@ -9,6 +9,8 @@ import type { SiteData } from '../../src/site/siteData';
 export interface SiteVersion {
   commit: string;
   digest: string;
+  /** ISO date. */
+  readAt: string;
 }
 
 /** Writes `version.json` into a site that was built from the commit that is checked out. */
@@ -25,7 +27,7 @@ export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
   const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
   if (!version.commit || !version.digest)
     throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);
-  return { commit: version.commit, digest: version.digest };
+  return { commit: version.commit, digest: version.digest, readAt: version.readAt ?? '' };
 }
 
 /** The digest of the data that a site was built with. */

@@ -1,7 +1,8 @@
 /** A project at Google, looked at as the person who is signed in. Nothing is changed. */
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
-import { GoogleError, type Google } from '../google/googleApi';
+import { onlineVersion } from '../deploy/siteVersion';
+import { GoogleError, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
 import type { Point } from './points';
@@ -28,30 +29,10 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
           : '';
       },
     ],
-    [
-      'Deux personnes au moins administrent le site',
-      async () => {
-        const count = await counted(google, 'users', 'admin');
-        return count < 2
-          ? `Administratrices\u00a0: ${count} (deux, pour ne pas rester dehors). npm run inscription`
-          : '';
-      },
-      'minor',
-    ],
+    ['Deux personnes au moins administrent le site', () => administrators(google), 'minor'],
     ['L’inscription est fermée', () => registration(google)],
     ['Une sauvegarde a moins de deux jours', () => backup(google)],
-    [
-      'Les pages en ligne montrent toutes les créations',
-      async () => {
-        const stored = await counted(google, 'created');
-        const sitemap = await (await fetch(`${origins[0]}/sitemap.xml`)).text();
-        const shown = sitemap.split(`<loc>${origins[0]}/creation/`).length - 1;
-        return stored === shown
-          ? ''
-          : `Créations dans la base\u00a0: ${stored}, dans les pages en ligne\u00a0: ${shown}. npm run refresh`;
-      },
-      'minor',
-    ],
+    ['Le dernier rafraîchissement montre toutes les créations', () => refreshed(google, origins[0]), 'minor'],
   ];
 }
 
@@ -68,20 +49,32 @@ export async function indexes(google: Google): Promise<{ ready: number; wanted: 
   return { ready: found.filter(({ state }) => state === 'READY').length, wanted: wanted.length };
 }
 
-/** How many documents a collection holds, or those of them where a field is true. */
-async function counted(google: Google, collectionId: string, field?: string): Promise<number> {
-  const fieldFilter = { field: { fieldPath: field }, op: 'EQUAL', value: { booleanValue: true } };
-  const structuredQuery = { from: [{ collectionId }], ...(field && { where: { fieldFilter } }) };
-  const body = {
-    structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'all', count: {} }] },
-  };
-  type Counts = { result?: { aggregateFields: { all: { integerValue: string } } } }[];
-  const counts = await google.request<Counts>(
-    'POST',
-    `${databaseOf(google)}/documents:runAggregationQuery`,
-    body,
-  );
-  return Number(counts[0]?.result?.aggregateFields.all.integerValue ?? 0);
+/** When each document that a query finds was last changed, in milliseconds. */
+async function changes(google: Google, structuredQuery: object): Promise<number[]> {
+  const body = { structuredQuery: { ...structuredQuery, select: { fields: [{ fieldPath: '__name__' }] } } };
+  type Found = { document?: { updateTime: string } }[];
+  const found = await google.request<Found>('POST', `${databaseOf(google)}/documents:runQuery`, body);
+  return found.flatMap(({ document }) => (document ? Date.parse(document.updateTime) : []));
+}
+
+async function administrators(google: Google): Promise<string> {
+  const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
+  const { length } = await changes(google, { from: [{ collectionId: 'users' }], where: { fieldFilter } });
+  return length < 2
+    ? `Administratrices\u00a0: ${length} (deux, pour ne pas rester dehors). npm run inscription`
+    : '';
+}
+
+/** Pages that show the catalogue as it is are not sent again: their age alone says nothing. */
+async function refreshed(google: Google, url: string): Promise<string> {
+  const stored = await changes(google, { from: [{ collectionId: 'created' }] });
+  const sitemap = await (await reach(`${url}/sitemap.xml`)).text();
+  const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
+  const readAt = Date.parse((await onlineVersion(url)).readAt);
+  const changed = stored.filter((time) => time > readAt).length;
+  if (stored.length === shown && changed === 0) return '';
+  const hours = Math.floor((Date.now() - readAt) / 3_600_000);
+  return `Dernier rafraîchissement il y a ${hours} h. Créations dans la base\u00a0: ${stored.length}, dans les pages\u00a0: ${shown}, changées depuis\u00a0: ${changed}. npm run refresh`;
 }
 
 async function registration(google: Google): Promise<string> {

@@ -101,7 +101,7 @@ const FILE = section({
 /** What is wrong with the text of an owners' file, one sentence for each field. */
 export function problemsOf(json: string): string[] {
   const file = parsed(json);
-  if (file instanceof SyntaxError) return [said([], whereOf(file, json))];
+  if (file instanceof SyntaxError) return [said([], syntaxProblem(json))];
   const { error } = FILE.safeParse(file);
   return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
 }
@@ -152,11 +152,14 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The place of a missing comma or quotation mark, as far as the parser tells. */
-function whereOf({ message }: SyntaxError, json: string): string {
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  const line = json.slice(0, Number(position ?? json.length)).split('\n').length;
-  return `ligne ${line} ou juste avant, une virgule, un guillemet ou une accolade manque ou est de trop`;
+/** As many signs and texts as may follow each other in JSON without numbers. */
+const WELL_FORMED =
+  /^(?:\s*(?:"(?:[^"\\\n]|\\.)*"(?=\s*[:,\]}])|[[{:]|[\]}](?=\s*(?:[,\]}]|$))|,(?!\s*[\]}])))*\s*/;
+
+/** Not all engines tell where they stopped. */
+function syntaxProblem(json: string): string {
+  const [read = ''] = WELL_FORMED.exec(json) ?? [];
+  return `ligne ${read.split('\n').length}, une virgule, un guillemet ou une accolade manque ou est de trop`;
 }
 
 function textsOf(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: string }[] {

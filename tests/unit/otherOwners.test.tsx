@@ -46,7 +46,10 @@ test.each([
   ['"atelier": "fil"', '"atelier": "Apolline"', /couture › atelier : doit être "maille" ou "fil"/],
   [/"maille"(?=\s*\],\s*"prénom)/, '"fil"', /entreprises : doit nommer chaque atelier une fois/],
   [/"site": \{[^}]*\}/, '"site": 1', 'site : doit être un groupe de champs entre accolades.'],
-  ['",\n    "commune"', '"\n    "commune"', /: ligne [67] ou juste avant, une virgule/],
+  ['",\n    "commune"', '"\n    "commune"', /: ligne 6, une virgule/],
+  [/"commune": "([^"]*)"/, '"commune": $1', /: ligne 7, une virgule, un guillemet/],
+  [/"commune": "([^"]*)"/, '"commune": “$1”', /: ligne 7, /],
+  [/(surtout.")(\s*\])/, '$1,$2', /: ligne 5\d, /],
 ])('%s replaced by %s is refused, by its field’s name', (text, replacement, sentence) => {
   const problems = problemsOf(json.replace(text, replacement)).map((one) => one.replaceAll('\u00a0', ' '));
   expect(problems).toEqual([expect.stringMatching(sentence)]);

@@ -30,7 +30,7 @@ test('commands that the docs name exist, with their stages, options, journeys an
     if (tool === 'npx')
       return existsSync(`node_modules/.bin/${first}`) && (first !== 'tsx' || existsSync(second));
     const [name, words] = first === 'run' ? [second, rest] : [first, [second, ...rest].filter(Boolean)];
-    const script = readFileSync(/scripts\/\S+/.exec(scripts[name] ?? '')?.[0] ?? 'package.json', 'utf8');
+    const script = readFileSync(/scripts\/\S+$/.exec(scripts[name] ?? '')?.[0] ?? 'package.json', 'utf8');
     if (name === 'test') return words.every((stage) => script.includes(`\n  ${stage}: `));
     const isKnown = (word: string) => new RegExp(`\\b${word.slice(2)}'?: \\{ type`).test(script);
     const isJourney = (word: string) => TREE.some((file) => file.includes(`e2e/${word}`));

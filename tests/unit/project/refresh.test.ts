@@ -67,10 +67,13 @@ test('a refresh reads the catalogue and sends the pages only', async () => {
   expect(sendParts.mock.calls).toEqual([['hosting', 'demo-e2e']]);
 });
 
-test('where Google’s token is not, a refresh only builds', async () => {
+test('where Google’s token is not, a refresh only builds; where it is, it only sends', async () => {
   expect(await refresh('--build')).toMatchObject({ failed: false });
   expect(writeVersion).toHaveBeenCalledOnce();
   expect(sendParts).not.toHaveBeenCalled();
+  expect(await refresh('--send')).toMatchObject({ failed: false });
+  expect(sendParts.mock.calls).toEqual([['hosting', 'demo-e2e']]);
+  expect(buildSite).toHaveBeenCalledOnce();
 });
 
 test('the workflow checks out the commit that is online, if main has had it', () => {

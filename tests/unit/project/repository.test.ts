@@ -67,7 +67,8 @@ test('a refresh builds in a job without Google’s token, of this very repositor
   expect(build).toContain('npm run refresh -- --build');
   expect(build).not.toMatch(/id-token|google-github-actions/);
   expect(deploy).toMatch(/^ {4}needs: build\n/);
-  expect(deploy).not.toMatch(/npm run (?!sweep)|secrets\./);
+  expect(deploy).toContain('npm run refresh -- --send\n');
+  expect(deploy).not.toMatch(/npm run (?!sweep|refresh -- --send\n)|secrets\./);
 });
 
 test('no dependency runs a script when it is installed', () => {
