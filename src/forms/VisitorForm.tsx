@@ -9,7 +9,6 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   privacy: string;
   success: string;
   failure: string;
-  /** Why it failed, or ''. */
   reason?: string;
   /** What follows from the last attempt; stays when its notice goes. */
   next?: ReactNode;

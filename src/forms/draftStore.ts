@@ -12,7 +12,6 @@ export interface KeptDraft {
   keptAt: number;
 }
 
-/** Identifies what is sent, so that the receiver recognises a retry. */
 export interface Sending {
   id: string;
   createdAt: string;

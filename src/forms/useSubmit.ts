@@ -9,9 +9,8 @@ interface SubmitOptions<Values, Errors, Result> {
   validate?: (values: Values) => Errors;
   /** Not interrupted when the page is left: put here what must follow a success. */
   send: (values: Values, form: HTMLFormElement) => Promise<Result>;
-  /** Not called once the page has been left. */
+  /** Not called once the page has been left, nor is `onFailed`. */
   onDone?: (result: Result, sent: Values) => void;
-  /** Not called once the page has been left. */
   onFailed?: (error: unknown) => void;
   /** Milliseconds after which 'done' and 'failed' become 'idle' again; by default never. */
   idleAfter?: number;

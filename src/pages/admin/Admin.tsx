@@ -22,7 +22,6 @@ import { EditCreated } from './creations/EditCreated';
 import { SiteTexts } from './texts/SiteTexts';
 import { Welcome } from './account/Welcome';
 
-/** Shown before signing in, without the menu. */
 const ENTRANCE = {
   '/admin': <Welcome />,
   '/admin/login': <AccountForm />,

@@ -5,7 +5,6 @@ import { toServiceError } from '../../services/ServiceError';
 import { SubmitFailure } from './account/SubmitFailure';
 import { SmallButton } from './SmallButton';
 
-/** What the form of a record says; the form of a new one has words of its own. */
 export const EDIT_WORDS = {
   submit: 'Enregistrer les changements',
   busy: 'Enregistrement…',

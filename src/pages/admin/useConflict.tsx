@@ -1,20 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { conflictingFields, mergeEdit } from '../../domain/edit';
+import type { useDraft } from '../../forms/useDraft';
 import { toServiceError } from '../../services/ServiceError';
 import { SmallButton } from './SmallButton';
 
-interface ConflictOptions<Stored, Draft> {
-  kept: {
-    draft: Draft;
-    base: Draft;
-    isRestored: boolean;
-    update: (change: (current: Draft) => Draft, base?: Draft) => void;
-  };
+interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
+  kept: Pick<ReturnType<typeof useDraft<Draft>>, 'draft' | 'base' | 'isRestored' | 'update'>;
   stored: Stored;
   draftOf: (stored: Stored) => Draft;
   read: () => Promise<Stored | null>;
-  /** Called before the draft becomes `merged`. */
   onSettle: (current: Stored, merged: Draft) => void;
   title: string;
   labels: Record<keyof Draft, string>;
@@ -25,7 +20,9 @@ interface ConflictOptions<Stored, Draft> {
  * What a form does where another device has changed its record: fields that only one has changed are merged, and about the
  * others its `notice` asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
  */
-export function useConflict<Stored, Draft extends object>(options: ConflictOptions<Stored, Draft>) {
+export function useConflict<Stored, Draft extends Record<string, unknown>>(
+  options: ConflictOptions<Stored, Draft>,
+) {
   const { kept, stored, draftOf, read, onSettle, title, labels, show } = options;
   const [newer, setNewer] = useState<Stored | null>(null);
   const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });

@@ -39,7 +39,6 @@ export function useCreationDraft(path: string, blank: CreationDraft) {
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const changePhoto = () => draft.update(() => ({ focus: null, picture: { chosen: Date.now() } }));
 
-  /** A stored photo becomes a chosen one first. */
   async function withFile(act: () => void) {
     const { picture } = draft.draft;
     if (reading === 'reading') return;
