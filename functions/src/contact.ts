@@ -10,7 +10,7 @@ import { context } from './context';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
 import { DEPLOYMENT, SettingError } from './settings';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from '../../src/services/withTimeout';
 
 /**
  * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else

@@ -4,7 +4,7 @@ import type { ClientAddress } from './clientAddress';
 import { countedOnce, exceeded, rateCounters, type RateScope } from './rateLimits';
 import { retryIn, type Refusal } from './Refusal';
 import type { Outcome } from './smtp';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from '../../src/services/withTimeout';
 
 /** The counters of messages. Clients have no access to either collection; `expiresAt` is the TTL field of both. */
 export const RATES_COLLECTION = 'contact_rates';

@@ -6,7 +6,7 @@ import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath, isDocumentId } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
 import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
-import { reshapeCreation } from '../../src/services/creations/creationRecord';
+import { creationConverter } from '../../src/services/creations/creationRecord';
 import { creationHead } from '../../src/site/meta/pageHead';
 import { jsonBlock, pageMeta, type Preview } from '../../src/site/meta/pageMeta';
 import escapeHtml from 'escape-html';
@@ -14,7 +14,7 @@ import { app } from './app';
 import { faultCodes } from './faultCodes';
 import { readOrigins, SettingError, SMALL } from './settings';
 import { loadShell } from './shell';
-import { withTimeout } from './withTimeout';
+import { withTimeout } from '../../src/services/withTimeout';
 
 /** In milliseconds; the browser would then read the creation itself. */
 const DEADLINE = 3000;
@@ -60,9 +60,8 @@ function siteOrigin(): string {
 /** Null for an unknown creation. */
 async function readCreation(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
-  const stored = await withTimeout(getFirestore(app()).collection('created').doc(id).get(), DEADLINE);
-  const fields = stored.data();
-  return fields ? reshapeCreation(id, fields) : null;
+  const created = getFirestore(app()).collection('created').withConverter(creationConverter);
+  return (await withTimeout(created.doc(id).get(), DEADLINE)).data() ?? null;
 }
 
 /** The empty page with what the build would have put into it; React draws the rest from the data. */

@@ -51,6 +51,6 @@ export const BRAND = {
     papier: collection('papier'),
     crochet: collection('crochet'),
     personnalisable: collection('personnalisable'),
-  } satisfies Record<Collection, unknown>,
+  } satisfies Record<Collection, ReturnType<typeof collection>>,
   workshops: [workshop('maille'), workshop('fil')],
 } as const;

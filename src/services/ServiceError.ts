@@ -1,4 +1,5 @@
 import type { FailureCode } from '../domain/failures';
+import { withTimeout } from './withTimeout';
 
 /** What every service throws: a code (see FAILURES), and the vendor's error as `cause`. */
 export class ServiceError extends Error {
@@ -43,21 +44,15 @@ const CODES: Record<string, FailureCode> = {
   'admin-restricted-operation': 'registration-closed',
 };
 
-/** Milliseconds; Firestore Lite itself would wait for ever. */
+/** In milliseconds. */
 const CALL_DEADLINE = 30_000;
 
 /** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
 export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DEADLINE): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('unavailable')), deadline);
-  });
   try {
-    return await Promise.race([call(), timeout]);
+    return await withTimeout(call(), deadline);
   } catch (error) {
     throw toServiceError(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -69,7 +64,8 @@ export function toServiceError(error: unknown): ServiceError {
 }
 
 function vendorCode(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  if (name === 'TimeoutError') return 'unavailable';
   if (typeof code !== 'string') return '';
   // Firestore Lite's code for a fetch without an answer; other products prefix theirs.
   return code === 'unknown' ? 'unavailable' : code.replace(/^.*\//, '');

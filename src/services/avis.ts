@@ -14,7 +14,9 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
-  type QueryDocumentSnapshot,
+  type CollectionReference,
+  type Firestore,
+  type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_SHOWN } from '../domain/limits';
@@ -26,31 +28,31 @@ import { text } from './snapshot';
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
-    const some = query(collection(await database(), 'avis_clients'), limit(AVIS_SHOWN));
+    const some = query(avisCollection(await database()), limit(AVIS_SHOWN));
     const [dated, all] = await Promise.all([getDocs(query(some, orderBy('date', 'desc'))), getCount(some)]);
     // A query ordered by date leaves out records without one.
     const undated = dated.size < all.data().count ? (await getDocs(some)).docs : [];
     const known = new Set(dated.docs.map(({ id }) => id));
-    return newestFirst([...dated.docs, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
+    const docs = [...dated.docs, ...undated.filter(({ id }) => !known.has(id))];
+    return newestFirst(docs.map((snapshot) => snapshot.data())).slice(0, AVIS_SHOWN);
   });
 }
 
 /** The newest avis, or null where there is none with a date. Throws ServiceError. */
 export function getLatest(): Promise<Avis | null> {
   return withDeadline(async () => {
-    const { docs } = await getDocs(
-      query(collection(await database(), 'avis_clients'), orderBy('date', 'desc'), limit(1)),
-    );
-    return newestFirst(docs)[0] ?? null;
+    const all = avisCollection(await database());
+    const { docs } = await getDocs(query(all, orderBy('date', 'desc'), limit(1)));
+    return docs[0]?.data() ?? null;
   });
 }
 
 /** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
-export function create(id: string, { name, message }: AvisDraft): Promise<void> {
+export function create(id: string, draft: AvisDraft): Promise<void> {
   return withDeadline(async () => {
-    const record = doc(await database(), 'avis_clients', id);
+    const record = doc(avisCollection(await database()), id);
     try {
-      await setDoc(record, { name: cleanText(name), message: cleanText(message), date: serverTimestamp() });
+      await setDoc(record, { id, ...draft, date: null });
     } catch (error) {
       // A retry of a stored avis is an update, which the rules refuse.
       const isRefused = toServiceError(error).code === 'permission-denied';
@@ -60,16 +62,27 @@ export function create(id: string, { name, message }: AvisDraft): Promise<void> 
 }
 
 /** Avis, newest first; those without a date come last. */
-export function newestFirst(docs: readonly QueryDocumentSnapshot[]): Avis[] {
-  return docs.map(reshapeAvis).sort((a, b) => Number(b.date) - Number(a.date));
+export function newestFirst(avis: readonly Avis[]): Avis[] {
+  return avis.toSorted((a, b) => Number(b.date) - Number(a.date));
 }
 
-function reshapeAvis(snapshot: QueryDocumentSnapshot): Avis {
-  const fields = snapshot.data();
-  return {
-    id: snapshot.id,
-    name: text(fields.name),
-    message: text(fields.message) || text(fields.commentaire),
-    date: fields.date instanceof Timestamp ? fields.date.toDate() : null,
-  };
+/** The collection `avis_clients`. */
+export function avisCollection(firestore: Firestore): CollectionReference<Avis> {
+  return collection(firestore, 'avis_clients').withConverter(converter);
 }
+
+const converter: FirestoreDataConverter<Avis> = {
+  fromFirestore(snapshot) {
+    const { name, message, commentaire, date } = snapshot.data();
+    return {
+      id: snapshot.id,
+      name: text(name),
+      message: text(message) || text(commentaire),
+      date: date instanceof Timestamp ? date.toDate() : null,
+    };
+  },
+  // Dated by the server: the rules accept nothing else.
+  toFirestore({ name, message }: Avis) {
+    return { name: cleanText(name), message: cleanText(message), date: serverTimestamp() };
+  },
+};

@@ -14,6 +14,7 @@ import { readPicture, type LightPhoto } from '../../src/services/creations/pictu
 import { ServiceError } from '../../src/services/ServiceError';
 import type { Fault } from '../../scripts/backend/embedded';
 import { signIn, signOut } from '../../src/services/users';
+import { fakeDeadlines } from './fakeDeadlines';
 
 const newCreation = () => ({ id: crypto.randomUUID(), createdAt: new Date().toISOString() });
 
@@ -158,6 +159,7 @@ describe('adding a creation', () => {
   test('gives up after ten minutes without a storage', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     vi.useFakeTimers();
+    fakeDeadlines();
     const failed = vi.fn<(error: unknown) => void>();
     void create(newCreation(), DRAFT, PICTURE).catch(failed);
     await vi.advanceTimersByTimeAsync(9 * 60_000);

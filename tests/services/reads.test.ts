@@ -7,6 +7,7 @@ import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteSettings } from '../../src/services/siteSettings';
 import { signIn } from '../../src/services/users';
+import { fakeDeadlines } from './fakeDeadlines';
 
 let sent = { documents: 0, counts: 0 };
 
@@ -82,6 +83,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])('%s without an answer from Firestore has failed after 30 seconds', async (_, call) => {
   await addAccount(ACCOUNT.email, { admin: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fakeDeadlines();
   const real = globalThis.fetch;
   const asked = new Promise<void>((resolve) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {

@@ -20,7 +20,7 @@ let stored: Stored[] = [];
 vi.unmock('../../src/services/creations/creations');
 vi.mock('../../src/services/firebase', () => ({ database: async () => null }));
 vi.mock('firebase/firestore/lite', () => ({
-  collection: () => null,
+  collection: () => ({ withConverter: () => null }),
   documentId: () => null,
   orderBy: (): Step => (all) => all.toSorted(order),
   where:

@@ -3,7 +3,6 @@
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
 import {
-  collection,
   deleteDoc,
   deleteField,
   doc,
@@ -18,18 +17,18 @@ import { changedFields, conflictingFields, mergeEdit } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';
-import { pictureFields, reshapeCreation, draftFields } from './creationRecord';
-import { get } from './creations';
+import { pictureFields, draftFields } from './creationRecord';
+import { creations, get } from './creations';
 import { pathsOf } from './picturePaths';
 import { removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
 /** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
   return withDeadline(async () => {
-    const { docs } = await getDocs(collection(await adminDatabase(), 'created'));
+    const { docs } = await getDocs(creations(await adminDatabase()));
     const order = new Intl.Collator('fr', { numeric: true });
     return docs
-      .map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()))
+      .map((snapshot) => snapshot.data())
       .sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
   });
 }
@@ -47,12 +46,16 @@ export function create(
   return withUpload(photo, options, (picture) =>
     withDeadline(async () => {
       const { focus, ...texts } = draftFields(draft);
-      const fields = { ...texts, ...(focus && { focus }), ...pictureFields(picture) };
       const target = await record(id);
       const date = await accepted(createdAt);
       return runOnce(target, async (transaction) => {
         if ((await transaction.get(target)).exists()) return pathsOf(picture);
-        transaction.set(target, { ...fields, createdAt: date });
+        transaction.set(target, {
+          id,
+          ...texts,
+          picture: { ...picture, ...(focus && { focus }) },
+          createdAt: date,
+        });
         return [];
       });
     }),
@@ -72,7 +75,7 @@ async function accepted(date: string): Promise<string> {
 /** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
 export function createPlaceholder(name: string): Promise<void> {
   return withDeadline(async () =>
-    setDoc(await record(crypto.randomUUID()), {
+    setDoc(doc(await adminDatabase(), 'created', crypto.randomUUID()), {
       name: cleanText(name),
       description: ' ',
       price: 0,
@@ -99,15 +102,15 @@ export async function update(
     withDeadline(async () => {
       const target = await record(id);
       const merge = async (transaction: Transaction) => {
-        const fields = (await transaction.get(target)).data();
-        if (!fields) throw new ServiceError('not-found');
-        const current = reshapeCreation(id, fields);
+        const snapshot = await transaction.get(target);
+        const current = snapshot.data();
+        if (!current) throw new ServiceError('not-found');
         const edits = { base, stored: draftOf(current), mine };
         if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
         const merged = mergeEdit(edits);
         // Others may be older than today's rules, which would refuse them.
         const changed: string[] = changedFields(edits.stored, merged);
-        if ('custom' in fields) changed.push('customizable');
+        if (snapshot.get('custom') !== undefined) changed.push('customizable');
         const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
         transaction.update(target, {
           ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
@@ -128,10 +131,13 @@ export async function remove(id: string): Promise<void> {
 }
 
 /** The SDK's retries would hide for many seconds that the database does not answer. */
-function runOnce<T>(target: DocumentReference, run: (transaction: Transaction) => Promise<T>): Promise<T> {
+function runOnce<T>(
+  target: DocumentReference<Creation>,
+  run: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   return runTransaction(target.firestore, run, { maxAttempts: 1 });
 }
 
-async function record(id: string): Promise<DocumentReference> {
-  return doc(await adminDatabase(), 'created', id);
+async function record(id: string): Promise<DocumentReference<Creation>> {
+  return doc(creations(await adminDatabase()), id);
 }

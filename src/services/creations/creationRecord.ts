@@ -5,20 +5,45 @@ import { RENDITION_WIDTHS } from '../../domain/limits';
 import { cleanText } from '../../domain/text';
 import { size, text, webAddress, type Fields } from '../snapshot';
 
-/** Reads a record, whatever it holds. `custom` is the older name of `customizable`. */
-export function reshapeCreation(id: string, fields: Fields): Creation {
-  return {
-    id,
-    name: text(fields.name),
-    description: text(fields.description),
-    price: priceText(fields.price),
-    picture: reshapePicture(fields),
-    collection: text(fields.collection),
-    category: text(fields.category),
-    customizable: (fields.customizable ?? fields.custom) === true,
-    createdAt: text(fields.createdAt),
-  };
-}
+/** Reads a record, whatever it holds, for the SDKs of browsers and of functions. `custom` is the older `customizable`. */
+export const creationConverter = {
+  fromFirestore(snapshot: { id: string; data(): Fields }): Creation {
+    const fields = snapshot.data();
+    return {
+      id: snapshot.id,
+      name: text(fields.name),
+      description: text(fields.description),
+      price: priceText(fields.price),
+      picture: pictureOf(fields),
+      collection: text(fields.collection),
+      category: text(fields.category),
+      customizable: (fields.customizable ?? fields.custom) === true,
+      createdAt: text(fields.createdAt),
+    };
+  },
+  toFirestore({
+    name,
+    description,
+    price,
+    picture,
+    collection,
+    category,
+    customizable,
+    createdAt,
+  }: Creation) {
+    return {
+      name,
+      description,
+      price,
+      collection,
+      category,
+      customizable,
+      createdAt,
+      ...(picture?.focus && { focus: picture.focus }),
+      ...(picture && pictureFields(picture)),
+    };
+  },
+};
 
 /** A price that was stored as a number is read as one writes it: 12.5 is '12,50'. */
 function priceText(price: unknown): string {
@@ -49,7 +74,7 @@ export function pictureFields({ url, width, height, renditions }: Picture) {
   };
 }
 
-function reshapePicture(fields: Fields): Picture | null {
+function pictureOf(fields: Fields): Picture | null {
   const url = webAddress(fields.imageUrl);
   if (!url) return null;
   const stored = typeof fields.renditions === 'object' && fields.renditions !== null ? fields.renditions : {};

@@ -1,6 +1,6 @@
 /** What visitors read of `created`, by queries of at most PAGE_SIZE documents: the rules allow no more. */
 import {
-  collection as collectionRef,
+  collection,
   doc,
   documentId,
   getDoc,
@@ -11,7 +11,8 @@ import {
   startAfter,
   where,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
+  type CollectionReference,
+  type Firestore,
 } from 'firebase/firestore/lite';
 import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
@@ -20,7 +21,7 @@ import { LATEST, PAGE_SIZE } from '../../domain/limits';
 import { database } from '../firebase';
 import { joined, type ListPage } from '../ListPage';
 import { withDeadline } from '../ServiceError';
-import { reshapeCreation } from './creationRecord';
+import { creationConverter } from './creationRecord';
 
 /** Documents that one query for the latest reads: some have no picture. */
 const SEARCHED = LATEST + 4;
@@ -52,7 +53,7 @@ function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creati
   return withDeadline(async () => {
     const queries = queriesOf(filter);
     const size = Math.floor(PAGE_SIZE / queries.length);
-    const created = collectionRef(await database(), 'created');
+    const created = creations(await database());
     const page = [
       orderBy('name'),
       orderBy(documentId()),
@@ -61,7 +62,7 @@ function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creati
     const answers = await Promise.all(
       queries.map(async (constraints) => {
         const { docs } = await getDocs(query(created, ...constraints, ...page, limit(size)));
-        return docs.map((snapshot) => reshapeCreation(snapshot.id, snapshot.data()));
+        return docs.map((snapshot) => snapshot.data());
       }),
     );
     // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
@@ -80,8 +81,8 @@ function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creati
 }
 
 /** A placeholder has no collection and category until an edit gives it one. */
-function hasPlace({ collection, category }: Creation): boolean {
-  return collection !== '' || category !== '';
+function hasPlace({ collection: of, category }: Creation): boolean {
+  return of !== '' || category !== '';
 }
 
 /** As Firestore orders: by the UTF-8 bytes of the name, then of the id. */
@@ -100,13 +101,12 @@ function compare(a: string, b: string): number {
 /** The newest creations with a picture and a category, newest first, at most {@link LATEST}. Throws ServiceError. */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
-    const created = collectionRef(await database(), 'created');
-    const newest = query(created, orderBy('createdAt', 'desc'), limit(SEARCHED));
+    const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(SEARCHED));
     const shown: Creation[] = [];
     let next = newest;
     for (let search = 0; search < SEARCHES && shown.length < LATEST; search += 1) {
       const { docs } = await getDocs(next);
-      shown.push(...docs.flatMap(showable));
+      shown.push(...docs.map((snapshot) => snapshot.data()).filter(isShowable));
       const last = docs.at(-1);
       if (!last || docs.length < SEARCHED) break;
       next = query(newest, startAfter(last));
@@ -115,26 +115,26 @@ export function listLatest(): Promise<Creation[]> {
   });
 }
 
-function showable(snapshot: QueryDocumentSnapshot): Creation[] {
-  const creation = reshapeCreation(snapshot.id, snapshot.data());
-  const { picture, collection, category } = creation;
-  return picture && findCollection(collection) && category ? [creation] : [];
+function isShowable({ picture, collection: of, category }: Creation): boolean {
+  return picture !== null && findCollection(of) !== null && category !== '';
 }
 
 /** One creation, or null where there is none (any more). Throws ServiceError. */
 export async function get(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
-  return withDeadline(async () => {
-    const fields = (await getDoc(doc(await database(), 'created', id))).data();
-    return fields ? reshapeCreation(id, fields) : null;
-  });
+  return withDeadline(async () => (await getDoc(doc(creations(await database()), id))).data() ?? null);
+}
+
+/** The collection `created`. */
+export function creations(firestore: Firestore): CollectionReference<Creation> {
+  return collection(firestore, 'created').withConverter(creationConverter);
 }
 
 /** The queries that make up a list; no creation matches two of them. */
-function queriesOf({ collection, category }: ListFilter): QueryConstraint[][] {
+function queriesOf({ collection: of, category }: ListFilter): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
-  const inCollection = where('collection', '==', collection);
-  return collection === 'personnalisable'
+  const inCollection = where('collection', '==', of);
+  return of === 'personnalisable'
     ? [
         [inCollection, where('customizable', '==', false), ...inCategory],
         [where('customizable', '==', true), ...inCategory],
