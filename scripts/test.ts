@@ -12,7 +12,6 @@ import { dryRunInto } from './deploy/dryRun';
 type Count = readonly [passed: number, failed: readonly string[]];
 const FAILED: Count = [0, ['as a whole']];
 type Log = (text: string | Uint8Array) => void;
-/** One test and its status in its runner's words. */
 interface Outcome {
   title: string;
   status: string;
@@ -83,7 +82,6 @@ function check(tool: string, ...args: string[]): Stage {
   return async (log) => ((await run(log, tool, args)) ? [1, []] : FAILED);
 }
 
-/** Runs a project of vite.config.ts; `*` is a wildcard. */
 function vitest(project: string, env: Env = {}): Stage {
   return async (log) => {
     const file = join(SCRATCH, `${project.replace('*', '')}.json`);
@@ -120,7 +118,6 @@ async function playwright(log: Log): Promise<Count> {
   return counted(succeeded, tests);
 }
 
-/** Builds what a deployment would send; the e2e stage opens that site. */
 async function dryRun(log: Log): Promise<Count> {
   const folder = join(SCRATCH, 'production');
   const { args, env } = dryRunInto(folder);
@@ -137,14 +134,12 @@ async function builtFunctions(log: Log): Promise<Env> {
   return { BUILT_FUNCTIONS: folder };
 }
 
-/** Runs a command; resolves to whether it succeeded. */
 async function run(log: Log, command: string, args: string[], env: Env = {}): Promise<boolean> {
   const child = start(command, args, { env });
   child.all.on('data', log);
   return (await child).exitCode === 0;
 }
 
-/** Counts what a runner reports; a run may also have failed outside its tests. */
 function counted(succeeded: boolean, tests: readonly Outcome[]): Count {
   const withStatus = (...words: string[]) => tests.filter(({ status }) => words.includes(status));
   const failed = withStatus('failed', 'unexpected').map(({ title }) => title);

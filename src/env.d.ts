@@ -7,7 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
   readonly VITE_FIREBASE_APP_ID: string;
-  /** The site's own origin, for canonical addresses and the sitemap. */
   readonly VITE_SITE_URL: string;
   /** '' where App Check is not in use: without its key, and on the local backend (vite.config.ts). */
   readonly VITE_APP_CHECK_SITE_KEY: string;

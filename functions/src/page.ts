@@ -47,7 +47,6 @@ export const page = onRequest(
 const COME_BACK =
   '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"></head><body><p>Un instant, la page arrive.</p></body></html>';
 
-/** '' while the setting is missing or wrong. */
 function siteOrigin(): string {
   try {
     return readOrigins(process.env)[0] ?? '';
@@ -90,7 +89,6 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
 const DATA_ATTRIBUTES = `type="application/json" id="${BAKED_DATA_ID}"`;
 const DATA_BLOCK = new RegExp(`<script ${DATA_ATTRIBUTES}>([^<]*)</script>`);
 
-/** Its height follows from the original's. */
 function previewOf({ url, width, height, renditions }: Picture): Preview {
   const isSmall = renditions[800] !== undefined;
   const shown = isSmall ? 800 : (width ?? 800);

@@ -5,7 +5,6 @@ import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './loca
 import { start, stopProcess, whenReady } from './processes';
 
 const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
-/** firebase.json with the profile that imitates Google's emulators. */
 const LENIENT = resolve('scripts/backend/lenient.json');
 
 /** Whether `startBackend` starts the embedded backend: Linux x64, or FIREEMU_BINARY_PATH elsewhere. */

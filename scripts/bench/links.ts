@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { slowPhone } from './interactions';
 import { median, milliseconds, ratio } from './report';
 
-/** Links on a page, and where the photo is that they lead to. */
 const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'][] = [
   ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
   ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
@@ -10,7 +9,6 @@ const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'
   ['list → creation over it', '/crochet', 'main a[href^="/creation/"]', 'dialog'],
 ];
 
-/** How long a link is in view before the tap. */
 const IN_VIEW = 4000;
 
 /**

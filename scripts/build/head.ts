@@ -58,7 +58,6 @@ export async function headTags(options: HeadOptions): Promise<string> {
   ].join('');
 }
 
-/** Only where something has a last day. */
 function upcomingScript({ announcement, markets }: Pick<SiteSettings, 'announcement' | 'markets'>): string {
   const days = [announcement.until, ...markets.map(({ day }) => day)].filter(Boolean);
   if (days.length === 0) return '';

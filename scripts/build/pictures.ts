@@ -8,7 +8,6 @@ import { LIMITS } from '../../src/domain/limits';
 import type { Preview } from '../../src/site/meta/pageMeta';
 import type { ReadData, SiteData } from '../../src/site/siteData';
 
-/** Milliseconds after which a download fails. */
 const PATIENCE = 30_000;
 
 /** What is copied: other files, as an SVG stored as a picture, could run scripts on the site's origin. */

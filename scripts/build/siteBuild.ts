@@ -116,7 +116,6 @@ async function writePages(
   await rm(join(outDir, '.vite'), { recursive: true });
 }
 
-/** In the shell, which is empty without script. */
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
 

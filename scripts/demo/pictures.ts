@@ -43,7 +43,6 @@ export async function storePicture(bucket: Bucket, name: string, at: number): Pr
   return { imageUrl, imageWidth: width, imageHeight: height, renditions };
 }
 
-/** The file, its size, and a copy 400 pixels wide like that of an upload. */
 async function readPicture(name: string) {
   const original = await readFile(new URL(`pictures/${name}.webp`, import.meta.url));
   const { width, height } = await sharp(original).metadata();

@@ -117,7 +117,6 @@ function whileEarly(error: Error): string {
   throw error;
 }
 
-/** What this process and the CLI ask of Google goes into a file (record.mjs). */
 async function keepCalls(file: string): Promise<void> {
   const module = resolve('scripts/google/record.mjs');
   process.env.RECORD_CALLS = file;
@@ -125,7 +124,6 @@ async function keepCalls(file: string): Promise<void> {
   await import(module);
 }
 
-/** @param folder where `functions` and `site` are built */
 async function dryRun(folder: string): Promise<void> {
   const settings = siteSettings();
   const missing = REQUIRED.filter((name) => !settings[name]);

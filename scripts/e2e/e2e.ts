@@ -16,7 +16,6 @@ const WORKERS = hasEmbeddedBackend() ? 2 : 1;
 await untilStopped(async (onClose) => {
   const name = engine();
   const isInstalled = await browserOptions().then(Boolean, () => false);
-  // In CI, a missing browser is a failure.
   if (!process.env.CI && !isInstalled) {
     console.log(`Left out: the journeys on ${name}, because none is installed.`);
     return 0;

@@ -1,6 +1,5 @@
 export interface Mutant {
   line: number;
-  /** `before → after`, shortened. */
   change: string;
   source: string;
 }

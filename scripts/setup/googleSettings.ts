@@ -9,7 +9,6 @@ export interface Setting {
   url: string;
   /** What the answer has to hold, among other things; also what is written. */
   wanted: object;
-  /** Fields that are written, where the API wants them named. */
   mask?: string;
   created?: object;
 }

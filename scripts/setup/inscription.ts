@@ -7,7 +7,6 @@ import { untilStopped } from '../backend/untilStopped';
 import { siteSettings } from '../deploy/checkedSettings';
 import { google, type Google } from '../google/googleApi';
 
-/** In milliseconds. */
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
 

@@ -24,7 +24,6 @@ const { values: options } = parseArgs({
   options: { answers: { type: 'string' }, mail: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
 });
 const isDry = options['dry-run'] === true;
-/** Null: a person answers. */
 const given = options.answers === undefined ? null : readAnswers(options.answers);
 
 await runCommand(() =>

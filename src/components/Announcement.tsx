@@ -3,7 +3,6 @@ import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
 import { IconButton } from './IconButton';
 
 interface AnnouncementProps {
-  /** '' for none. */
   text: string;
   /** Its last day; the built page hides it after that (src/site/inline/upcoming.ts). */
   until: string;

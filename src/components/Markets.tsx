@@ -6,7 +6,6 @@ const MONTHS = 'janvier février mars avril mai juin juillet août septembre oct
 );
 
 interface MarketsProps {
-  /** Those to come, the next first. */
   markets: readonly Market[];
   className?: string;
 }

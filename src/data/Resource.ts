@@ -21,7 +21,6 @@ interface ResourceOptions<T> {
   /** Whether every page shows it: the build bakes it into each, and it is read again whenever a page reads its own data. */
   isSiteWide?: boolean;
   load: () => Promise<T>;
-  /** What to show after a refresh; by default `fresh`. */
   merge?(shown: T, fresh: T): T;
 }
 
@@ -124,7 +123,6 @@ export class Resource<T> {
     let shown = value;
     if (state.status === 'ready') {
       shown = this.options.merge?.(state.value, value) ?? value;
-      // The same value is not rendered again.
       if (JSON.stringify(shown) === JSON.stringify(state.value)) shown = state.value;
     }
     this.set({ status: 'ready', value: shown, readAt, refresh: 'done' });

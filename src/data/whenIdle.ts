@@ -1,7 +1,6 @@
 /** Calls `run` once the page has loaded, pictures included, and the browser is idle or has been busy for a second. */
 export function whenIdle(run: () => void): void {
   const start = () => {
-    // Safari lacks it.
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });
     else setTimeout(run, 200);
   };

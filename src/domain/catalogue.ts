@@ -10,7 +10,6 @@ export interface Category {
   made: string;
   /** In the add form, where that is not the slug. */
   option?: string;
-  /** Comes last in the add form. */
   isLastOption?: true;
 }
 

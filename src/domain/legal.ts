@@ -7,7 +7,6 @@ export interface Business {
   workshops: readonly WorkshopId[];
   owner: string;
   address: string;
-  /** In international form. */
   phone: string;
   /** Where it is registered; its number there is taken from the SIRET. */
   register: string;

@@ -1,7 +1,6 @@
 import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorPageProps {
-  /** A new value clears the error. */
   resetKey: string;
   alone?: boolean;
   children: ReactNode;
@@ -43,7 +42,6 @@ const OFFLINE = {
   text: 'Vous êtes hors ligne, et cette page n’a pas encore été ouverte sur cet appareil\u00a0: elle viendra avec votre connexion. Rien de ce que vous étiez en train d’écrire n’est perdu.',
 };
 
-/** The page in place of what failed. Reloads once the network is back. */
 function Failure({ title, text }: typeof BROKEN) {
   useEffect(() => {
     const reload = () => location.reload();

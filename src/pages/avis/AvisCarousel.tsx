@@ -6,7 +6,6 @@ import type { Avis } from '../../domain/avis';
 import { TIMINGS } from '../../domain/timings';
 import { AvisSlide, wordsOf } from './AvisSlide';
 
-/** The buttons lie on the text. */
 const SHEET = 'icon-button--sheet';
 
 /**
@@ -21,7 +20,6 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [isPointed, setPointed] = useState(false);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  // A finger on an avis: somebody reads it.
   const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const many = avis.length > 1;

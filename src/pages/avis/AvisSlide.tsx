@@ -26,7 +26,6 @@ export function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: Avis
   useEffect(() => {
     const { current: text } = box;
     if (!text || isUnfolded) return;
-    // Also fires at the start.
     const observer = new ResizeObserver(() => setIsTooLong(text.scrollHeight > text.clientHeight));
     observer.observe(text);
     return () => observer.disconnect();

@@ -13,7 +13,6 @@ import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
 import { removeOpening } from './opening';
 
-/** Fetched only where the address names a creation. */
 const AboutCreation = lazy(async () => ({ default: (await import('./AboutCreation')).AboutCreation }));
 
 /** A name that autofill does not know. */
@@ -133,7 +132,6 @@ export function ContactForm({ answer }: ContactFormProps) {
         limit={LIMITS.contact.message.max}
         error={errors.message}
       />
-      {/* Bots fill it in; people neither see nor reach it. */}
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Laissez ce champ vide

@@ -11,7 +11,6 @@ export interface PhotoCopy {
 
 interface CreationImageProps extends PhotoCopy {
   picture: Picture;
-  /** By default as its priority says. */
   loading?: 'eager' | 'lazy';
   className?: string;
   alt?: string;

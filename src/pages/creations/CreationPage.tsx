@@ -114,7 +114,6 @@ function Gone({ filter }: { filter: ListFilter | null }) {
   );
 }
 
-/** The header's height, in pixels. */
 const HEADER = 80;
 
 /** Whether an element has left the window at its top, under the header. */

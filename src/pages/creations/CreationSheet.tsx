@@ -16,7 +16,6 @@ const NOTHING_SAID = { delay: '', delivery: '', customising: '' };
 /** Characters from which a name is set smaller. */
 const LONG = 60;
 
-/** Wider than any screen. */
 const SHAPE_WIDTH = 4000;
 
 interface CreationSheetProps {

@@ -14,7 +14,6 @@ export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop 
 
 interface MakerProps {
   workshop: Workshop;
-  /** Without its shop and legal notice. */
   short?: boolean;
 }
 

@@ -37,7 +37,6 @@ async function shareLink(shared: ShareData & { url: string }): Promise<string> {
       await navigator.share(shared);
       return '';
     } catch (error) {
-      // Dismissed.
       if (error instanceof DOMException && error.name === 'AbortError') return '';
     }
   try {

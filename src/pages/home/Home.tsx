@@ -166,7 +166,6 @@ function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph:
   );
 }
 
-/** The newest avis in short, or what avis are for. */
 function LatestAvis() {
   const state = useResourceState(homeData);
   const avis = state.status === 'ready' && state.value.avis;

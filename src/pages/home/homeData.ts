@@ -4,9 +4,7 @@ import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 
 export interface HomeData {
-  /** The newest that have a picture, newest first. */
   creations: readonly Creation[];
-  /** The newest; null where there is none. */
   avis: Avis | null;
 }
 

@@ -5,7 +5,6 @@ import { formatDay } from '../../domain/date';
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** The day of the last change, an ISO date; written out in French. */
   updated: string;
   children: ReactNode;
 }

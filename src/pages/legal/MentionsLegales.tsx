@@ -9,7 +9,6 @@ import { withDe } from '../../domain/withDe';
 
 const { businesses, host } = LEGAL;
 
-/** When the accessibility was examined. */
 const EXAMINED = '2026-11-22';
 
 /** The number of a business, which its SIRET begins with. */

@@ -19,7 +19,6 @@ export interface LightPhoto {
 
 export interface UploadOptions {
   onProgress?: (sent: number) => void;
-  /** Cancels the save, which then throws `canceled`. */
   signal?: AbortSignal;
 }
 

@@ -21,7 +21,6 @@ export function CreationFields({ kept, errors }: CreationFieldsProps) {
     update(() => ({
       collection: chosen,
       category: categoryOptions(chosen)[0] ?? '',
-      // Undoes what personnalisable forces.
       customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     }));
   };

@@ -5,7 +5,6 @@ import { creatorDrafts } from '../../../forms/draftStore';
 const STORE = 'photos';
 
 export function readPhoto(key: string): Promise<File | undefined> {
-  // Only this site writes here.
   return inStore((database) => database.get(STORE, key) as Promise<File | undefined>);
 }
 

@@ -112,7 +112,6 @@ export function ZoomDialog(props: ZoomDialogProps) {
   );
 }
 
-/** Whether a press hit the ground around the photo and the texts. */
 function isBackdrop({ target }: MouseEvent): boolean {
   return target instanceof Element && target.matches('.zoom, .zoom__wait, .zoom > .creation-sheet');
 }
