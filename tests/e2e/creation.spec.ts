@@ -34,11 +34,12 @@ test('shows all of a creation on every screen, and leads to its neighbours and i
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
     expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.5);
   }
-  await expect(page.getByRole('link', { name: BRAND.workshops[0].name })).toHaveAttribute(
-    'href',
-    '/#atelier-maille',
-  );
-  await expect(page.getByText(ORDERS.maille.delay)).toBeVisible();
+  const maker = BRAND.collections.crochet.by;
+  const workshop = BRAND.workshops.find(({ id }) => id === maker)?.name ?? '';
+  const link = page.locator('main').getByRole('link', { name: workshop });
+  await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);
+  const { delay, delivery } = ORDERS[maker];
+  for (const fact of [delay, delivery].filter(Boolean)) await expect(page.getByText(fact)).toBeVisible();
   await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });

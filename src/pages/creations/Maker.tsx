@@ -31,12 +31,9 @@ export function Maker({ workshop: { id, name, links }, short = false }: MakerPro
       {!short && (
         <p className="maker__links">
           {links.shop && (
-            <>
-              <a href={links.shop} target="_blank" rel="noopener noreferrer">
-                Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
-              </a>
-              {' · '}
-            </>
+            <a href={links.shop} target="_blank" rel="noopener noreferrer">
+              Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
+            </a>
           )}
           <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
         </p>
