@@ -114,19 +114,17 @@ function Gone({ filter }: { filter: ListFilter | null }) {
   );
 }
 
-const HEADER = 80;
+/** The window below the header and all that is under it: a jump past an element is noticed, too. */
+const BELOW_HEADER = '-80px 0px 99999px';
 
 /** Whether an element has left the window at its top, under the header. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < HEADER);
-      },
-      { rootMargin: `-${HEADER}px 0px 0px` },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+      rootMargin: BELOW_HEADER,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
