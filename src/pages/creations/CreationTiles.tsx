@@ -4,7 +4,7 @@ import { creationDetails } from './creationDetails';
 import type { PhotoCopy } from './CreationImage';
 
 export const TILE_COPY: PhotoCopy = {
-  sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 14rem',
+  sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 15rem',
   priority: 'lazy',
 };
 
