@@ -10,6 +10,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
+import { fontsEnvironment } from './fonts';
 
 const ENGINES = { chromium, firefox, webkit };
 
@@ -47,9 +48,10 @@ export async function browserOptions(): Promise<LaunchOptions> {
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
   const args = { args: ['--disable-gpu'], chromiumSandbox: false };
-  if (process.env.CHROMIUM_PATH) return { ...args, executablePath: process.env.CHROMIUM_PATH };
+  const withFonts = { ...args, ...(process.platform === 'linux' && { env: fontsEnvironment() }) };
+  if (process.env.CHROMIUM_PATH) return { ...withFonts, executablePath: process.env.CHROMIUM_PATH };
   if (process.platform === 'linux' && process.arch === 'x64')
-    return { ...args, executablePath: await unpackedChromium() };
+    return { ...withFonts, executablePath: await unpackedChromium() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
 }
 
