@@ -54,8 +54,11 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
       }),
     });
     expect([answer.status, await answer.text()]).toEqual([200, '{"ok":true}']);
-    const received = (await (await fetch(`${mails}/email`)).json()) as { html: string }[];
-    expect(received.map(({ html }) => html).join()).toContain(`${site}/creation/`);
+    // MailDev shows a mail some time after it has accepted it.
+    await vi.waitFor(async () => {
+      const received = (await (await fetch(`${mails}/email`)).json()) as { html: string }[];
+      expect(received.map(({ html }) => html).join()).toContain(`${site}/creation/`);
+    }, 20_000);
 
     const args = ['run', 'doctor', '--', '--site', site];
     const { all } = await execa('npm', args, { all: true, reject: false });
