@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { ISO_DATE, PICTURE_FILE, type Document } from './documents';
+import { ISO_DATE, type Document } from './documents';
 import { encoded } from './encoded';
 import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
 
@@ -30,22 +30,18 @@ export interface Request {
   body?: unknown;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
-  headers: Headers;
 }
 
 /** Sends a request as someone with this role; as the owner, past the rules. */
 export async function send(as: Role | 'owner', request: Request, of = projectOf(as)): Promise<Answer> {
   const { path, method, headers, body } = request;
   const [service = '', ...rest] = path.split(':');
-  const storage = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
   const roots: Record<string, string> = {
     firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${nameOf('', of).slice(0, -1)}`,
-    storage: `${storage}/v0/b/${project()}.appspot.com/o`,
-    // Google Cloud's API: Firebase's omits names with an empty segment.
-    cloud: `${storage}/storage/v1/b/${project()}.appspot.com/o`,
+    storage: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${project()}.appspot.com/o`,
   };
   const token = as === 'visitor' ? null : as === 'owner' ? 'owner' : tokenOf(as);
   const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
@@ -58,11 +54,11 @@ export async function send(as: Role | 'owner', request: Request, of = projectOf(
     },
     body: isRaw ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body),
   });
-  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  return { status: answer.status, text: await answer.text() };
 }
 
 /** Sends a request as the owner; throws unless it succeeds, or finds nothing to delete. */
-export async function own(request: Request, of?: string): Promise<Answer> {
+async function own(request: Request, of?: string): Promise<Answer> {
   const answer = await send('owner', request, of);
   if (answer.status < 300 || (answer.status === 404 && request.method === 'DELETE')) return answer;
   throw new Error(`${request.path}: ${answer.status} ${answer.text}`);
@@ -103,12 +99,10 @@ const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({
   createdAt: ISO_DATE,
 });
 
-/** Replaces all data: profiles of the accounts, and some of everything that strangers may look for. */
+/** Replaces all documents: profiles of the accounts, and some of everything that strangers may look for. */
 export async function prepare(): Promise<void> {
-  const stored = Object.keys(await world());
-  const gone = stored.filter((path) => !path.startsWith('gs:')).map((path) => [path, null] as const);
+  await (await initializeTestEnvironment({ projectId: project() })).clearFirestore();
   await store({
-    ...Object.fromEntries(gone),
     'users/member': profile('member', false),
     'users/almostAdmin': profile('almostAdmin', 'true'),
     'users/admin': profile('admin', true),
@@ -120,21 +114,4 @@ export async function prepare(): Promise<void> {
     'created/creation': { name: 'Sac', price: '38' },
   });
   await store({ 'users/realAdmin': profile('realAdmin', true) }, projectOf('realAdmin'));
-  for (const path of stored) if (path.startsWith('gs:')) await storeFile(path.slice(3), false);
-  await storeFile(PICTURE_FILE, true);
-}
-
-/** All data by path, including files' metadata (`gs:…`), past the rules. */
-export async function world(): Promise<Record<string, unknown>> {
-  const query = { structuredQuery: { from: [{ allDescendants: true }] } };
-  const documents = await own({ path: 'firestore::runQuery', body: query });
-  const files = await own({ path: 'cloud:' });
-  const rows = JSON.parse(documents.text) as { document?: { name: string; fields?: unknown } }[];
-  const { items = [] } = JSON.parse(files.text) as { items?: { name: string }[] };
-  return Object.fromEntries([
-    ...rows.flatMap(({ document }) =>
-      document ? [[document.name.slice(nameOf('').length), document.fields ?? {}]] : [],
-    ),
-    ...items.map((file) => [`gs:${file.name}`, file]),
-  ]) as Record<string, unknown>;
 }
