@@ -1,6 +1,7 @@
 /**
  * `npm run mutate:rules`: weakens each condition of firestore.rules and storage.rules in turn and names a fact of
- * tests/rules that fails. Starts the local backend itself; exits with 1 when one survives (of an hour, before 2:00 UTC).
+ * tests/rules that fails. Starts the local backend itself; exits with 1 when one survives (of an hour, before 2:00 UTC; of
+ * minutes, in the last two of an hour).
  */
 import type { Fact } from '../../tests/rules/facts/Fact';
 import { startBackend } from '../backend/backend';

@@ -21,6 +21,10 @@ const inDays = (days: number, afterMidnight = 0) => ({
   },
 });
 
+/** The next :00, :10, … :50 of the next day: without the tens of its minutes, it would be past mostly. */
+const inNextTenMinutes = () =>
+  new Date(Math.ceil((Date.now() + daysAhead * DAY + 60_000) / 600_000) * 600_000).toISOString();
+
 const FIELDS: Row[] = [
   ['known fields', {}, true],
   ...textRows('name', LIMITS.creation.name),
@@ -63,6 +67,7 @@ const DATES: Row[] = [
   ).map(([createdAt, allowed]): Row => [`the date ${String(createdAt)}`, { createdAt }, allowed]),
   [`a date ${daysAhead} day ahead`, inDays(daysAhead), true],
   [`a date ${daysAhead} day and two minutes ahead`, inDays(daysAhead + 2 / 1440), false],
+  ['a date at the next ten minutes of the next day', { createdAt: inNextTenMinutes }, false],
   ['a date at 20:00 on the next day', inDays(daysAhead + 2 / 1440, daysAhead + 20 / 24), false],
 ];
 
