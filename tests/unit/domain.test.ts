@@ -1,6 +1,6 @@
 /** The domain's one-line functions. */
 import { readFileSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath, parseListPath } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
@@ -64,11 +64,6 @@ test.each([
   ['🧵🧵🧵🧵🧵🧵', 4, '🧵🧵🧵…'],
 ])('%j in %i characters is %j', (text, max, expected) => {
   expect(shortened(text, max)).toBe(expected);
-});
-
-test('a text is shortened in browsers without a segmenter, too', () => {
-  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
-  expect(shortened('Un bouquet de fleurs', 11)).toBe('Un bouquet…');
 });
 
 test('the neighbours of a creation follow it, then come from the start, in any page of the list', () => {

@@ -104,37 +104,50 @@ const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>) => ({
   mine: { ...draftOf(base), ...mine },
 });
 
-test.each([
-  ['of different fields', edits({ price: '15' }, { name: 'Lune' }), []],
-  ['to the same value', edits({ price: '15' }, { price: ' 15 ' }), []],
-  ['of blanks at an end only', edits({ price: '15' }, { price: '12 ' }), []],
-  ['to different values', edits({ price: '15' }, { price: '20', name: 'Lune' }), ['price']],
+test.each<[string, ReturnType<typeof edits>, string[], Partial<CreationDraft>, Partial<CreationDraft>?]>([
+  [
+    'of different fields',
+    edits({ price: '15', description: 'Lin' }, { name: 'Lune' }),
+    [],
+    { name: 'Lune', description: 'Lin', price: '15' },
+  ],
+  ['to the same value', edits({ price: '15' }, { price: ' 15 ' }), [], {}],
+  ['of blanks at an end only', edits({ price: '15' }, { price: '12 ' }), [], { price: '15' }],
+  [
+    'to different values',
+    edits({ price: '15' }, { price: '20', name: 'Lune' }),
+    ['price'],
+    { name: 'Lune', price: '20' },
+    { name: 'Lune', price: '15' },
+  ],
   [
     'of the category and of its collection',
     edits({ category: 'divers' }, { collection: 'crochet', category: 'peluche' }),
     ['collection', 'category'],
+    { collection: 'crochet', category: 'peluche' },
+    { collection: 'couture', category: 'divers' },
   ],
-  ['of the photo here alone', edits({ price: '15' }, chosen), []],
-  ['of the photo elsewhere alone', edits({ picture }, { price: '15' }), []],
-  ['of the focus', edits(focused(0), { focus: [90, 50] }), ['focus']],
-  ['of the focus, whose photo one has replaced', edits({ picture }, { focus: [90, 50] }), []],
-  ['of photo and price', edits({ picture, price: '15' }, { price: '20', ...chosen }), ['price', 'picture']],
-])('two edits of one creation %s', (_, both, conflicts) => {
-  expect(conflictingFields(both)).toEqual(conflicts);
-});
-
-test.each<[string, ReturnType<typeof edits>, Partial<CreationDraft>, Partial<CreationDraft>?]>([
+  ['of the photo here alone', edits(focused(0), { focus: null, ...chosen }), [], { focus: null, ...chosen }],
+  ['of the photo elsewhere alone', edits({ picture }, { focus: [90, 50] }), [], { focus: [10, 50] }],
   [
-    'what each alone has changed, and of the rest one version',
-    edits({ price: '15', description: 'Lin' }, { price: '20', name: 'Lune' }),
-    { name: 'Lune', description: 'Lin', price: '20' },
-    { name: 'Lune', description: 'Lin', price: '15' },
+    'of the focus',
+    edits(focused(0), { focus: [90, 50] }),
+    ['focus'],
+    { focus: [90, 50] },
+    { focus: [0, 50] },
   ],
-  ['my focus, alone', edits({ price: '15' }, { focus: [90, 50] }), { focus: [90, 50] }],
-  ['their focus, alone', edits(focused(0), { price: '15' }), { focus: [0, 50] }],
-  ['the focus of my new photo', edits(focused(0), { focus: null, ...chosen }), { focus: null }],
-  ['the focus of their new photo', edits({ picture }, { focus: [90, 50] }), { focus: [10, 50] }],
-])('two edits of one creation are merged: %s', (_, both, mine, theirs = mine) => {
-  expect(mergeEdit(both)).toMatchObject(mine);
-  expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
-});
+  [
+    'of photo and price',
+    edits({ picture, price: '15' }, { price: '20', ...chosen }),
+    ['price', 'picture'],
+    { price: '20', ...chosen },
+    { price: '15', focus: [10, 50] },
+  ],
+])(
+  'two edits of one creation %s are merged, their conflicts are known',
+  (_, both, conflicts, mine, theirs = mine) => {
+    expect(conflictingFields(both)).toEqual(conflicts);
+    expect(mergeEdit(both)).toMatchObject(mine);
+    expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
+  },
+);

@@ -126,15 +126,10 @@ const RAW = {
   APP_CHECK: '',
 };
 
-test('the settings are parsed into typed values', () => {
-  const origins = ['https://www.site.example', 'https://site.example'];
+test('the mails may have several recipients, and a secret end with a line end', () => {
   const to = ['maille@site.example', 'fil@site.example'];
-  const route = { from: 'site@site.example', to, origin: 'https://www.site.example' };
-  const { SMTP_URL: smtpUrl, PSEUDONYM_KEY: pseudonymKey } = RAW;
-  const parsed = { smtpUrl, pseudonymKey, route, origins, proxyHops: 2, enforceAppCheck: false };
-  expect(readSettings(RAW)).toEqual(parsed);
-  const others = { APP_CHECK: 'enforce', PROXY_HOPS: '0', SMTP_URL: ` ${RAW.SMTP_URL}\n` };
-  expect(readSettings({ ...RAW, ...others })).toEqual({ ...parsed, enforceAppCheck: true, proxyHops: 0 });
+  const read = readSettings({ ...RAW, SMTP_URL: `${RAW.SMTP_URL}\n` });
+  expect(read).toMatchObject({ smtpUrl: RAW.SMTP_URL, route: { to, origin: 'https://www.site.example' } });
 });
 
 const wrong = {

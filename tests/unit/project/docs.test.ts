@@ -19,11 +19,6 @@ function wrong(pattern: RegExp, isRight: (found: string, file: string) => boolea
   );
 }
 
-// A table that grows a word rewrites all its lines.
-test('no line of the docs is wider than 240 characters', () => {
-  expect(wrong(/^(.{241,})$/gm, () => false)).toEqual([]);
-});
-
 test('commands that the docs name exist, with their stages, options, journeys and files', () => {
   const runs = (command: string): boolean => {
     const [tool, first = '', second = '', ...rest] = command.replace(/[[\]]/g, '').trim().split(/\s+/);

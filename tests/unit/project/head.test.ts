@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
-import { sitemapXml, webManifest } from '../../../scripts/build/siteFiles';
-import { colour, offlineColours } from '../../../scripts/build/tokens';
+import { sitemapXml } from '../../../scripts/build/siteFiles';
+import { offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { jsonBlock } from '../../../src/site/meta/pageMeta';
@@ -109,33 +109,17 @@ test('a link to a creation shows its photo, or the site’s picture, and texts t
   expect(tagsOf((await page({})).html)['og:image']).toBe(`${SITE}/partage.jpg`);
 });
 
-test('a link to a creation that is newer than the build shows the site, which search engines do not list', async () => {
-  const html = await head(null);
-  expect(tagsOf(html)).toMatchObject({
-    'og:title': BRAND.name,
-    'og:description': BRAND.tagline,
-    'og:image': `${SITE}/partage.jpg`,
-    robots: 'noindex',
-  });
-  expect(html).not.toMatch(/canonical|og:url|ld\+json/);
-});
-
 function tagsOf(html: string): Record<string, string | null> {
   const tags = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('meta');
   const nameOf = (tag: Element) => tag.getAttribute('property') ?? tag.getAttribute('name');
   return Object.fromEntries([...tags].map((tag) => [nameOf(tag), tag.getAttribute('content')]));
 }
 
-test('the browser’s bars, the installed site and the offline page have the colours of tokens.css', async () => {
-  const ground = colour('ground');
-  const sheet = colour('sheet');
-  const { background_color, theme_color } = JSON.parse(webManifest()) as Record<string, string>;
-  expect([background_color, theme_color]).toEqual([ground[0], sheet[0]]);
-  const bars = (await head('/')).matchAll(
-    /name="theme-color" media="\(prefers-color-scheme: (?:light|dark)\)" content="(.*?)"/g,
-  );
-  expect(Array.from(bars, ([, value]) => value)).toEqual(sheet);
-  expect(Array.from(offlineColours().matchAll(/--ground:(.*?);/g), ([, value]) => value)).toEqual(ground);
+test('the offline page has every token that it uses', () => {
   const used = readFileSync('public/hors-ligne.css', 'utf8').matchAll(/var\((--[\w-]+)\)/g);
   for (const [, token] of used) expect(offlineColours()).toContain(`${token}:`);
+});
+
+test('no page is drawn without what every page shows', async () => {
+  await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('site is not baked');
 });
