@@ -49,32 +49,35 @@ test('a letter whose count meets another’s is counted again, and mailed once',
 });
 
 test('a letter goes to the workshops as text and escaped HTML, with its writer as reply-to', async () => {
-  const nom = 'Odile "l’amie", d’Évry & <i>Luc</i> 🧶';
+  const nom = 'Odile "l’amie", d’Évry & <i>Luc</i> <b@mal.example>; 🧶 =?utf-8?Q?=0D=0ABcc?=';
   const address = 'zoe+crochet@exemple.fr';
   const typed =
-    '\n Ligne 1 : « ça » & 2 < 3 🎀\r\n.\u2028<script>alert("x")</script>\u0000\u0007\t\'fin\'\ud83d ';
+    '\n Ligne 1 : « ça » & 2 < 3 🎀\r\n.\r\nBcc: c@mal.example\u2028<script>alert("x")</script>\u0000\u0007\t\'fin\'\ud83d ';
   const answer = await sendMessage(url, { nom: `  ${nom} \n`, email: ` ${address} `, message: typed });
   expect(answer).toMatchObject(SENT);
   expect(answer.headers['cache-control']).toBe('no-store');
   const mail = functions.onlyMail();
+  // As typed, but for the mark by which mail programs know an encoded word.
+  const shown = nom.replace('=?', '= ?');
   expect(mail).toMatchObject({
     envelope: { from: FROM, to: [TO] },
     from: { name: BRAND.name, address: FROM },
     to: [{ address: TO }],
-    replyTo: [{ name: nom, address }],
-    subject: `Nouveau message d’${nom}`,
+    replyTo: [{ name: shown, address }],
+    subject: `Nouveau message d’${shown}`,
   });
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
   const { text, html } = mail;
   expect(text).toContain(`${nom} vous écrit`);
   expect(text).toContain(
-    '\n\nLigne 1 : « ça » & 2 < 3 🎀\n.\n<script>alert("x")</script>\t\'fin\'\ufffd\n\n',
+    '\n\nLigne 1 : « ça » & 2 < 3 🎀\n.\nBcc: c@mal.example\n<script>alert("x")</script>\t\'fin\'\ufffd\n\n',
   );
   expect(text).toMatch(
     /\nAdresse e-mail\u00a0: zoe\+crochet@exemple.fr\nReçu le \d.* à \d+\u00a0h\u00a0\d\d\n/,
   );
-  expect(html).toContain('d’Évry &amp; &lt;i&gt;Luc&lt;/i&gt; 🧶 vous écrit');
+  expect(html).toContain('d’Évry &amp; &lt;i&gt;Luc&lt;/i&gt; ');
   const escaped = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;\t&#39;fin&#39;\ufffd';
-  expect(html).toContain(`Ligne 1 : « ça » &amp; 2 &lt; 3 🎀<br>\n.<br>\n${escaped}`);
+  expect(html).toContain(`Ligne 1 : « ça » &amp; 2 &lt; 3 🎀<br>\n.<br>\nBcc: c@mal.example<br>\n${escaped}`);
   expect(html).not.toMatch(/<(?:script|i|img|a|iframe|form|link|style)\b/i);
 });
 

@@ -35,35 +35,15 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the functions are few and small; those that mail read two secrets', () => {
-  expect(manifest.endpoints).toEqual({
-    contact: expect.objectContaining({
-      ...SHARED,
-      availableMemoryMb: 512,
-      maxInstances: 3,
-      concurrency: 4,
-      timeoutSeconds: 45,
-      httpsTrigger: { invoker: ['public'] },
-    }),
-    page: expect.objectContaining({
-      region: SHARED.region,
-      availableMemoryMb: 256,
-      maxInstances: 3,
-      concurrency: 80,
-      timeoutSeconds: 15,
-      httpsTrigger: { invoker: ['public'] },
-    }),
-    avisMail: expect.objectContaining({
-      ...SHARED,
-      availableMemoryMb: 256,
-      maxInstances: 1,
-      eventTrigger: expect.objectContaining({
-        eventType: 'google.cloud.firestore.document.v1.created',
-        eventFilterPathPatterns: { document: 'avis_clients/{id}' },
-        retry: true,
-      }),
-    }),
+test('the functions have ceilings; those that mail read two secrets', () => {
+  const httpsTrigger = { invoker: ['public'] };
+  const eventFilterPathPatterns = { document: 'avis_clients/{id}' };
+  expect(manifest.endpoints).toMatchObject({
+    contact: { ...SHARED, maxInstances: 3, concurrency: 4, timeoutSeconds: 45, httpsTrigger },
+    page: { region: SHARED.region, maxInstances: 3, concurrency: 80, timeoutSeconds: 15, httpsTrigger },
+    avisMail: { ...SHARED, maxInstances: 1, eventTrigger: { eventFilterPathPatterns, retry: true } },
   });
+  expect(Object.keys(manifest.endpoints)).toHaveLength(3);
 });
 
 test('their account may use the database and be called by its events, nothing else', () => {

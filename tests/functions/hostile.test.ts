@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
 import { send, SITE, siteHeaders, VALID, type RequestHeaders } from './support/contactRequest';
-import { FROM, TO, withFunctions } from './support/functions';
+import { withFunctions } from './support/functions';
 
 const functions = withFunctions('firestore');
 let url: string;
@@ -87,28 +87,3 @@ test.each(REFUSED.map((one) => [one[0], one] as const))(
     expect(functions.mailServer.mails).toHaveLength(0);
   },
 );
-
-const HEADERS = ['from', 'to', 'reply-to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'];
-
-test.each<[title: string, changed: Partial<typeof VALID>]>([
-  ['a header in the message', { message: '\r\nBcc: cible@mal.example\r\n\r\n.\r\nMAIL FROM:<x@y.z>' }],
-  ['percent-encoded line ends in nom', { nom: 'Zoé%0d%0aBcc: cible@mal.example' }],
-  ['an address list in nom', { nom: 'Zoé <a@mal.example>, Luc <b@mal.example>;' }],
-  ['encoded words in nom', { nom: '=?utf-8?Q?=0D=0ABcc:_c@mal.example?= =?utf-8?B?w6k=?=' }],
-  ['an encoded word beside an accent in nom', { nom: 'Zoé =?utf-8?Q?Chef_=3Cx=40mal.example=3E?=' }],
-  ['a part boundary in the message', { message: '\n----_NmP-1\nContent-Type: text/html\n\n<b>x</b>' }],
-])('odd but valid text is carried as text: %s', async (_, changed) => {
-  const answer = await send(url, { headers: siteHeaders(), body: json(changed) });
-  expect(answer).toMatchObject({ status: 200, json: { ok: true } });
-  const mail = functions.onlyMail();
-  const typed = { ...VALID, ...changed };
-  // As typed, but for the mark by which mail programs know an encoded word.
-  const shown = typed.nom.replaceAll('=?', '= ?');
-  expect(mail.envelope).toEqual({ from: FROM, to: [TO] });
-  expect(mail.headers.map(({ key }) => key)).toEqual(HEADERS);
-  expect(mail.to).toEqual([{ name: '', address: TO }]);
-  expect(mail.replyTo).toEqual([{ name: shown, address: typed.email }]);
-  expect(mail.subject).toBe(`Nouveau message de ${shown}`);
-  expect(mail.text).toContain(typed.message.trim().replaceAll('\r\n', '\n'));
-  expect(mail.text).toContain(`Nom\u00a0: ${typed.nom}\nAdresse e-mail\u00a0: ${typed.email}\n`);
-});

@@ -1,7 +1,9 @@
 import { faults, firestore, reset } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { create, list } from '../../src/services/avis';
+import { listAll, remove } from '../../src/services/avisAdministration';
+import { signIn, signOut } from '../../src/services/users';
 
 const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
 const records = firestore.collection('avis_clients');
@@ -66,6 +68,30 @@ test('without Firestore no avis is stored', async () => {
   const failed = create(crypto.randomUUID(), AVIS);
   await expect(failed).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
   expect(await list()).toEqual([]);
+});
+
+describe('an admin', () => {
+  beforeEach(async () => {
+    await reset({ registrationOpen: false, withAdmin: true });
+    await signIn({ email: 'fee@example.test', password: 'secret1' });
+  });
+  afterEach(() => signOut());
+
+  test('lists all avis, newest first; then those without a date', async () => {
+    const batch = firestore.batch();
+    for (let day = 0; day < 120; day += 1)
+      batch.set(records.doc(), { name: String(day), date: new Date(Date.UTC(2024, 0, 1 + day)) });
+    for (let index = 0; index < 3; index += 1) batch.set(records.doc(), { name: 'sans' });
+    await batch.commit();
+    const dated = Array.from({ length: 120 }, (_, index) => String(119 - index));
+    expect((await listAll()).map(({ name }) => name)).toEqual([...dated, 'sans', 'sans', 'sans']);
+  });
+
+  test('removes an avis, even a missing one', async () => {
+    for (const id of ['one', 'other']) await records.doc(id).set(AVIS);
+    for (const _ of ['first', 'again']) await remove('one');
+    expect((await listAll()).map(({ id }) => id)).toEqual(['other']);
+  });
 });
 
 async function store(name: string, year: number): Promise<void> {
