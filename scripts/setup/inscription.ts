@@ -15,6 +15,7 @@ await untilStopped(async (onClose) => {
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong.length > 0) throw new Error(`Ce n’est pas une adresse\u00a0: ${wrong.join(', ')}`);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteSettings();
+  if (!project) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const here = google(project);
   const end = Date.now() + HOUR;
 

@@ -18,7 +18,7 @@ export async function findStrayFiles(
   const [files] = await bucket.getFiles({ prefix: 'created/' });
   const { docs } = await firestore.collection('created').get();
   if (docs.length === 0 && files.length > 0)
-    throw new Error('There is no creation at all: no file is swept.');
+    throw new Error('Il n’y a aucune création\u00a0: rien n’est effacé.');
   const records = docs.map((snapshot) => JSON.stringify(snapshot.data())).join('\n');
   return files
     .filter(({ metadata }) => now - new Date(metadata.timeCreated ?? now).getTime() > MIN_AGE)

@@ -6,16 +6,14 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { loadEnv } from 'vite';
+import { siteSettings } from '../deploy/checkedSettings';
 import { runCommand } from '../runCommand';
 import { findStrayFiles } from './findStrayFiles';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { delete: { type: 'boolean' } } });
-  const env = loadEnv('production', process.cwd(), 'VITE_FIREBASE_');
-  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = env;
-  if (!projectId || !storageBucket)
-    throw new Error('Set VITE_FIREBASE_PROJECT_ID and VITE_FIREBASE_STORAGE_BUCKET to what is to be swept.');
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = siteSettings();
+  if (!projectId || !storageBucket) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const app = initializeApp({ projectId, storageBucket });
   const bucket = getStorage(app).bucket();
   const strays = await findStrayFiles(getFirestore(app), bucket);
@@ -23,5 +21,7 @@ await runCommand(async () => {
     if (values.delete) await bucket.file(path).delete({ ignoreNotFound: true });
     console.log(path);
   }
-  console.log(`Files that no creation shows: ${strays.length}${values.delete ? ', removed' : ''}.`);
+  console.log(
+    `Photos qu’aucune création ne montre\u00a0: ${strays.length}${values.delete ? ', effacées' : ''}.`,
+  );
 });

@@ -23,7 +23,7 @@ test('a file is stray if no creation mentions it, however the creation is stored
 test('where there is no creation at all, nothing is swept', async () => {
   expect(await findStrayFiles(firestore, bucket, TOMORROW)).toEqual([]);
   await addFile('created/1_a.webp');
-  await expect(findStrayFiles(firestore, bucket, TOMORROW)).rejects.toThrow('no creation at all');
+  await expect(findStrayFiles(firestore, bucket, TOMORROW)).rejects.toThrow('aucune création');
 });
 
 test('the command names a stray file, and removes it and no other only if told so', async () => {
@@ -34,9 +34,9 @@ test('the command names a stray file, and removes it and no other only if told s
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', projectId);
   vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', bucket.name);
   vi.useFakeTimers({ toFake: ['Date'], now: TOMORROW });
-  expect(await sweep()).toBe(`${stray}\nFiles that no creation shows: 1.`);
+  expect(await sweep()).toBe(`${stray}\nPhotos qu’aucune création ne montre\u00a0: 1.`);
   expect(await storedFiles()).toEqual([shown, stray]);
-  expect(await sweep('--delete')).toBe(`${stray}\nFiles that no creation shows: 1, removed.`);
+  expect(await sweep('--delete')).toBe(`${stray}\nPhotos qu’aucune création ne montre\u00a0: 1, effacées.`);
   expect(await storedFiles()).toEqual([shown]);
   vi.useRealTimers();
 });
