@@ -5,6 +5,7 @@ import type { ContactMessage } from '../../src/domain/contactMessage';
 import { creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
 import { withDe } from '../../src/domain/withDe';
+import COLOURS from './colours.json';
 
 /** Sender, recipients and the site's own address: from the settings, never from a visitor. */
 export interface MailRoute {
@@ -53,7 +54,7 @@ export function composeLetter(
     name && link ? aboutCreation(name, link, creation.photo !== null) : '',
     quote(message),
     `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
-    `<p style="margin:20px 0 0;color:#6b4c6c;font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
+    `<p style="margin:20px 0 0;color:${COLOURS['ink-soft']};font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
   );
   return {
     ...mail(route, subject, text, html),
@@ -79,7 +80,7 @@ export function composeAvisMail(
     title,
     quote(message),
     `<p style="margin:20px 0 0">${closing}</p>`,
-    `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;background:#6b4199;color:#ffffff;border-radius:14px;text-decoration:none">Voir les avis</a></p>`,
+    `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;background:${COLOURS['fairy-solid']};color:${COLOURS['on-solid']};border-radius:14px;text-decoration:none">Voir les avis</a></p>`,
   );
   return mail(route, title, ['Bonjour,', told, message, '-- ', `${closing}\n${link}`], html);
 }
@@ -108,7 +109,7 @@ const PHOTO_ID = 'creation';
 
 /** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. */
 function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
-  const open = `<a href="${escapeHtml(link)}" style="color:#6b4199">`;
+  const open = `<a href="${escapeHtml(link)}" style="color:${COLOURS['fairy-solid']}">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
   const picture = hasPhoto
@@ -119,16 +120,16 @@ function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
 
 /** User text as HTML, with `<br>`: not every mail program honours `white-space`. */
 function quote(text: string): string {
-  return `<div dir="auto" style="padding:18px 20px;background:#fbf5ec;border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
+  return `<div dir="auto" style="padding:18px 20px;background:${COLOURS.ground};border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
 }
 
 function page(title: string, ...blocks: string[]): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#fbf5ec;color:#3a1d40;font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.6">
-<div style="max-width:600px;margin:0 auto;padding:28px;background:#fffdf8;border:1px solid #e7d9c6;border-radius:14px">
-<p style="margin:0 0 4px;color:#6b4199;font-size:15px">${escapeHtml(BRAND.name)}</p>
+<body style="margin:0;padding:24px 12px;background:${COLOURS.ground};color:${COLOURS.ink};font-family:Georgia,'Times New Roman',serif;font-size:17px;line-height:1.6">
+<div style="max-width:600px;margin:0 auto;padding:28px;background:${COLOURS.sheet};border:1px solid ${COLOURS['sheet-edge']};border-radius:14px">
+<p style="margin:0 0 4px;color:${COLOURS['fairy-solid']};font-size:15px">${escapeHtml(BRAND.name)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:normal;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${blocks.filter(Boolean).join('\n')}
 </div>

@@ -1,17 +1,19 @@
 /**
- * Draws the icons in public/ and the picture shown when the site is shared, from the logo, the brand and the colours. Run by
- * hand after changing one of them: npx tsx scripts/assets/makeIcons.ts
+ * Draws the icons in public/ and the picture shown when the site is shared, and copies the colours of the mails, from the
+ * logo, the brand and the colours. Run by hand after changing one of them: npx tsx scripts/assets/makeIcons.ts
  */
+import { writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { BRAND } from '../../src/domain/brand';
-import { colour } from '../build/tokens';
+import { colour, mailColours } from '../build/tokens';
 import { browserOptions } from '../e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
 const [PAPER] = colour('ground');
 
+writeFileSync('functions/src/colours.json', mailColours());
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);
 await drawIcon('icon-512', 512, 100);

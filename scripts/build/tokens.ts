@@ -26,3 +26,10 @@ export function offlineColours(): string {
     `:root{${['ground', 'ink', 'fairy-solid', 'on-solid'].map((token) => `--${token}:${colour(token)[scheme]};`).join('')}}`;
   return `${root(0)}@media (prefers-color-scheme:dark){${root(1)}}`;
 }
+
+/** functions/src/colours.json: mails have no dark scheme, and their function no stylesheet. */
+export function mailColours(): string {
+  const tokens = ['ground', 'ink', 'ink-soft', 'sheet', 'sheet-edge', 'fairy-solid', 'on-solid'];
+  const values = tokens.map((token) => [token, colour(token)[0]]);
+  return `${JSON.stringify(Object.fromEntries(values), null, 2)}\n`;
+}
