@@ -65,14 +65,13 @@ export function validateSiteSettings(
 /** What is wrong with a market. */
 export function validateMarket({ day, place, town, hours, address }: Market): Errors<Market> {
   const { market } = LIMITS.site;
-  const isAddress = /^https?:\/\/\S+$/.test(address.trim()) && URL.canParse(address);
   return {
     day: isDay(day) ? undefined : 'Choisissez le jour du marché.',
     place: textError('Le lieu', place, market.place),
     town: textError('Le nom de la ville', town, market.town),
     hours: optionalError('L’horaire', hours, market.hours),
     address:
-      address.trim() === '' || isAddress
+      address.trim() === '' || /^https?:\/\/\S+$/.test(address.trim())
         ? optionalError('L’adresse de la page', address, market.address)
         : 'L’adresse de la page commence par https://',
   };

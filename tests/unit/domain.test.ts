@@ -75,6 +75,7 @@ test('the neighbours of a creation follow it, then come from the start, in any p
   // The build reads more of a merged list than the live page.
   expect(names(10, all.slice(0, PAGE_SIZE / 2))).toEqual([11, 0, 1, 2]);
   expect(names(50, all)).toEqual([0, 1, 2, 3]);
+  expect(names(50, all.slice(0, 2))).toEqual([0, 1]);
 });
 
 table('a price as shown', formatPrice, [

@@ -10,5 +10,6 @@ import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
 export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
   const first = items.slice(0, PAGE_SIZE / 2);
   const index = first.findIndex((item) => item.id === id);
-  return [...first.slice(index + 1), ...first.slice(0, Math.max(index, 0))].slice(0, NEIGHBOURS);
+  const others = [...first.slice(index + 1), ...first.slice(0, index + 1)].filter((item) => item.id !== id);
+  return others.slice(0, NEIGHBOURS);
 }
