@@ -64,8 +64,6 @@ async function page(event) {
   const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const key = keyOf(event.request.url);
   const renew = async (fresh) => {
-    // Not a photo or a file that was opened by its address.
-    if (!fresh.headers.get('content-type')?.startsWith('text/html')) return;
     await keep(PAGES, key, fresh.clone());
     if (fresh.ok) await (await caches.open(DATA)).delete(dataOf(key));
   };
