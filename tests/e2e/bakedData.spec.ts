@@ -25,7 +25,7 @@ test('the HTML of pages tells search engines addresses, photos and how many ther
   const [list, ...others] = linkedData(html);
   expect(others).toEqual([]);
   expect(list).toMatchObject({ numberOfItems: 40 });
-  expect(new Set(list?.itemListElement?.map(({ url }) => url)).size).toBe(PAGE_SIZE);
+  expect(list?.itemListElement).toHaveLength(PAGE_SIZE);
   const home = linkedData(await (await request.get('/')).text());
   expect(home).toHaveLength(1);
   const markets = demoSite(new Date()).markets.map(({ place }) => `${BRAND.name} · ${place}`);

@@ -8,6 +8,7 @@ import { offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { jsonBlock } from '../../../src/site/meta/pageMeta';
+import { itemList } from '../../../src/site/meta/structuredData';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
@@ -87,6 +88,18 @@ test('a creation is a product where its price is a number of euros, else only it
   expect(sold.graph).toEqual([trail, product]);
   expect(sold.html).toContain('<meta property="product:price:amount" content="12.5" />');
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
+});
+
+test('a list is told as the addresses on its first page, in order, and how many there are', () => {
+  const items = [aCreation('a'), aCreation('b')];
+  expect(itemList(SITE, { collection: 'couture', category: 'sac' }, { items, total: 30 })).toMatchObject({
+    name: 'Sacs',
+    numberOfItems: 30,
+    itemListElement: [
+      { position: 1, url: `${SITE}/creation/a` },
+      { position: 2, url: `${SITE}/creation/b` },
+    ],
+  });
 });
 
 test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {
