@@ -1,3 +1,5 @@
+import { messageOf } from '../runCommand';
+
 export type OnClose = (close: () => unknown) => void;
 
 /**
@@ -21,7 +23,7 @@ export async function untilStopped(start: (onClose: OnClose) => Promise<number |
     const code = await start((stop) => closers.push(stop));
     if (code !== undefined) await close(code);
   } catch (error) {
-    if (!closing) console.error(error instanceof Error ? error.message : error);
+    if (!closing) console.error(messageOf(error));
     await close(1);
   }
 }
