@@ -5,14 +5,13 @@ import type { Storage } from 'firebase-admin/storage';
 const MIN_AGE = 24 * 60 * 60 * 1000;
 
 /**
- * The paths under `created/` that no record mentions in any field, sorted. Leaves out files younger than a day at `now`
- * (ms). Reads every creation once. Throws if there are files and no creation: the records are more likely lost than all
+ * The paths under `created/` that no record mentions in any field, sorted. Leaves out files younger than a day.
+ * Reads every creation once. Throws if there are files and no creation: the records are more likely lost than all
  * pictures obsolete.
  */
 export async function findStrayFiles(
   firestore: Firestore,
   bucket: ReturnType<Storage['bucket']>,
-  now = Date.now(),
 ): Promise<string[]> {
   // Lists files before records, so that a creation added meanwhile counts.
   const [files] = await bucket.getFiles({ prefix: 'created/' });
@@ -21,7 +20,7 @@ export async function findStrayFiles(
     throw new Error('Il n’y a aucune création\u00a0: rien n’est effacé.');
   const records = docs.map((snapshot) => JSON.stringify(snapshot.data())).join('\n');
   return files
-    .filter(({ metadata }) => now - new Date(metadata.timeCreated ?? now).getTime() > MIN_AGE)
+    .filter(({ metadata }) => Date.now() - Date.parse(metadata.timeCreated ?? '') > MIN_AGE)
     .map(({ name }) => name)
     .filter((path) => !records.includes(encodeURIComponent(path)) && !records.includes(path))
     .sort();

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { demandAppCheck } from '../../functions/src/contact';
-import { faultCodes } from '../../functions/src/faultCodes';
 import { countedOnce, exceeded, RATE_RULES, rateCounters } from '../../functions/src/rateLimits';
 import type { RateWindow } from '../../functions/src/rateLimits';
 import { readSettings } from '../../functions/src/settings';
@@ -153,17 +152,4 @@ test.each(Object.entries(wrong).flatMap(([name, values]) => values.split('|').ma
 const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
 test.each(SERVERS)('the settings refuse the SMTP address %j', (url) => {
   expect(() => smtpSender(url)).toThrow('SMTP_URL');
-});
-
-test('of a fault, nothing is logged that may quote a visitor', () => {
-  const text = 'anais@exemple.fr';
-  const fault = Object.assign(new Error(text), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
-  Object.assign(fault, { response: text, recipient: text, cause: new Error(text), rejected: [text] });
-  expect(faultCodes(fault)).toEqual({
-    name: 'Error',
-    code: 'EENVELOPE',
-    responseCode: 550,
-    command: 'RCPT TO',
-  });
-  expect(faultCodes(text)).toEqual({});
 });

@@ -1,5 +1,4 @@
 /** Accounts, photos and stored data for the administration's journeys. */
-import { getApps, type App } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
@@ -121,16 +120,9 @@ export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] 
 
 /** The paths of all files under `created/`. */
 export async function storedFiles(): Promise<string[]> {
-  const [files] = await getStorage(app())
-    .bucket(`${process.env.E2E_PROJECT}.appspot.com`)
-    .getFiles({ prefix: 'created/' });
-  return files.map(({ name }) => name).sort();
-}
-
-function app(): App {
-  // Initialises the app.
+  // Initialises the Admin SDK.
   database();
-  const [first] = getApps();
-  if (!first) throw new Error('The Admin SDK is not there.');
-  return first;
+  const bucket = getStorage().bucket(`${process.env.E2E_PROJECT}.appspot.com`);
+  const [files] = await bucket.getFiles({ prefix: 'created/' });
+  return files.map(({ name }) => name).sort();
 }

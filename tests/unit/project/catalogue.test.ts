@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BRAND } from '../../../src/domain/brand';
 import { COLLECTIONS, CATEGORIES, storedCategories, type Collection } from '../../../src/domain/catalogue';
 import { categoryOptions } from '../../../src/domain/creation';
 
@@ -24,7 +23,3 @@ test.each(COLLECTIONS.flatMap((of) => PLACES.map(([file, ...rest]) => [file, of,
     expect(texts).toEqual(words(of));
   },
 );
-
-test.each(COLLECTIONS)('a workshop makes %s', (of) => {
-  expect(BRAND.workshops.map(({ id }) => id)).toContain(BRAND.collections[of].by);
-});

@@ -7,7 +7,6 @@ import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
-import { jsonBlock } from '../../../src/site/meta/pageMeta';
 import { itemList } from '../../../src/site/meta/structuredData';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
@@ -53,12 +52,6 @@ test.each([
   vi.resetModules();
   await import('../../../src/site/inline/case');
   expect(replace.mock.calls).toEqual(right === null ? [] : [[right]]);
-});
-
-test('no text of the catalogue closes a data block', () => {
-  const data = { name: '</script><script>alert(1)</script><!-- <script>' };
-  const [, block = ''] = /^<script type="a">([^<]*)<\/script>$/.exec(jsonBlock('type="a"', data)) ?? [];
-  expect(JSON.parse(block)).toEqual(data);
 });
 
 async function page(fields: Partial<Creation>, previews = {}) {
