@@ -92,17 +92,14 @@ function onFile(name: string, request: Omit<Request, 'path'>): Attempt {
 
 /**
  * A write of a whole document, or of the fields of a mask, which removes those without a value. The server applies
- * {@link NOW} and further transforms.
+ * {@link NOW}.
  */
-export function write(name: string, data: Document, mask?: string[], transforms: object[] = []) {
+export function write(name: string, data: Document, mask?: string[]) {
   const times = Object.keys(data).filter((field) => data[field] === NOW);
   return {
     update: { name, fields: encoded(data) },
     ...(mask && { updateMask: { fieldPaths: mask } }),
-    updateTransforms: [
-      ...times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-      ...transforms,
-    ],
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
   };
 }
 

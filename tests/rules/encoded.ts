@@ -12,10 +12,7 @@ export function encoded(document: Document): Record<string, unknown> {
   return Object.fromEntries(fields.map(([field, value]) => [field, valueOf(value)]));
 }
 
-/**
- * Encodes a value. Types that JavaScript lacks are given in the protocol's form (`{ bytesValue: 'U2Fj' }`), values that
- * depend on the time as functions.
- */
+/** Encodes a value. Values that depend on the time are given as functions. */
 function valueOf(value: unknown): unknown {
   if (typeof value === 'function') return valueOf(value());
   if (value === null) return { nullValue: null };
@@ -25,7 +22,5 @@ function valueOf(value: unknown): unknown {
   if (typeof value === 'number') return { doubleValue: Number.isFinite(value) ? value : String(value) };
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
-  const map = value as Document;
-  const isEncoded = Object.keys(map).every((key) => key.endsWith('Value')) && Object.keys(map).length > 0;
-  return isEncoded ? map : { mapValue: { fields: encoded(map) } };
+  return { mapValue: { fields: encoded(value as Document) } };
 }

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { TestRunner } from 'vitest';
+import { TestRunner, vi } from 'vitest';
 import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/embedded';
 import { emptyProject } from '../../scripts/demo/seed';
 
@@ -83,4 +83,13 @@ export async function faults(...planned: Fault[]): Promise<void> {
 
 export async function noFaults(): Promise<void> {
   await planFaults([]);
+}
+
+/** Has deadlines follow the faked `setTimeout`, which `AbortSignal.timeout` does not use. */
+export function fakeDeadlines(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
+    return controller.signal;
+  });
 }

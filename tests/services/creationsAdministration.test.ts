@@ -1,4 +1,4 @@
-import { addFile, addressOf, faults, fieldsOf, firestore, noFaults } from './adminBackend';
+import { addFile, addressOf, fakeDeadlines, faults, fieldsOf, firestore, noFaults } from './adminBackend';
 import { reset, storedFiles } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type CreationDraft } from '../../src/domain/creation';
@@ -14,7 +14,6 @@ import { readPicture, type LightPhoto } from '../../src/services/creations/pictu
 import { ServiceError } from '../../src/services/ServiceError';
 import type { Fault } from '../../scripts/backend/embedded';
 import { signIn, signOut } from '../../src/services/users';
-import { fakeDeadlines } from './fakeDeadlines';
 
 const newCreation = () => ({ id: crypto.randomUUID(), createdAt: new Date().toISOString() });
 

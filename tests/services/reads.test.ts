@@ -1,4 +1,4 @@
-import { addAccount, firestore, reset } from './adminBackend';
+import { addAccount, fakeDeadlines, firestore, reset } from './adminBackend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
@@ -7,7 +7,6 @@ import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteSettings } from '../../src/services/siteSettings';
 import { signIn } from '../../src/services/users';
-import { fakeDeadlines } from './fakeDeadlines';
 
 let sent = { documents: 0, counts: 0 };
 

@@ -17,12 +17,7 @@ export interface Fact {
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
 
 /** Stores the data that a fact starts from. */
-export async function prepareFact({
-  as,
-  attempt,
-  registration,
-  avis,
-}: Omit<Fact, 'title' | 'allowed'>): Promise<void> {
+export async function prepareFact({ as, attempt, registration, avis }: Fact): Promise<void> {
   const { path, before } = attempt;
   const settings = { 'settings/registration': registration ?? null, 'settings/avis': avis ?? null };
   const isFile = path.startsWith('gs:');
