@@ -93,16 +93,9 @@ async function store(outDir: string, bytes: Buffer, extension: string): Promise<
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
   if (!answer.ok) throw new Error(`answers ${answer.status}`);
-  const parts: Uint8Array[] = [];
-  let room = LIMITS.picture.maxBytes;
-  for await (const part of answer.body ?? []) {
-    room -= part.length;
-    if (room < 0) throw new Error('too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 async function makePreview(original: Buffer): Promise<Buffer> {

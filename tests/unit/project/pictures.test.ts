@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyPictures } from '../../../scripts/build/pictures';
 import { creationsWithPage } from '../../../scripts/build/siteFiles';
-import { LIMITS } from '../../../src/domain/limits';
 import { aCreation, EMPTY_DATA } from '../records';
 
 test('photos are copied once, with a preview below 300 kB; what cannot be read stays in Storage', async () => {
@@ -39,8 +38,6 @@ test('what is no photo of this site is neither copied nor shown, which the build
     drawing: 'is svg',
     scan: 'is tiff',
     vast: 'pixel limit',
-    heavy: 'too large',
-    moved: 'failed',
     '../other/small': 'not of this site',
     'http://127.0.0.1.example/bucket/small': 'not of this site',
   };
@@ -73,15 +70,13 @@ async function storage() {
     '/other/small': small,
     '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
     '/bucket/vast': await sharp({ create: vast }).jpeg({ quality: 1 }).toBuffer(),
-    '/bucket/heavy': Buffer.concat([small, Buffer.alloc(LIMITS.picture.maxBytes)]),
     '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
     '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
   const asked: string[] = [];
   const server = createServer(({ url = '' }, answer) => {
     asked.push(url);
-    if (url === '/bucket/moved') answer.writeHead(302, { location: '/other/small' }).end();
-    else answer.writeHead(files[url] ? 200 : 404, { 'content-type': 'image/png' }).end(files[url]);
+    answer.writeHead(files[url] ? 200 : 404, { 'content-type': 'image/png' }).end(files[url]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
