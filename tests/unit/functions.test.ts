@@ -72,9 +72,16 @@ test.each([
   ['forged entries', 20, (n: number) => `203.0.113.${n}, 198.51.100.${n}, ${HOME}`, visitor.messages],
   ['its /64 networks', 9, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`, visitor.messages],
   ['a /48', 60, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`, network.messages],
-])('the limits are not widened by %s', (_, messages, from, limit) => {
+  ['visitors of one front end', 130, (n: number) => `10.45.0.${n}, 10.46.0.1`, peer.messages],
+  ['300 visitors of three', 300, (n: number) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`, 300],
+])('the limits are not widened by %s, nor closed to others', (_, messages, from, limit) => {
   expect(admitted(messages, from)).toBe(limit);
   expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('admitted');
+});
+
+test('all together are limited, wherever they are', () => {
+  expect(admitted(1000, (n) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`)).toBe(overall.messages);
+  expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
 });
 
 test('one source leaves room for others, whatever it forges and whenever its window turns', () => {
@@ -90,16 +97,6 @@ test('one source leaves room for others, whatever it forges and whenever its win
   }
   expect(sent).toBe(2 * peer.messages);
   expect(ask(HOME)).toBe('admitted');
-});
-
-test('300 visitors get through three front ends; one front end is limited, then all together', () => {
-  expect(admitted(300, (n) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`)).toBe(300);
-  stored.clear();
-  expect(admitted(peer.messages + 1, (n) => `10.45.0.${n}, 10.46.0.1`)).toBe(peer.messages);
-  expect(ask('10.45.1.0, 10.46.0.1')).toBe('peer');
-  const others = (n: number) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`;
-  expect(admitted(1000, others)).toBe(overall.messages - peer.messages);
-  expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
 });
 
 test('App Check, where it is enforced, lets only a genuine token pass', async () => {
