@@ -55,6 +55,10 @@ export default defineConfig(({ command, mode }) => {
         input: ['src/site/main.tsx', 'src/styles/index.css'],
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
+        // react-router is one file; without these, what no page uses of it is kept (weight.spec.ts).
+        treeshake: {
+          manualPureFunctions: ['forwardRef', 'memo', 'createContext'].map((name) => `import_react.${name}`),
+        },
       },
     },
     test: {

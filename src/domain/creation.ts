@@ -7,7 +7,8 @@ import {
   type Category,
   type Collection,
 } from './catalogue';
-import { LIMITS, type RenditionWidth } from './limits';
+import { LIMITS } from './limits';
+import { type RenditionWidth } from './sizes';
 import { length } from './text';
 import { textError, type Errors } from './validation';
 

@@ -1,5 +1,5 @@
 import type { Picture } from './creation';
-import { RENDITION_WIDTHS } from './limits';
+import { RENDITION_WIDTHS } from './sizes';
 
 /** The width of the photo on a creation's page: beside the texts (creation-sheet.css), else the page's. */
 export const PHOTO_SIZES = '(width >= 46rem) 60vw, 100vw';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
 import {
   COLLECTIONS,
@@ -35,7 +35,7 @@ export function Header() {
  * and cycle through its links, Home and End go to the first and last.
  */
 function CategoryMenu() {
-  const [, first = ''] = useLocation().pathname.split('/');
+  const [, first = ''] = usePageLocation().pathname.split('/');
   return (
     <div className="menu">
       {COLLECTIONS.map((collection) => (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { IconButton } from '../components/IconButton';
+import { usePageLocation } from '../components/PageLocation';
 import { Logo } from './Logo';
 import { useDismiss } from './useDismiss';
 
@@ -15,7 +15,7 @@ const ID = 'menu';
  * link, a press or focus outside the header, another page or a wide window close it, and the groups in it.
  */
 export function HeaderFrame({ label, children }: { label: string; children: ReactNode }) {
-  const { key } = useLocation();
+  const { key } = usePageLocation();
   const header = useRef<HTMLElement>(null);
   const drawer = useRef<HTMLElement>(null);
   const close = useCallback(() => {

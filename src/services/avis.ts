@@ -19,7 +19,7 @@ import {
   type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
-import { AVIS_SHOWN } from '../domain/limits';
+import { AVIS_SHOWN } from '../domain/sizes';
 import { cleanText } from '../domain/text';
 import { database } from './firebase';
 import { withDeadline, toServiceError } from './ServiceError';

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
+import { PageLocation } from '../components/PageLocation';
 import { Announcement } from '../components/Announcement';
 import { useSiteSettings } from '../data/siteSettings';
 import { creationIdOf } from '../domain/creationPath';
@@ -12,7 +13,7 @@ import { useHead } from './useHead';
 import { useNavigation } from './navigation';
 import { backgroundOf } from '../pages/creations/zoom/background';
 import { loadZoom } from '../pages/creations/zoom/loadZoom';
-import { ADMIN_ROUTES, NOT_FOUND, PUBLIC_ROUTES, type Route as SiteRoute } from './routes';
+import { ADMIN_ROUTES, findRoute } from './routes';
 
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
@@ -32,23 +33,22 @@ function Pages() {
   const [first] = useState(key);
   const background = key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
-  useNavigation(background ?? location);
+  const shown = background ?? location;
+  useNavigation(shown);
   useHead(location.pathname);
-  const publicShell = (
-    <Layout header={<Header />} footer={<Footer />}>
-      <CurrentAnnouncement pathname={(background ?? location).pathname} />
-      <ErrorPage resetKey={key}>
-        <WaitingPage />
-        {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
-        {background && zoomed !== null && <Zoom id={zoomed} background={background} />}
-      </ErrorPage>
-    </Layout>
-  );
+  const { route } = findRoute(shown.pathname);
+  if (ADMIN_ROUTES.includes(route)) return <WaitingPage Page={route.Page} />;
   return (
-    <Routes location={background ?? location}>
-      <Route element={publicShell}>{[...PUBLIC_ROUTES, NOT_FOUND].map(toRoute)}</Route>
-      <Route element={<WaitingPage />}>{ADMIN_ROUTES.map(toRoute)}</Route>
-    </Routes>
+    <PageLocation value={shown}>
+      <Layout header={<Header />} footer={<Footer />}>
+        <CurrentAnnouncement pathname={shown.pathname} />
+        <ErrorPage resetKey={key}>
+          <WaitingPage Page={route.Page} />
+          {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
+          {background && zoomed !== null && <Zoom id={zoomed} background={background} />}
+        </ErrorPage>
+      </Layout>
+    </PageLocation>
   );
 }
 
@@ -58,15 +58,11 @@ function CurrentAnnouncement({ pathname }: { pathname: string }) {
   return <Announcement text={text} until={until} pathname={pathname} />;
 }
 
-function toRoute({ path, Page }: SiteRoute) {
-  return <Route key={path} path={path} element={<Page />} />;
-}
-
-function WaitingPage() {
+function WaitingPage({ Page }: { Page: ComponentType }) {
   return (
     <Suspense fallback={<Loading kind="code" />}>
       <HydrationMark />
-      <Outlet />
+      <Page />
     </Suspense>
   );
 }

@@ -1,8 +1,7 @@
 import { COLLECTIONS, listFilters, storedCategories, type Collection } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
-import { PAGE_SIZE } from '../domain/limits';
+import { PAGE_SIZE } from '../domain/sizes';
 import { avisResource } from '../pages/avis/avisResource';
-import { loadCreations } from '../data/loadCreations';
 import { siteWideResources, type Resource } from '../data/Resource';
 import { siteSettings } from '../data/siteSettings';
 import type { SiteSettings } from '../domain/siteSettings';
@@ -96,7 +95,7 @@ function datesOf(creations: readonly Creation[]): string[] {
 }
 
 async function wholeCollection(collection: Collection): Promise<Creation[]> {
-  const { list } = await loadCreations();
+  const { list } = await import('../services/creations/creations');
   const items: Creation[] = [];
   for (let hasMore = true; hasMore;) {
     const page = await list({ collection, category: null }, items.at(-1));

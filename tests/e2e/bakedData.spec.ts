@@ -1,7 +1,7 @@
 /** Pages built with the data of the database. */
 import { demoSite } from '../../scripts/demo/demoRecords';
 import { BRAND } from '../../src/domain/brand';
-import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
+import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
 import { database, plush, storedNames } from './support/records';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';

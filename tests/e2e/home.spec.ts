@@ -1,5 +1,5 @@
 import { creationPath } from '../../src/domain/creationPath';
-import { LATEST } from '../../src/domain/limits';
+import { LATEST } from '../../src/domain/sizes';
 import { database } from './support/records';
 import { hydrated, resize, titled, withoutAnnouncement } from './support/shown';
 import { expectStill } from './support/stillness';

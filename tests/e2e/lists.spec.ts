@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../src/domain/limits';
+import { PAGE_SIZE } from '../../src/domain/sizes';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { creation, store } from './support/records';
 import { cards, resize, withoutAnnouncement } from './support/shown';

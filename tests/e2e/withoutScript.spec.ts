@@ -1,6 +1,6 @@
 /** Without scripts, everything works but forms and administration. */
 import { BRAND } from '../../src/domain/brand';
-import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/limits';
+import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/sizes';
 import { formatPrice } from '../../src/domain/price';
 import { database, storedNames } from './support/records';
 import { cards, header, pictureShown, titled } from './support/shown';

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { browserOptions, engine } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';
-import { PAGE_SIZE } from '../../src/domain/limits';
+import { PAGE_SIZE } from '../../src/domain/sizes';
 import { storedNames } from './support/records';
 import { hold } from './support/requests';
 import { cards, hydrated, open, pictureShown, resize, scrollTop, titled } from './support/shown';

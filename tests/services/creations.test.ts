@@ -2,7 +2,7 @@ import { firestore, reset } from './adminBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { ListFilter } from '../../src/domain/catalogue';
-import { LATEST, PAGE_SIZE } from '../../src/domain/limits';
+import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 

@@ -6,7 +6,7 @@ import { canonicalPath, parseListPath } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
-import { PAGE_SIZE } from '../../src/domain/limits';
+import { PAGE_SIZE } from '../../src/domain/sizes';
 import { formatPrice, priceInEuros } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DELIVERY_KEPT } from '../../functions/src/ledger';
 import { RATE_RULES } from '../../functions/src/rateLimits';
 import { BRAND } from '../../src/domain/brand';
-import { AVIS_SHOWN } from '../../src/domain/limits';
+import { AVIS_SHOWN } from '../../src/domain/sizes';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { AboutAvis } from '../../src/pages/avis/AvisClients';
 import { Contact } from '../../src/pages/contact/Contact';

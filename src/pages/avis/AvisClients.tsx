@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
-import { AVIS_SHOWN } from '../../domain/limits';
+import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { Loaded } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';

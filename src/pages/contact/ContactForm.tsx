@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
 import { useHydrated } from '../../components/useHydrated';
 import { BRAND } from '../../domain/brand';
@@ -31,12 +31,12 @@ export function ContactForm({ answer }: ContactFormProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const isHydrated = useHydrated();
   /** How the last attempt ended, after the notice of it has gone. */
   const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
   /** Of the creation that the address names; '' without one. */
-  const id = (isHydrated && params.get('creation')) || '';
+  const id = (isHydrated && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,

@@ -1,9 +1,10 @@
 import { memo, useMemo, type MouseEvent } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
+import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { PAGE_SIZE } from '../../domain/limits';
+import { PAGE_SIZE } from '../../domain/sizes';
 import { shortened } from '../../domain/shortened';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
@@ -31,7 +32,7 @@ export function cardCopy(index: number): PhotoCopy {
 }
 
 export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, search, hash, key } = usePageLocation();
   const over: ZoomState = useMemo(
     () => ({ background: { pathname, search, hash, key, state: null } }),
     [pathname, search, hash, key],

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
@@ -19,7 +20,7 @@ import { loadZoom } from './zoom/loadZoom';
 
 /** The creations of a collection or of one of its categories. */
 export function CreationList() {
-  const filter = parseListPath(useLocation().pathname);
+  const filter = parseListPath(usePageLocation().pathname);
   if (!filter) throw new Error('Only the addresses of a collection lead here (routes.ts)');
   const title = listTitle(filter);
   const trail = trailTo(filter);
@@ -75,7 +76,7 @@ function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
   useEffect(() => {
     whenIdle(() => void loadZoom().catch(() => undefined));
   }, []);
-  const location = useLocation();
+  const location = usePageLocation();
   // A reload shows the first page again: the history's entry remembers how far the visitor had come.
   useEffect(() => {
     const { key, shown: before = 0 } = (history.state ?? {}) as { key?: string; shown?: number };

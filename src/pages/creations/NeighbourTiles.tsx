@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { NEIGHBOURS } from '../../domain/limits';
+import { NEIGHBOURS } from '../../domain/sizes';
 import { trailTo } from '../../domain/listTrail';
 import { useResourceState } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';

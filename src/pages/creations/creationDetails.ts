@@ -1,7 +1,6 @@
 import type { ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 import { listFilterOf } from '../../domain/listTrail';
 
@@ -20,7 +19,7 @@ export function creationDetails(id: string): Resource<CreationDetails> {
     details.get(id) ??
     new Resource<CreationDetails>({
       key: creationPath({ id }),
-      load: async () => ({ creation: await (await loadCreations()).get(id) }),
+      load: async () => ({ creation: await (await import('../../services/creations/creations')).get(id) }),
       merge: (shown, fresh) => ({
         ...shown,
         ...fresh,

@@ -1,6 +1,5 @@
 import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
-import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 import { joined, type ListPage } from '../../services/ListPage';
 
@@ -8,6 +7,8 @@ export interface PagedList extends Omit<ListPage<Creation>, 'hasMore'> {
   /** 'end' if there is no next page, else the state of loading it. */
   more: 'idle' | 'loading' | 'failed' | 'end';
 }
+
+const service = () => import('../../services/creations/creations');
 
 const lists = new Map<string, CreationPages>();
 
@@ -40,8 +41,7 @@ export class CreationPages extends Resource<PagedList> {
       }),
       load: () =>
         this.inTurn(async () => {
-          const { list } = await loadCreations();
-          return pagedList(await list(filter, undefined, this.last()));
+          return pagedList(await (await service()).list(filter, undefined, this.last()));
         }),
     });
   }
@@ -60,8 +60,7 @@ export class CreationPages extends Resource<PagedList> {
     this.update((shown) => ({ ...shown, more: 'loading' }));
     return this.inTurn(async () => {
       try {
-        const { list } = await loadCreations();
-        const page = await list(this.filter, this.last());
+        const page = await (await service()).list(this.filter, this.last());
         this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));
       } catch (error) {
         console.error('La suite de la liste n’a pas pu être lue', error);

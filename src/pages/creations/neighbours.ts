@@ -1,5 +1,5 @@
 import type { Creation } from '../../domain/creation';
-import { NEIGHBOURS, PAGE_SIZE } from '../../domain/limits';
+import { NEIGHBOURS, PAGE_SIZE } from '../../domain/sizes';
 
 /**
  * The creations that follow one in its category, then those from the start of the list, at most {@link NEIGHBOURS}.

@@ -1,5 +1,5 @@
 import { BRAND } from '../../domain/brand';
-import { LATEST } from '../../domain/limits';
+import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
 import { Failed } from '../../data/Loaded';
 import { StaleNotice } from '../../data/StaleNotice';

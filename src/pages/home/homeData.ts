@@ -1,6 +1,5 @@
 import type { Avis } from '../../domain/avis';
 import type { Creation } from '../../domain/creation';
-import { loadCreations } from '../../data/loadCreations';
 import { Resource } from '../../data/Resource';
 
 export interface HomeData {
@@ -12,7 +11,7 @@ export const homeData = new Resource<HomeData>({
   key: '/',
   load: async () => {
     const [{ listLatest }, { getLatest }] = await Promise.all([
-      loadCreations(),
+      import('../../services/creations/creations'),
       import('../../services/avis'),
     ]);
     const [creations, avis] = await Promise.all([listLatest(), getLatest()]);

@@ -1,7 +1,7 @@
 /** How a creation is stored in `created`: what is read and what is written, field by field. */
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Focus, Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS } from '../../domain/limits';
+import { RENDITION_WIDTHS } from '../../domain/sizes';
 import { cleanText } from '../../domain/text';
 import { size, text, webAddress, type Fields } from '../snapshot';
 

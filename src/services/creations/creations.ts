@@ -17,7 +17,7 @@ import {
 import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
-import { LATEST, PAGE_SIZE } from '../../domain/limits';
+import { LATEST, PAGE_SIZE } from '../../domain/sizes';
 import { database } from '../firebase';
 import { joined, type ListPage } from '../ListPage';
 import { withDeadline } from '../ServiceError';

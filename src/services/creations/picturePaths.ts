@@ -1,7 +1,7 @@
 /** Where the files of pictures are in Storage: directly under `created/`, the smaller copies beside the original. */
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
-import type { RenditionWidth } from '../../domain/limits';
+import type { RenditionWidth } from '../../domain/sizes';
 
 /** `created/{now}_{safe name}.{webp or jpg}`; of a copy, with `_400` or `_800` before the dot. `now` in ms. */
 export function pathFor(fileName: string, blob: Blob, now: number, width: RenditionWidth | null): string {

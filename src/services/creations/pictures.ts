@@ -1,7 +1,7 @@
 /** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import type { Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/limits';
+import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { storage } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';

@@ -1,4 +1,5 @@
-import { AVIS_SHOWN, LIMITS } from '../../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
+import { AVIS_SHOWN } from '../../../src/domain/sizes';
 import { batch, create, list, overwrite, remove } from '../Attempt';
 import { AVIS, having, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';

@@ -1,5 +1,6 @@
 import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../../src/domain/catalogue';
-import { LIMITS, PAGE_SIZE } from '../../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
+import { PAGE_SIZE } from '../../../src/domain/sizes';
 import { overwrite } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import type { Document } from '../documents';

@@ -1,4 +1,5 @@
-import { LIMITS, RENDITION_WIDTHS } from '../../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
+import { RENDITION_WIDTHS } from '../../../src/domain/sizes';
 import { downloadUrl, PICTURE_FIELDS } from '../documents';
 import { project, REAL_PROJECT } from '../roles';
 import type { Row } from './Fact';

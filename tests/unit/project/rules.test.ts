@@ -1,7 +1,8 @@
 /** docs/rules.md says of fields and limits what the rules and src/domain/limits.ts say. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { AVIS_SHOWN, LIMITS, PAGE_SIZE, RENDITION_WIDTHS } from '../../../src/domain/limits';
+import { LIMITS } from '../../../src/domain/limits';
+import { AVIS_SHOWN, PAGE_SIZE, RENDITION_WIDTHS } from '../../../src/domain/sizes';
 
 const DOC = readFileSync('docs/rules.md', 'utf8');
 const RULES = readFileSync('firestore.rules', 'utf8');

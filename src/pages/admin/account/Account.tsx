@@ -1,4 +1,5 @@
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -10,8 +11,13 @@ import { useSession } from './useSession';
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /. */
 export function Account() {
   const { session, admin, retry } = useSession();
-  if (session.state === 'out') return <Navigate to="/login" replace />;
-  if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
+  const navigate = useNavigate();
+  const isVisitor = session.state === 'out';
+  const isRefused = isVisitor || (session.state === 'in' && !admin);
+  useEffect(() => {
+    if (isRefused) void navigate(isVisitor ? '/login' : '/', { replace: true });
+  }, [navigate, isRefused, isVisitor]);
+  if (isRefused) return null;
   return (
     <div className="wrap page">
       {session.state === 'loading' && <Loading />}

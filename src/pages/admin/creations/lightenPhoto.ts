@@ -1,5 +1,6 @@
 /** Prepares a photo in the browser: upright, compressed, in three widths, without metadata such as the location. */
-import { LIMITS, RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/limits';
+import { LIMITS } from '../../../domain/limits';
+import { RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
 
