@@ -57,3 +57,10 @@ test('links of the docs lead to a file, and to a title in it', () => {
   };
   expect(wrong(/(?:\]\(|src=")(?!https?:|\/)([^)"]+)/g, leads)).toEqual([]);
 });
+
+test('the French docs have a no-break space wherever French typography wants one', () => {
+  const [, french = ''] = /^- French, for the owners: ([^]*)/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const files = [...french.matchAll(/\]\((docs\/[^)]+)\)/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(5);
+  expect(wrong(/(.{0,20} [;:?!»](?=\s)|« .{0,20})/gm, (_, file) => !files.includes(file))).toEqual([]);
+});
