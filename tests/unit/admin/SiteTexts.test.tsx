@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
@@ -62,7 +62,10 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(day).toHaveFocus();
   expect(day).toHaveAccessibleDescription(/Choisissez le dernier jour/);
   expect(updateSiteSettings).not.toHaveBeenCalled();
-  await user.type(day, TODAY);
+  fireEvent.change(day, { target: { value: '2026-01-01' } });
+  expect(day).toHaveAccessibleDescription(/^Ce jour est passé/);
+  fireEvent.change(day, { target: { value: TODAY } });
+  expect(day).toHaveAccessibleDescription(/^Le lendemain, l’annonce disparaît/);
   await save();
   expect(sent()?.[1].announcement).toEqual({ text: 'Fermé pour les fêtes', until: TODAY });
   cleanup();
@@ -98,8 +101,12 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
   expect(sent()?.[1].markets).toEqual(two);
+  await user.click(within(first).getByText(/La halle/, { selector: 'summary' }));
+  expect(first).toHaveAttribute('open');
   await press(within(first).getByRole('button', { name: /^Retirer/ }));
   expect(button('Ajouter un marché')).toHaveFocus();
+  // The next row is in its place, closed as it was.
+  expect(document.querySelector('details')).not.toHaveAttribute('open');
   await save();
   expect(sent()?.[1].markets).toEqual([two[1]]);
 });

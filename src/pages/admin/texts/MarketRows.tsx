@@ -29,8 +29,8 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
       </p>
       {markets.map((market, index) => (
         <MarketRow
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-          key={index}
+          // Rows have no other identity; with their number, one that goes does not leave the next one open.
+          key={`${index} of ${markets.length}`}
           market={market}
           isPast={market.day !== '' && market.day < today}
           isChecked={Boolean(error)}

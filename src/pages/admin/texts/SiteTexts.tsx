@@ -123,7 +123,11 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
                 min={today}
                 max={lastDayFrom(today)}
                 value={until}
-                help="Le lendemain, l’annonce disparaît partout, sans que vous ayez rien à faire."
+                help={
+                  until !== '' && until < today
+                    ? 'Ce jour est passé\u00a0: les visiteurs ne verront pas l’annonce.'
+                    : 'Le lendemain, l’annonce disparaît partout, sans que vous ayez rien à faire.'
+                }
                 error={errors.until}
                 onChange={(event) => announce({ until: event.target.value })}
               />
