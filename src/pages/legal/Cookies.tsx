@@ -28,11 +28,11 @@ const STORED = [
   },
   {
     what: 'Session et brouillons de l’administration',
-    text: `Pour les créatrices seules\u00a0: rester connectées et ne perdre aucune saisie. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Stockage local (IndexedDB et localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
+    text: `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
   },
   {
     what: 'Marque des créatrices',
-    text: 'Pour les créatrices seules\u00a0: trouver «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: le mot «\u00a0oui\u00a0». Stockage local (localStorage). Jusqu’à\u00a0: la déconnexion.',
+    text: 'Leur montrer «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: le mot «\u00a0oui\u00a0». Stockage local (localStorage). Jusqu’à\u00a0: la déconnexion.',
   },
 ];
 
