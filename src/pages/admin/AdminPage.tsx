@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
+import { ADMIN_PAGES } from '../../domain/adminPages';
 import { HeaderFrame } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { Logo } from '../../layout/Logo';
 import { MenuLink } from '../../layout/MenuLink';
 
 export const ENTRIES = [
-  { to: '/admin/addCreated', icon: 'plus', label: 'Ajouter une création' },
-  { to: '/admin/editCreated', icon: 'edit', label: 'Modifier une création' },
-  { to: '/admin/deleteCreated', icon: 'close', label: 'Supprimer une création' },
-  { to: '/admin/deleteAvis', icon: 'heart', label: 'Supprimer un avis client' },
-  { to: '/admin/site', icon: 'shop', label: 'Le site' },
+  { to: '/admin/addCreated', icon: 'plus' },
+  { to: '/admin/editCreated', icon: 'edit' },
+  { to: '/admin/deleteCreated', icon: 'close' },
+  { to: '/admin/deleteAvis', icon: 'heart' },
+  { to: '/admin/site', icon: 'shop' },
 ] as const;
 
 /** The frame of the administration: its menu, with the lock that signs out, above a page. */
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const header = (
     <HeaderFrame label="Menu de l’administration">
-      {[{ to: '/admin/account', label: 'Accueil' }, ...ENTRIES].map(({ to, label }) => (
+      {[{ to: '/admin/account' } as const, ...ENTRIES].map(({ to }) => (
         <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
-          {label}
+          {ADMIN_PAGES[to]}
         </MenuLink>
       ))}
       <button

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/LoadFailure';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { ADMIN_PAGES } from '../../../domain/adminPages';
 import { ENTRIES } from '../AdminPage';
 import { Refreshed } from '../Refreshed';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
@@ -39,11 +40,11 @@ function Greeting({ userName }: { userName: string }) {
       <WaitingDrafts />
       <Refreshed />
       <ul className="admin-doors">
-        {ENTRIES.map(({ to, icon, label }) => (
+        {ENTRIES.map(({ to, icon }) => (
           <li key={to}>
             <Link className="admin-door" to={to}>
               <span className={`admin-door__icon icon icon--${icon}`} aria-hidden="true" />
-              {label}
+              {ADMIN_PAGES[to]}
             </Link>
           </li>
         ))}
