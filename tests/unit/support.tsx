@@ -11,6 +11,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import { observe, type Session } from '../../src/services/users';
 
 const { eventWrapper } = getConfig();
 let isActing = false;
@@ -104,3 +105,15 @@ export function held<T = void>() {
 }
 
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+export const ADMIN = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
+
+/** Who is signed in, for what is shown from now on: the returned function tells it. */
+export function sessions(): (session: Session) => void {
+  const listeners: ((session: Session) => void)[] = [];
+  vi.mocked(observe).mockImplementation((listener) => {
+    listeners.push(listener);
+    return () => {};
+  });
+  return (session) => reactAct(() => listeners.forEach((listener) => listener(session)));
+}

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { conflictingFields, mergeEdit } from '../../domain/edit';
 import type { useDraft } from '../../forms/useDraft';
 import { toServiceError } from '../../services/ServiceError';
+import { FocusedStatus } from './FocusedStatus';
 import { SmallButton } from './SmallButton';
 
 interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
@@ -55,7 +56,7 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
 
   return {
     notice: edits && (
-      <ConflictNotice>
+      <FocusedStatus className="notice notice--error admin-changed" role="alert">
         <h2 className="panel__title">{title}</h2>
         <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
         {fields.map((field) => (
@@ -78,7 +79,7 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
             Prendre la version enregistrée
           </SmallButton>
         </p>
-      </ConflictNotice>
+      </FocusedStatus>
     ),
     async save(write: () => Promise<void>): Promise<void> {
       setNewer(null);
@@ -90,16 +91,4 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
       }
     },
   };
-}
-
-function ConflictNotice({ children }: { children: ReactNode }) {
-  const notice = useRef<HTMLElement>(null);
-  useEffect(() => {
-    notice.current?.focus();
-  }, []);
-  return (
-    <section className="notice notice--error admin-changed" role="alert" tabIndex={-1} ref={notice}>
-      {children}
-    </section>
-  );
 }

@@ -1,31 +1,24 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { listLatest } from '../../../src/services/creations/creations';
 import { getSiteSettings } from '../../../src/services/siteSettings';
 import { aCreation } from '../records';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../src/domain/user';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
 import { addPath, returnPath } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
-import { address, button, field, fill, link, press, show } from '../support';
+import { ADMIN, address, button, field, fill, link, press, sessions, show } from '../support';
 
-const ADMIN: User = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
 const SIGNED_IN: users.Session = { state: 'in', user: ADMIN };
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
 const FORGOTTEN = 'Mot de passe oublié\u00a0?';
 
 let tell: (session: users.Session) => void;
 
-beforeEach(() => {
-  vi.mocked(users.observe).mockImplementation((listener) => {
-    tell = (session) => act(() => listener(session));
-    return () => {};
-  });
-});
+beforeEach(() => void (tell = sessions()));
 
 const open = (path: string) => show(<Admin />, path, '/admin/*', '/login');
 
