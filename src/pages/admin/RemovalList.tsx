@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadMore } from '../../components/LoadMore';
+import type { Resource } from '../../data/Resource';
 import { toServiceError } from '../../services/ServiceError';
 import { explainFailure } from './explainFailure';
 import { SmallButton } from './SmallButton';
@@ -15,6 +16,7 @@ interface Row {
 }
 
 interface RemovalListProps<T> {
+  resource: Resource<T[]>;
   query: ReturnType<typeof useListQuery>;
   all: readonly T[];
   found: readonly T[];
@@ -24,7 +26,7 @@ interface RemovalListProps<T> {
   children?: ReactNode;
   picked?: readonly T[];
   question: (count: number) => string;
-  /** Removes a record, then takes it off the list; `canceled` leaves it as it was. */
+  /** Removes a record, which then goes from `resource`; `canceled` leaves it as it was. */
   remove: (item: T) => Promise<void>;
   told: (first: T, count: number) => ReactNode;
 }
@@ -34,7 +36,7 @@ interface RemovalListProps<T> {
  * goes to the row that takes the place, else to the count.
  */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
-  const { query, all, found, row, picked = [], remove } = props;
+  const { resource, query, all, found, row, picked = [], remove } = props;
   const items = found.slice(0, query.shown);
   const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
@@ -54,6 +56,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         setRemovals((now) => new Map(now).set(item.id, 'pending'));
         try {
           await remove(item);
+          resource.update((now) => now.filter(({ id }) => id !== item.id));
           gone.push(item);
         } catch (error) {
           const isCanceled = toServiceError(error).code === 'canceled';

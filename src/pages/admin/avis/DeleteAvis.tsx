@@ -40,6 +40,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
 
   return (
     <RemovalList
+      resource={resource}
       query={query}
       all={all}
       found={found}
@@ -50,10 +51,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
           ? `Voulez-vous vraiment supprimer ces ${count} avis\u00a0?`
           : 'Voulez vous vraiments supprimer cet élément ?'
       }
-      remove={async ({ id }) => {
-        await remove(id);
-        resource.update((now) => now.filter((one) => one.id !== id));
-      }}
+      remove={({ id }) => remove(id)}
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }

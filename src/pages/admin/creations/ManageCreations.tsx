@@ -52,15 +52,13 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         </output>
       )}
       <RemovalList
+        resource={resource}
         query={query}
         all={all}
         found={found}
         noun={all.length > 1 ? 'créations' : 'création'}
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
-        remove={async (creation) => {
-          await removeAndKeep(creation);
-          resource.update((now) => now.filter((one) => one.id !== creation.id));
-        }}
+        remove={removeAndKeep}
         told={(removed) => (
           <>
             La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
