@@ -15,6 +15,7 @@ import { inspectSite } from '../doctor/inspectSite';
 import { demand, inspect } from '../doctor/points';
 import { indexes } from '../doctor/projectPoints';
 import { google as signIn } from '../google/googleApi';
+import { REFRESH_PROMISE } from '../../src/domain/refresh';
 import { runCommand } from '../runCommand';
 import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
@@ -94,7 +95,7 @@ async function deploy(record: string | undefined): Promise<void> {
   const problems = await inspectSite(address, { canonical: url, sender });
   if (isEmpty)
     console.log(
-      '! Le catalogue est vide\u00a0: GitHub met les premières créations en ligne dans l’heure, npm run refresh aussitôt',
+      `! Le catalogue est vide\u00a0: GitHub met les premières créations en ligne (${REFRESH_PROMISE}), npm run refresh aussitôt`,
     );
   if (problems > 0)
     throw new Error(`Le site est envoyé\u00a0; à corriger\u00a0: ${problems}. Puis npm run doctor`);
