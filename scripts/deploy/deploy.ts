@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { REQUIRED } from '../build/siteSettings';
-import { COMMIT, hostingSite, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkoutPoints';
+import { COMMIT, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkoutPoints';
 import { inspectSite } from '../doctor/inspectSite';
 import { demand, inspect } from '../doctor/points';
 import { indexes } from '../doctor/projectPoints';
@@ -21,7 +21,7 @@ import { checkSiteSettings, functionSettings, siteSettings } from './checkedSett
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
 import { openFunctions } from './openFunctions';
-import { writeVersion } from './siteVersion';
+import { liveAddress, writeVersion } from './siteVersion';
 
 /** How often Google is asked whether it is ready: for twenty minutes by default. */
 const PATIENCE = 60;
@@ -83,15 +83,10 @@ async function deploy(record: string | undefined): Promise<void> {
   }
 
   console.log('\nLe site est envoyé.');
-  const isReachable = await fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  // A domain of one's own may take a day.
-  if (!isReachable)
+  const address = await liveAddress(url, project);
+  if (address !== url)
     console.log(`! ${url} ne répond pas encore\u00a0: relier le domaine (docs/mise-en-ligne.md)`);
   const { CONTACT_FROM: sender } = functionSettings(settings);
-  const address = isReachable ? url : `https://${hostingSite()}.web.app`;
   const problems = await inspectSite(address, { canonical: url, sender });
   if (isEmpty)
     console.log(

@@ -17,8 +17,8 @@ await runCommand(async () => {
   if (process.argv.includes('--send')) return send(settings.VITE_FIREBASE_PROJECT_ID);
   await demand([OWNERS, siteSettingsPoint(settings)]);
   Object.assign(process.env, settings);
-  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
-  const online = await onlineVersion(url);
+  const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
+  const online = await onlineVersion(project);
   await demand([['Le commit d’ici est en ligne', () => checkOnlineCommit(online)]]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });

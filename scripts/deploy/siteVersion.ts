@@ -20,9 +20,23 @@ export function writeVersion(siteDir: string, data: SiteData): void {
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
 }
 
-/** The version of the deployed site. Throws one sentence if it has none. */
-export async function onlineVersion(siteUrl: string): Promise<SiteVersion> {
-  const address = `${siteUrl}/version.json`;
+/** Where Hosting shows the site of a project, whether a domain of its own leads there yet or not. */
+export function webApp(project: string): string {
+  return `https://${project}.web.app`;
+}
+
+/** The site's own address once it leads to the site, which a new domain may do a day late; until then Hosting's. */
+export async function liveAddress(siteUrl: string, project: string): Promise<string> {
+  // A seller's page answers for a domain that is not in use yet.
+  const isOurs = await fetch(`${siteUrl}/version.json`)
+    .then((answer) => answer.json())
+    .then(Boolean, () => false);
+  return isOurs ? siteUrl : webApp(project);
+}
+
+/** The version of a project's deployed site. Throws one sentence if it has none. */
+export async function onlineVersion(project: string): Promise<SiteVersion> {
+  const address = `${webApp(project)}/version.json`;
   const answer = await reach(address);
   const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
   if (!version.commit || !version.digest)

@@ -35,7 +35,10 @@ export const settingsPoints = (settings: Settings): Point[] => [
   ],
   [
     'firebase.json nomme le site',
-    () => (hostingSite() ? '' : 'firebase.json ne nomme pas de "site"\u00a0: npm run setup l’écrit'),
+    () => {
+      const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } };
+      return hosting.site ? '' : 'firebase.json ne nomme pas de "site"\u00a0: npm run setup l’écrit';
+    },
   ],
 ];
 
@@ -43,8 +46,3 @@ export const passwordPoint = (settings: Settings): Point => [
   'Les mots de passe ont 15 caractères au moins',
   () => checkPasswords(settings),
 ];
-
-/** The name of the site at Hosting, which is also that of its address in .web.app. */
-export function hostingSite(): string | undefined {
-  return (JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } }).hosting.site;
-}

@@ -1,7 +1,7 @@
 /** A project at Google, looked at as the person who is signed in. Nothing is changed. */
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
-import { onlineVersion } from '../deploy/siteVersion';
+import { onlineVersion, webApp } from '../deploy/siteVersion';
 import { GoogleError, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
@@ -68,9 +68,9 @@ async function administrators(google: Google): Promise<string> {
 /** Pages that show the catalogue as it is are not sent again: their age alone says nothing. */
 async function refreshed(google: Google, url: string): Promise<string> {
   const stored = await changes(google, { from: [{ collectionId: 'created' }] });
-  const sitemap = await (await reach(`${url}/sitemap.xml`)).text();
+  const sitemap = await (await reach(`${webApp(google.project)}/sitemap.xml`)).text();
   const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
-  const readAt = Date.parse((await onlineVersion(url)).readAt);
+  const readAt = Date.parse((await onlineVersion(google.project)).readAt);
   const changed = stored.filter((time) => time > readAt).length;
   if (stored.length === shown && changed === 0) return '';
   const hours = Math.floor((Date.now() - readAt) / 3_600_000);

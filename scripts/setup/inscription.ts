@@ -5,6 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { untilStopped } from '../backend/untilStopped';
 import { siteSettings } from '../deploy/checkedSettings';
+import { liveAddress } from '../deploy/siteVersion';
 import { google, type Google } from '../google/googleApi';
 
 const HOUR = 3_600_000;
@@ -27,7 +28,9 @@ await untilStopped(async (onClose) => {
     const values = emails.map((email) => ({ stringValue: email }));
     const until = { timestampValue: new Date(end).toISOString() };
     await Promise.all(setGates(here, true, { until, emails: { arrayValue: { values } } }));
-    console.log(`Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${site}/admin/register`);
+    console.log(
+      `Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${await liveAddress(site, project)}/admin/register`,
+    );
   }
   for (let said = ''; absent.length > 0 && Date.now() < end;) {
     const waiting = `En attente de ${absent.join(', ')}`;

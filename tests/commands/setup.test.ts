@@ -269,6 +269,7 @@ test('registration opens for two addresses, closes once both are there, and name
     opened.push(...gates());
     google.project.administrators = ['autre@mon-site.fr', 'deux@mon-site.fr', 'une@mon-site.fr'];
   });
+  expect(all).toContain(`https://${PROJECT}.web.app/admin/register\n`);
   expect(opened).toEqual([{ booleanValue: true }, { disabledUserSignup: false }]);
   expect(google.project.registration['emails']).toEqual({
     arrayValue: { values: [{ stringValue: 'une@mon-site.fr' }, { stringValue: 'deux@mon-site.fr' }] },

@@ -38,7 +38,7 @@ beforeEach(() => {
   online = { commit: head, digest: digestOf({ ...DATA, values: { papier: 'as it was' } }) };
   buildSite.mockResolvedValue(DATA);
   vi.stubGlobal('fetch', async (url: string) =>
-    url === `${STAND_INS.VITE_SITE_URL}/version.json` ? Response.json(online) : Response.error(),
+    url === 'https://demo-e2e.web.app/version.json' ? Response.json(online) : Response.error(),
   );
   return () => {
     process.exitCode = undefined;
