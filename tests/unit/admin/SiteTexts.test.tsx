@@ -88,6 +88,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   const [first, added] = screen.getAllByRole('group').filter((one) => one.tagName === 'DETAILS');
   if (!first || !added) throw new Error('There are no two rows.');
   const inAdded = within(added);
+  expect(added).toHaveTextContent(/^Nouveau marché/);
   expect(inAdded.getByLabelText(/^Jour/)).toHaveFocus();
   await save();
   expect(inAdded.getByLabelText(/^Lieu/)).toHaveAccessibleDescription(/Le lieu est requis\.$/);

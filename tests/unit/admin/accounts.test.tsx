@@ -65,6 +65,7 @@ test('a forgotten password is mailed a link, without telling whether the account
   await fill({ 'Adresse e-mail': 'fee@example.test' });
   await press(FORGOTTEN);
   expect(users.sendPasswordReset).toHaveBeenCalledExactlyOnceWith('fee@example.test');
+  await press(FORGOTTEN);
   expect(screen.getByText(/^Si un compte existe pour fee@example\.test/)).toHaveFocus();
   expect(users.signIn).not.toHaveBeenCalled();
   vi.mocked(users.sendPasswordReset).mockRejectedValue(new ServiceError('too-many-attempts'));
