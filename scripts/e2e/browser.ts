@@ -24,6 +24,8 @@ export function engine(): keyof typeof ENGINES {
 const FIREFOX_PREFERENCES = {
   // Overlay scrollbars, as on a phone.
   'ui.useOverlayScrollbars': 1,
+  // For all tests: firefoxProxy.mjs leaves out what some ask for by Playwright's `reducedMotion`.
+  'ui.prefersReducedMotion': 1,
   // No back-forward cache: Playwright waits for a load, and WebDriver BiDi reports none for a cached page.
   'browser.sessionhistory.max_total_viewers': 0,
   // ESR 153 crashes when Playwright has read `ariaLabelledByElements` and then axe does.

@@ -186,6 +186,8 @@ test('an announcement, a welcome and a market reach a visitor on a reload of the
   await signInAsAdmin(page.context());
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/');
+  // Firefox focuses nothing in a window behind another.
+  await page.bringToFront();
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await header(page, 'Le site').click();
