@@ -71,7 +71,7 @@ function prefetchSeen({ origin, pathname }: HTMLAnchorElement): void {
   // Any other page needs its code alone: a creation's shows at once what the link to it shows.
   const isList = parseListPath(pathname) !== null;
   if (isList && left-- <= 0) return;
-  if (isList) tried.add(pathname);
+  tried.add(pathname);
   prefetch(pathname, isList);
 }
 

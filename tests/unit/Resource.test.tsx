@@ -1,6 +1,7 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Resource } from '../../src/data/Resource';
-import { held } from './support';
+import { Resource, useResource } from '../../src/data/Resource';
+import { held, settle } from './support';
 
 test('an older value never replaces a newer one, and reads do not overlap', async () => {
   const answer = held<string>();
@@ -17,4 +18,21 @@ test('an older value never replaces a newer one, and reads do not overlap', asyn
   await Promise.all(reads);
   expect(resource.read()).toMatchObject({ value: 'newest' });
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('a page reads a missing value at once, and one that it shows when the browser is idle', async () => {
+  const idle = vi.fn<(run: () => void) => void>();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('fresh'));
+  renderHook(() => useResource(new Resource({ key: '', load })));
+  await settle();
+  expect(load).toHaveBeenCalledOnce();
+  const shown = new Resource({ key: '', load });
+  shown.setData('baked', new Date(0));
+  renderHook(() => useResource(shown));
+  await settle();
+  expect(load).toHaveBeenCalledOnce();
+  idle.mock.lastCall?.[0]();
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
 });

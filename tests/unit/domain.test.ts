@@ -11,6 +11,7 @@ import { formatPrice, priceInEuros } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
+import { trailTo } from '../../src/domain/listTrail';
 import { neighboursOf } from '../../src/pages/creations/neighbours';
 import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
@@ -73,6 +74,11 @@ test('the neighbours of a creation follow it, then come from the start, in any p
   expect(names(10, all.slice(0, PAGE_SIZE / 2))).toEqual([11, 0, 1, 2]);
   expect(names(50, all)).toEqual([0, 1, 2, 3]);
   expect(names(50, all.slice(0, 2))).toEqual([0, 1]);
+});
+
+test('a category that is none of the menu’s is named as it is spelled, with a capital', () => {
+  const trail = trailTo({ collection: 'couture', category: 'chapeau' });
+  expect(trail.map(({ label }) => label)).toEqual(['Accueil', 'Couture', 'Chapeau']);
 });
 
 table('a price as shown', formatPrice, [

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
+import { dropStrayPhotos, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
@@ -141,6 +142,23 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   await settle();
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
+});
+
+test('the photos of drafts that are gone are removed', async () => {
+  const { unmount } = open();
+  await choosePhoto();
+  unmount();
+  await keepPhoto('/admin/addCreated?copie=a', PHOTO);
+  await dropStrayPhotos();
+  expect(await readPhoto('/admin/addCreated')).toBeDefined();
+  expect(await readPhoto('/admin/addCreated?copie=a')).toBeUndefined();
+});
+
+test('the notice of an addition goes as soon as the next one is begun', async () => {
+  await openAndSend();
+  expect(link('Voir sur le site')).toBeVisible();
+  await fill({ Nom: 'Ours' });
+  expect(screen.queryByText('Voir sur le site')).toBeNull();
 });
 
 test('a placeholder takes a name alone; a failure is told, and can be repeated', async () => {

@@ -79,8 +79,8 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
           <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
             {isNew ? 'Créer mon compte' : 'Se connecter'}
           </button>
-          <Link className="button button--quiet" to={isNew ? '/admin' : '/'}>
-            {isNew ? 'Retour' : 'Retour sur le site'}
+          <Link className="button button--quiet" to="/">
+            Retour sur le site
           </Link>
         </div>
         {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
