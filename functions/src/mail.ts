@@ -80,7 +80,7 @@ export function composeAvisMail(
     title,
     quote(message),
     `<p style="margin:20px 0 0">${closing}</p>`,
-    `<p style="margin:20px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 20px;background:${COLOURS['fairy-solid']};color:${COLOURS['on-solid']};border-radius:14px;text-decoration:none">Voir les avis</a></p>`,
+    `<p style="margin:20px 0 0"><a href="${link}" style="display:inline-block;padding:10px 20px;background:${COLOURS['fairy-solid']};color:${COLOURS['on-solid']};border-radius:14px;text-decoration:none">Voir les avis</a></p>`,
   );
   return mail(route, title, ['Bonjour,', told, message, '-- ', `${closing}\n${link}`], html);
 }
@@ -107,15 +107,15 @@ function headerText(text: string): string {
 /** The Content-ID by which the HTML names the attached photo. */
 const PHOTO_ID = 'creation';
 
-/** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. */
+/** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. `link` is encoded. */
 function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
-  const open = `<a href="${escapeHtml(link)}" style="color:${COLOURS['fairy-solid']}">`;
+  const open = `<a href="${link}" style="color:${COLOURS['fairy-solid']}">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
   const picture = hasPhoto
     ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="" style="${style}"></a>`
     : '';
-  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a><br><small>${escapeHtml(link)}</small></div>`;
+  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a><br><small>${link}</small></div>`;
 }
 
 /** User text as HTML, with `<br>`: not every mail program honours `white-space`. */

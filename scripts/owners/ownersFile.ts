@@ -77,7 +77,7 @@ const FILE = section({
   ateliers: section({ maille: workshop, fil: workshop }),
   collections: section(Object.fromEntries(COLLECTIONS.map((name) => [name, collection]))),
   accueil: section({
-    bienvenue: upTo(200),
+    bienvenue: upTo(160),
     'titre des deux ateliers': short,
     maille: list(text),
     fil: list(text),

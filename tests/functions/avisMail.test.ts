@@ -8,13 +8,13 @@ import {
   AVIS_SILENCE,
 } from '../../functions/src/avisMail';
 import { BRAND } from '../../src/domain/brand';
+import { formatDay } from '../../src/domain/date';
 import { FROM, TO, withFunctions } from './support/functions';
 
 const functions = withFunctions('firestore,functions');
 const LINK = 'https://www.site.example/admin/deleteAvis';
 
-async function leave(avis: Record<string, unknown> = {}): Promise<string> {
-  const id = crypto.randomUUID();
+async function leave(avis: Record<string, unknown> = {}, id: string = crypto.randomUUID()): Promise<string> {
   const fields = { name: 'Zoé', message: 'Un lapin adorable.', date: FieldValue.serverTimestamp(), ...avis };
   await functions.db.collection('avis_clients').doc(id).set(fields);
   return id;
@@ -65,14 +65,27 @@ test('one with the fields of older records is mailed, too, a restored one is not
   expect(functions.onlyMail().text).toContain('Un ours d’autrefois.');
 });
 
-test('a mail that the server cannot take now may be tried again', async () => {
-  functions.mailServer.refusing = 450;
+test.each([
+  { refusal: 'for now', code: 450, left: 1 },
+  { refusal: 'for good', code: 550, left: 2 },
+])('a mail that the server refuses $refusal leaves $left avis as told', async ({ code, left }) => {
+  functions.mailServer.refusing = code;
   await leave();
   await expect.poll(() => functions.mailServer.refused).toBe(1);
   functions.mailServer.refusing = 0;
   await leave();
   await arrived(1);
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(told).toHaveLength(left);
+});
+
+test('an event that comes twice sends no second mail', async () => {
+  const id = crypto.randomUUID();
+  const day = functions.db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(new Date()));
+  await day.set({ ids: [id], last: Timestamp.now() });
+  await leave({}, id);
+  const next = await leave();
+  await arrived(1);
+  expect(await told()).toEqual([id, next]);
 });
 
 // Runs last: nothing signals that the events of unmailed avis have been handled.
