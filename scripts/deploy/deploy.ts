@@ -28,7 +28,8 @@ const PATIENCE = 60;
 
 const { values } = parseArgs({
   options: {
-    'dry-run': { type: 'boolean' },
+    // npm keeps an option for itself that no « -- » stands before.
+    'dry-run': { type: 'boolean', default: process.env.npm_config_dry_run === 'true' },
     out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
     record: { type: 'string' },
     /** Seconds between two looks at what Google is still preparing. */

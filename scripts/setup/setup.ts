@@ -21,9 +21,14 @@ import { applyInfra, type Outputs } from './terraform';
 const VARIABLES = 'infra/terraform.tfvars.json';
 
 const { values: options } = parseArgs({
-  options: { answers: { type: 'string' }, mail: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    answers: { type: 'string' },
+    mail: { type: 'boolean' },
+    // npm keeps an option for itself that no « -- » stands before.
+    'dry-run': { type: 'boolean', default: process.env.npm_config_dry_run === 'true' },
+  },
 });
-const isDry = options['dry-run'] === true;
+const isDry = options['dry-run'];
 const given = options.answers === undefined ? null : readAnswers(options.answers);
 
 await runCommand(() =>
