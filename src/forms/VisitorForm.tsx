@@ -46,7 +46,7 @@ export function VisitorForm(props: VisitorFormProps) {
         </a>
         .
       </p>
-      <div className="panel__actions">
+      <div className="row panel__actions">
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : action}
         </button>

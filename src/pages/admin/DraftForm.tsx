@@ -94,7 +94,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       </fieldset>
       {below?.(submission.state)}
       {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
-      <div className="panel__actions">
+      <div className="row panel__actions">
         <button type="submit" className="button" disabled={isSaving || isBlocked} aria-busy={isSaving}>
           {isSaving ? words.busy : words.submit}
         </button>

@@ -75,7 +75,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
           }
         />
         <SubmitFailure submission={submission} />
-        <div className="panel__actions">
+        <div className="row panel__actions">
           <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
             {isNew ? 'Créer mon compte' : 'Se connecter'}
           </button>

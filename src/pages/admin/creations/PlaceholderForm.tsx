@@ -44,7 +44,7 @@ export function PlaceholderForm() {
           <output>«&nbsp;{submission.result}&nbsp;» est dans la liste des créations.</output>
         </FocusedStatus>
       )}
-      <div className="panel__actions">
+      <div className="row panel__actions">
         <button type="submit" className="button button--quiet" disabled={isSending} aria-busy={isSending}>
           Préparer la création
         </button>
