@@ -104,7 +104,6 @@ function headerText(text: string): string {
     .trim();
 }
 
-/** The Content-ID by which the HTML names the attached photo. */
 const PHOTO_ID = 'creation';
 
 /** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. `link` is encoded. */

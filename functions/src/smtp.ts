@@ -33,7 +33,6 @@ export function smtpTransport(smtpUrl: string) {
   });
 }
 
-/** Sends through an SMTP server; see {@link smtpTransport}. */
 export function smtpSender(smtpUrl: string): SendMail {
   const transport = smtpTransport(smtpUrl);
   return async (mail) => {

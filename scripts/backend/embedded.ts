@@ -12,7 +12,6 @@ export function hasEmbeddedBackend(): boolean {
   return process.env.BACKEND !== 'google' && existsSync(BINARY);
 }
 
-/** See `startBackend`. */
 export async function startEmbedded(options: BackendOptions): Promise<Backend> {
   const { project, only, config = resolve('firebase.json'), ports, lenient = false } = options;
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.

@@ -30,7 +30,6 @@ export function whenReady(child: Child, ready: RegExp): Promise<string[]> {
   });
 }
 
-/** Ends a child and waits until it is gone. */
 export async function stopProcess(child: Child): Promise<void> {
   child.kill();
   await child;

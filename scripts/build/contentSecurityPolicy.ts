@@ -39,7 +39,6 @@ const RECAPTCHA = {
 };
 const NO_RECAPTCHA = { scripts: [], frames: ["'none'"], connections: [] };
 
-/** What the addresses of the site's own stored files begin with. */
 export function storageAddress(env: Record<string, string | undefined>): string {
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);
   return env.VITE_LOCAL_BACKEND

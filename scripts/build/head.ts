@@ -13,7 +13,6 @@ import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './i
 import { previewOf } from './pictures';
 import { themeColours } from './tokens';
 
-/** The site's own code, as built for Node. */
 export type SiteCode = typeof import('../../src/site/prerender');
 
 export interface HeadOptions {

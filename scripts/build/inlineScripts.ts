@@ -11,7 +11,6 @@ export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = awa
 
 export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT].map(hashSource);
 
-/** An inline script or style as a source of a Content-Security-Policy. */
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -8,7 +8,6 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
 }
 
-/** npm's package-lock.json: what is installed, by its folder. */
 export interface Lockfile {
   name?: string;
   packages: Record<string, LockedPackage>;

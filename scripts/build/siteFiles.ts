@@ -49,12 +49,10 @@ function tag(name: string, content: string): string {
   return `<${name}>${escapeHtml(content)}</${name}>`;
 }
 
-/** Allows everything but the administration. */
 export function robotsTxt(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The name and colours of the site where it is installed as an application. */
 export function webManifest(): string {
   const manifest = {
     name: BRAND.name,

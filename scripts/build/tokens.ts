@@ -10,7 +10,6 @@ export function colour(token: string): [light: string, dark: string] {
   return [light, dark];
 }
 
-/** The colour of a browser's own bars. */
 export function themeColours(): string {
   return colour('sheet')
     .map((value, dark) => {

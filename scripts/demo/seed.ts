@@ -92,7 +92,6 @@ export function creationRecord(
   };
 }
 
-/** An avis as stored. */
 export function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown> {
   return { ...avis, ...(date ? { date: Timestamp.fromDate(new Date(date)) } : {}) };
 }

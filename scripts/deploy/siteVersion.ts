@@ -44,7 +44,6 @@ export async function onlineVersion(project: string): Promise<SiteVersion> {
   return { commit: version.commit, digest: version.digest, readAt: version.readAt ?? '' };
 }
 
-/** The digest of the data that a site was built with. */
 export function digestOf({ values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
   return createHash('sha256')
@@ -61,14 +60,12 @@ export function checkCommit(): string[] {
   return [];
 }
 
-/** Problems of refreshing from the checked-out commit. */
 export function checkOnlineCommit({ commit }: SiteVersion): string[] {
   return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
     ? []
     : [`Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${commit}`];
 }
 
-/** The output of git. Throws where it fails. */
 export function git(...args: string[]): string {
   return execFileSync('git', args, { encoding: 'utf8' }).trim();
 }

@@ -19,7 +19,6 @@ export interface Google {
   request: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
 }
 
-/** Signs in at the first request. */
 export function google(project: string): Google {
   let signedIn: Promise<string> | undefined;
   const token = () => (signedIn ??= accessToken());

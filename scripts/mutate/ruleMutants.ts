@@ -31,7 +31,6 @@ const PART = /(?:(?!\s*(?:&&|\|\|| [?:] ))(?:[^();]|\((?:[^()]|\((?:[^()]|\([^()
 /** A character of a class, or a range; the backslashes of a rules file are doubled. */
 const MEMBER = /(?:\\\\x\{\w+\}|\\\\\w|[^\\])(?:-(?:\\\\x\{\w+\}|\\\\\w|[^\\]))?/g;
 
-/** Every mutant of a rules file, each with one change. */
 export function mutantsOf(source: string): Mutant[] {
   // The source with comments and strings blanked out, at the same length.
   const code = source.replace(/(['"])(?:\\.|(?!\1).)*\1|\/\/.*/g, (found, quote: string | undefined) =>

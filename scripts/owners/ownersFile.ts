@@ -120,7 +120,6 @@ export function gapsOf(json: string): string[] {
     );
 }
 
-/** Whether a value is still the demonstration's. */
 export function isDemonstration(json: string): boolean {
   return textsOf(parsed(json)).some(({ value }) => isDemo(value));
 }

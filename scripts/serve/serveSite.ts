@@ -60,7 +60,6 @@ function canBeFile(url: string): boolean {
   }
 }
 
-/** Passes a request on to the function unchanged; 502 where it is not reached. */
 function forward(target: string) {
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const onward = http.request(

@@ -76,7 +76,6 @@ export function googleSettings(project: string, origins: readonly string[]): Set
   ];
 }
 
-/** Whether Google holds a setting as it is wanted. */
 export async function isSet(google: Google, { url, wanted }: Setting): Promise<boolean> {
   try {
     return holds(await google.request<object>('GET', url), wanted);

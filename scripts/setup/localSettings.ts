@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** The settings in a file; none where there is no file. */
 export function readSettingsFile(file: string): Record<string, string> {
   return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Sets values in a file, whose other lines stay. */
 export function writeSettingsFile(file: string, values: Record<string, string>): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = Object.entries(values).reduce((text, [name, value]) => {

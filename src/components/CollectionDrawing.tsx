@@ -7,7 +7,6 @@ import type { Collection } from '../domain/catalogue';
 
 const DRAWINGS: Record<Collection, string> = { couture, papier, crochet, personnalisable };
 
-/** What a collection is made with; decoration. */
 export function CollectionDrawing({ of, ...image }: { of: Collection } & ComponentProps<'img'>) {
   return <img src={DRAWINGS[of]} width={300} height={250} alt="" {...image} />;
 }

@@ -15,7 +15,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A drawing above a text, for an empty or missing page. */
 export function EmptyState({ drawing, title, text, help, role, children }: EmptyStateProps) {
   return (
     <div className="empty-state" role={role}>

@@ -7,7 +7,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** What could not be loaded, what helps, and a retry. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <EmptyState drawing="error" text={title} help={helpFor(error)} role="alert">

@@ -5,7 +5,6 @@ export interface Crumb {
   to?: string;
 }
 
-/** The head of a page: breadcrumb, title, and a sentence about it. */
 export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; title: string; lead?: string }) {
   return (
     <div className="page-head stitch-after">
@@ -16,7 +15,6 @@ export function PageHead({ trail, title, lead }: { trail?: readonly Crumb[]; tit
   );
 }
 
-/** The trail from the home page, or a list, to the current page. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Fil d’Ariane">

@@ -1,6 +1,5 @@
 import { formatPrice } from '../domain/price';
 
-/** A price on a paper label; nothing for a creation without a price. */
 export function PriceTag({ price }: { price: string }) {
   const text = formatPrice(price);
   if (text === '') return null;

@@ -4,7 +4,6 @@ import type { WorkshopId } from '../domain/brand';
 
 const DRAWINGS: Record<WorkshopId, string> = { maille, fil };
 
-/** A workshop's tools and yarns; decoration. */
 export function WorkshopDrawing({ of, className }: { of: WorkshopId; className: string }) {
   return <img className={className} src={DRAWINGS[of]} width={280} height={240} alt="" />;
 }

@@ -11,7 +11,6 @@ export interface Avis {
 
 export type AvisDraft = Pick<Avis, 'name' | 'message'>;
 
-/** What is wrong with a draft. */
 export function validateAvis({ name, message }: AvisDraft): Errors<AvisDraft> {
   return {
     name: textError('Le prénom', name, LIMITS.avis.name),

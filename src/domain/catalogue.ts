@@ -99,7 +99,6 @@ function storedSlugs({ slug, option = slug }: Category): string[] {
   return [...new Set([slug, option].map(toSlug))];
 }
 
-/** The address of the list of a collection, or of one of its categories. */
 export function listPath(collection: Collection, category: string | null = null): string {
   return category === null ? `/${collection}` : `/${collection}/${category}`;
 }

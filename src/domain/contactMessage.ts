@@ -13,7 +13,6 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@
 /** Characters outside ASCII before the `@`, to which most mail servers cannot deliver. */
 const UNANSWERABLE = /[^\p{ASCII}].*@/u;
 
-/** What is wrong with a message. */
 export function validateContactMessage({ nom, email, message }: ContactMessage): Errors<ContactMessage> {
   return {
     nom: textError('Le nom', nom, LIMITS.contact.nom),

@@ -96,7 +96,6 @@ export function draftOf(creation: Creation): CreationDraft {
   };
 }
 
-/** What is wrong with a draft. */
 export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
   const { name, description, price } = LIMITS.creation;
   const isTooLong = length(draft.description) > description.max;

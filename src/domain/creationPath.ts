@@ -12,7 +12,6 @@ export function creationIdOf(pathname: string): string | null {
   return decoded(segment, decodeURIComponent) || null;
 }
 
-/** The address of the form that edits a creation. */
 export function editPath({ id }: Pick<Creation, 'id'>): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }
@@ -22,7 +21,6 @@ export function isDocumentId(id: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
-/** The address of the form for a message about a creation. */
 export function letterPath({ id }: Pick<Creation, 'id'>): string {
   return `/contact?creation=${encodeURIComponent(id)}`;
 }

@@ -26,7 +26,6 @@ export function trailTo(filter: ListFilter | null): { label: string; to: string 
   return [home, whole, { label, to: listPath(collection, category) }];
 }
 
-/** The class that sets the colours of a list's workshop. */
 export function coloursOf(filter: ListFilter | null): string {
   return filter ? `of-${BRAND.collections[filter.collection].by}` : '';
 }

@@ -7,7 +7,6 @@ export const PHOTO_SIZES = '(width >= 46rem) 60vw, 100vw';
 /** Assumed width in pixels of an original that has none stored: the longest side after an upload. */
 const UNKNOWN_WIDTH = 1600;
 
-/** The `srcset` of a picture; undefined where there is only the original. */
 export function sourceSet(
   { url, width, renditions }: Picture,
   nearest: (url: string) => string = (stored) => stored,

@@ -7,7 +7,6 @@ export const REFRESHES = {
 /** What that promises, as pages say it; a test compares the docs. */
 export const REFRESH_PROMISE = 'dans l’heure en journée\u00a0; la nuit, au matin';
 
-/** When they are renewed next. */
 export function nextRefresh(now: Date): Date {
   const { minute, hours } = REFRESHES;
   const next = new Date(now);

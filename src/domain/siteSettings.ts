@@ -62,7 +62,6 @@ export function validateSiteSettings(
   };
 }
 
-/** What is wrong with a market. */
 export function validateMarket({ day, place, town, hours, address }: Market): Errors<Market> {
   const { market } = LIMITS.site;
   return {
@@ -77,12 +76,10 @@ export function validateMarket({ day, place, town, hours, address }: Market): Er
   };
 }
 
-/** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && plusDays(text, 0) === text;
 }
 
-/** The last day that an announcement may have. */
 export function lastDayFrom(today: string): string {
   return plusDays(today, LIMITS.site.announcement.daysAhead);
 }

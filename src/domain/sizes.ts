@@ -6,10 +6,8 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 /** Creations per page of a list: the most that a visitor's query may read. */
 export const PAGE_SIZE = 24;
 
-/** Creations that the home page shows as its latest. */
 export const LATEST = 8;
 
-/** How many other creations of its category the page of a creation shows. */
 export const NEIGHBOURS = 4;
 
 /** Avis in the carousel, the newest: the most that a visitor's query may read or count. */

@@ -5,7 +5,6 @@ export function announcementOn(today: string, { announcement }: Pick<SiteSetting
   return announcement.until >= today ? announcement.text : '';
 }
 
-/** The markets of today and later, the next first. */
 export function marketsFrom(today: string, { markets }: Pick<SiteSettings, 'markets'>): Market[] {
   return markets.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -8,7 +8,6 @@ export interface User {
   admin: boolean;
 }
 
-/** What is wrong with the profile of a new account. */
 export function validateProfile({ userName }: Pick<User, 'userName'>): Errors<Pick<User, 'userName'>> {
   return { userName: textError('Le prénom', userName, LIMITS.user.userName) };
 }

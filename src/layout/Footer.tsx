@@ -6,7 +6,6 @@ import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import { useDismiss } from './useDismiss';
 
-/** The footer of every public page. Its logo links to the administration. */
 export function Footer() {
   return (
     <footer className="site-footer scallops-before">

@@ -12,7 +12,6 @@ import {
 import { HeaderFrame } from './HeaderFrame';
 import { MenuLink } from './MenuLink';
 
-/** The header of the public site. */
 export function Header() {
   return (
     <HeaderFrame label="Navigation principale">

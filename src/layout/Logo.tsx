@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import logo from '../assets/illustrations/logo.svg';
 import { BRAND } from '../domain/brand';
 
-/** The brand's mark and name, as a link to the home page. */
 export function Logo() {
   return (
     <Link to="/" className="logo" aria-label={`${BRAND.name}, accueil`}>

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState';
 import { COLLECTIONS, capitalise, listPath } from '../domain/catalogue';
 
-/** For addresses without a route. */
 export function NotFound() {
   return (
     <div className="wrap page">

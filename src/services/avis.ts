@@ -66,7 +66,6 @@ export function newestFirst(avis: readonly Avis[]): Avis[] {
   return avis.toSorted((a, b) => Number(b.date) - Number(a.date));
 }
 
-/** The collection `avis_clients`. */
 export function avisCollection(firestore: Firestore): CollectionReference<Avis> {
   return collection(firestore, 'avis_clients').withConverter(converter);
 }

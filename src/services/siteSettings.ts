@@ -19,7 +19,6 @@ export function getSiteSettings(): Promise<SiteSettings> {
   return withDeadline(async () => (await getDoc(siteSettings(await database()))).data() ?? EMPTY_SETTINGS);
 }
 
-/** The record, which leaves out what is empty. */
 export function siteSettings(firestore: Firestore): DocumentReference<SiteSettings> {
   return doc(firestore, 'settings', 'site').withConverter(converter);
 }

@@ -13,7 +13,6 @@ export const ENTRIES = [
   { to: '/admin/site', icon: 'shop' },
 ] as const;
 
-/** The frame of the administration: its menu, with the lock that signs out, above a page. */
 export function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   const header = (
     <HeaderFrame label="Menu de l’administration">
@@ -36,7 +35,6 @@ export function AdminPage({ onSignOut, children }: { onSignOut: () => void; chil
   return <Layout header={header}>{children}</Layout>;
 }
 
-/** The frame of a page before signing in: the logo, no menu. */
 export function EntrancePage({ children }: { children: ReactNode }) {
   const header = (
     <header className="site-header scallops-after">

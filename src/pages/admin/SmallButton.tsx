@@ -4,7 +4,6 @@ interface SmallButtonProps extends ComponentProps<'button'> {
   look?: '' | 'button--quiet' | 'button--danger';
 }
 
-/** A button beside or under what it acts on; by default the quiet one. */
 export function SmallButton({ look = 'button--quiet', ...props }: SmallButtonProps) {
   return <button type="button" className={`button button--small ${look}`} {...props} />;
 }

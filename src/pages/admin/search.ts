@@ -9,7 +9,6 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** A record's name, or a note that it has none. */
 export function titleOf({ name }: { name: string }): string {
   return hasVisibleText(name) ? name : '(sans nom)';
 }

@@ -8,7 +8,6 @@ import { StaleNotice } from '../../data/StaleNotice';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
-/** What visitors have written about the workshops. */
 export function AvisClients() {
   return (
     <div className="wrap page">

@@ -15,7 +15,6 @@ interface AboutCreationProps {
   onTakeOff: () => void;
 }
 
-/** Which creation a message is about, and a button to take it off. Begins the message with a sentence about it. */
 export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   const details = creationDetails(id);
   const state = useResource(details);

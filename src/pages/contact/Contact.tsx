@@ -6,7 +6,6 @@ import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
 
-/** How to reach the two workshops. */
 export function Contact() {
   const settings = useSiteSettings();
   const answer = settings?.answer || BRAND.answer;

@@ -9,7 +9,6 @@ export function addOpening(message: string, name: string): string {
     : `Bonjour, je m’intéresse à «\u00a0${name.trim()}\u00a0».\n\n${rest}`;
 }
 
-/** What was typed after the sentence. */
 export function removeOpening(message: string): string {
   return message.replace(OPENING, '');
 }

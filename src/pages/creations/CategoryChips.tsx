@@ -8,7 +8,6 @@ import {
   type ListFilter,
 } from '../../domain/catalogue';
 
-/** Links to a collection and its categories, the current one marked. */
 export function CategoryChips({ collection, category: current }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
   const here = current && findCategory(collection, current)?.slug;

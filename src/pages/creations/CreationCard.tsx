@@ -57,7 +57,6 @@ function gridClass(count: number): string {
   return count < LONG ? 'grid' : 'grid grid--long';
 }
 
-/** Keeps room for a list that is loading. */
 export function CreationGridSkeleton() {
   return (
     <ul className={gridClass(PAGE_SIZE)} aria-hidden="true">
@@ -68,7 +67,6 @@ export function CreationGridSkeleton() {
   );
 }
 
-/** Keeps room for a card. */
 export function CardSkeleton() {
   return (
     <li className="card">

@@ -18,7 +18,6 @@ import { creationList, type CreationPages, type PagedList } from './creationList
 import { coloursOf, trailTo } from '../../domain/listTrail';
 import { loadZoom } from './zoom/loadZoom';
 
-/** The creations of a collection or of one of its categories. */
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
   if (!filter) throw new Error('Only the addresses of a collection lead here (routes.ts)');

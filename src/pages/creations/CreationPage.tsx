@@ -19,7 +19,6 @@ import { CreationSheet, LetterButton } from './CreationSheet';
 import { TILE_COPY, type TileState } from './CreationTiles';
 import { NeighbourTiles } from './NeighbourTiles';
 
-/** The page of a creation, named by the address. */
 export function CreationPage() {
   const { pathname, state } = useLocation();
   const id = creationIdOf(pathname) ?? '';

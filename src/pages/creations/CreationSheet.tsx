@@ -26,7 +26,6 @@ interface CreationSheetProps {
   letterRef?: Ref<HTMLAnchorElement>;
 }
 
-/** A creation in full, on its page and in the zoom. */
 export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
   const workshop = makerOf(creation);

@@ -18,7 +18,6 @@ interface NeighbourTilesProps {
   readAt: Date;
 }
 
-/** Other creations of its list, and a link to all of them; nothing where they cannot be read. */
 export function NeighbourTiles({ of, filter, built, readAt }: NeighbourTilesProps) {
   const list = creationList(filter);
   const state = useResourceState(list);

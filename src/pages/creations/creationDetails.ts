@@ -13,7 +13,6 @@ export interface CreationDetails {
 
 const details = new Map<string, Resource<CreationDetails>>();
 
-/** The details of a creation by its id. */
 export function creationDetails(id: string): Resource<CreationDetails> {
   const resource =
     details.get(id) ??

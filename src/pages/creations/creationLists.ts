@@ -81,7 +81,6 @@ export class CreationPages extends Resource<PagedList> {
   }
 }
 
-/** A first page as a list. */
 export function pagedList({ hasMore, ...page }: ListPage<Creation>): PagedList {
   return { ...page, more: hasMore ? 'idle' : 'end' };
 }

@@ -4,7 +4,6 @@ import { BRAND } from '../../domain/brand';
 import { CATEGORIES, capitalise, listPath, type Collection } from '../../domain/catalogue';
 import { MenuLink } from '../../layout/MenuLink';
 
-/** A collection as a shop door, above links to its categories. */
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
     <article className={`door door--${collection} of-${BRAND.collections[collection].by}`}>

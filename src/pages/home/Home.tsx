@@ -22,7 +22,6 @@ import { homeData } from './homeData';
 /** Characters of an avis that fit into the invitation. */
 const EXCERPT = 140;
 
-/** The home page. */
 export function Home() {
   const settings = useSiteSettings();
   return (

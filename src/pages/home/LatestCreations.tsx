@@ -6,7 +6,6 @@ import { StaleNotice } from '../../data/StaleNotice';
 import { useResource } from '../../data/Resource';
 import { homeData } from './homeData';
 
-/** The newest creations; nothing where the catalogue is empty. */
 export function LatestCreations() {
   const state = useResource(homeData);
   const shown = state.status === 'ready' ? state : null;

@@ -36,7 +36,6 @@ const STORED = [
   },
 ];
 
-/** What the site stores in the browser: no cookies. */
 export function Cookies() {
   return (
     <LegalPage

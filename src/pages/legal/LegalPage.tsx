@@ -9,7 +9,6 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A legal text in the site's dress. */
 export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
   const day = new Date(`${updated}T12:00:00Z`);
   return (

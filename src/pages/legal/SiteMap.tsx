@@ -3,7 +3,6 @@ import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, CATEGORIES, capitalise, listPath } from '../../domain/catalogue';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
-/** Links to every page but the creations' own. */
 export function SiteMap() {
   return (
     <div className="wrap page">

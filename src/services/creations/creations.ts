@@ -25,7 +25,6 @@ import { creationConverter } from './creationRecord';
 
 /** Documents that one query for the latest reads: some have no picture. */
 const SEARCHED = LATEST + 4;
-/** Such queries at most. */
 const SEARCHES = 10;
 
 /**
@@ -125,7 +124,6 @@ export async function get(id: string): Promise<Creation | null> {
   return withDeadline(async () => (await getDoc(doc(creations(await database()), id))).data() ?? null);
 }
 
-/** The collection `created`. */
 export function creations(firestore: Firestore): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);
 }

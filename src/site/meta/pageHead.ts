@@ -30,7 +30,6 @@ export function creationHead(creation: Creation | null): Head {
   );
 }
 
-/** The content of `<meta name="robots">`. */
 export function robotsOf({ listed }: Head): string {
   return listed ? 'max-image-preview:large' : 'noindex';
 }

@@ -7,7 +7,6 @@ import { PRESENTATION } from '../../domain/presentation';
 import { priceInEuros } from '../../domain/price';
 import { listFilterOf, trailTo } from '../../domain/listTrail';
 
-/** Both workshops as structured data (schema.org). */
 export function workshops(siteUrl: string): object[] {
   return BRAND.workshops.map((workshop) => ({
     '@type': 'LocalBusiness',
@@ -23,7 +22,6 @@ export function workshops(siteUrl: string): object[] {
   }));
 }
 
-/** A market where the creators can be met. */
 export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
   return {
     '@type': 'Event',
@@ -49,7 +47,6 @@ export interface ListStart {
   total?: number;
 }
 
-/** Structured data of a list: the addresses on its first page. */
 export function itemList(siteUrl: string, filter: ListFilter, list: ListStart): object {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,6 @@ interface SubmitFailureProps {
   children?: ReactNode;
 }
 
-/** Why a form was not accepted, next to its button. */
 export function SubmitFailure({ submission, children }: SubmitFailureProps) {
   if (submission.state !== 'failed') return null;
   const { error } = submission;

@@ -14,7 +14,6 @@ import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
 import { matchesSearch, titleOf } from '../search';
 
-/** Lists every avis, newest first; finds them by text and removes one or, after a flood, many. */
 export function DeleteAvis() {
   return (
     <div className="wrap page">

@@ -20,7 +20,6 @@ interface CreationFormProps {
   children?: ReactNode;
 }
 
-/** The form of a creation. Its photo is uploaded with a progress bar and a cancel button. */
 export function CreationForm(props: CreationFormProps) {
   const { draft: kept, storedPicture, words = EDIT_WORDS, save, children, ...form } = props;
   const { photo } = kept;

@@ -15,7 +15,6 @@ import { LABELS, showField } from './creationWords';
 import { keepAsNew } from './deletedCreations';
 import { returnPath, useCreationDraft } from './useCreationDraft';
 
-/** Edits a creation and its picture, then goes back to the list, whose query is in the address. */
 export function EditCreated() {
   const { id = '' } = useMatch('/admin/editCreated/:id')?.params ?? {};
   const navigate = useNavigate();

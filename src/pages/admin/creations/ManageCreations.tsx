@@ -22,7 +22,6 @@ const NO_COLLECTION = 'aucune';
 
 const NEWEST = 'recentes';
 
-/** Lists every creation; finds them by name or collection, and leads to editing or removes them. */
 export function ManageCreations(head: { title: string; lead: string }) {
   return (
     <div className="wrap page">

@@ -10,7 +10,6 @@ interface PhotoFieldProps {
   error: string | undefined;
 }
 
-/** A file input, on which a file can also be dropped, below the photo and its card. */
 export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
   const { draft, reading } = kept;
   const { picture } = draft;

@@ -7,7 +7,6 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { SubmitFailure } from '../account/SubmitFailure';
 import { FocusedStatus } from '../FocusedStatus';
 
-/** The placeholder 'custom' creation: a name and nothing else. */
 export function PlaceholderForm() {
   const [name, setName] = useState('');
   const { submission, errors, submit } = useSubmit({

@@ -26,7 +26,6 @@ export function returnPath(id: string): string {
   return addPath(`remettre=${encodeURIComponent(id)}`);
 }
 
-/** Removes a draft and its photo. */
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
   dropPhoto(key).catch(() => undefined);

@@ -24,7 +24,6 @@ import { useConflict } from '../useConflict';
 import { MarketRows } from './MarketRows';
 import * as site from './siteDraft';
 
-/** What the creators change of the site's own texts: announcement, welcome, presentations, delay of answers, markets. */
 export function SiteTexts() {
   return (
     <div className="wrap page page--narrow">
