@@ -122,9 +122,9 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** A digest of the modules that baked data have their types from: the domain, and those of resources. */
+/** A digest of the modules that baked data have their types and values from: domain, services and resources. */
 function dataVersion(): string {
-  const modules = ['src/domain', 'src/data', 'src/pages'].flatMap((folder) =>
+  const modules = ['src/domain', 'src/services', 'src/data', 'src/pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .sort()

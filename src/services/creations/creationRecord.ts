@@ -41,7 +41,7 @@ export const creationConverter = {
       createdAt,
       ...(picture?.focus && { focus: picture.focus }),
       ...(picture && pictureFields(picture)),
-    };
+    } satisfies Record<Exclude<keyof Creation, 'id' | 'picture'>, unknown>;
   },
 };
 
