@@ -1,3 +1,5 @@
+import { LONGEST_SIDE } from './sizes';
+
 /** The product's limits, the same for forms, rules and function. Texts are counted by `length` (text.ts). */
 export const LIMITS = {
   avis: { name: { min: 1, max: 60 }, message: { min: 10, max: 1000 } },
@@ -34,7 +36,7 @@ export const LIMITS = {
   },
   picture: {
     maxBytes: 10 * 1024 * 1024,
-    longSide: 1600,
+    longSide: LONGEST_SIDE,
     targetBytes: 350 * 1024,
     /** Width and height in pixels that may be stored with a picture. */
     side: { min: 1, max: 20_000 },

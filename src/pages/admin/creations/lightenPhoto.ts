@@ -13,7 +13,7 @@ const QUALITIES = [0.82, 0.7, 0.56, 0.42] as const;
 /** Longest side of a turned photo in pixels: phones refuse canvases of more than 16.7 million pixels. */
 const TURNED_SIDE = 4096;
 
-/** The photo upright, ≤ 1600 px long, ~350 kB, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
+/** The photo upright and as small as LIMITS.picture says, WebP or JPEG. Throws ServiceError not-a-picture, heic, undecodable. */
 export async function lightenPhoto(file: File): Promise<LightPhoto> {
   const photo = await decode(file);
   const { longSide, targetBytes } = LIMITS.picture;
