@@ -36,7 +36,7 @@ beforeEach(() => {
   now = Date.UTC(2026, 4, 4);
 });
 
-/** Counts a message like the ledger: 'admitted', or the scope of the full counter. */
+/** Counts a message like the ledger: 'reserved', or the scope of the full counter. */
 function ask(forwardedFor: string): string {
   const raised = rateCounters(clientAddress(forwardedFor, undefined, 2)).map(({ scope, key }) => ({
     scope,
@@ -46,26 +46,26 @@ function ask(forwardedFor: string): string {
   const full = exceeded(raised);
   if (full) return full.scope;
   for (const { name, count, expiresAt } of raised) stored.set(name, { count, expiresAt });
-  return 'admitted';
+  return 'reserved';
 }
 
-function admitted(messages: number, forwardedFor: (n: number) => string): number {
+function reserved(messages: number, forwardedFor: (n: number) => string): number {
   const answers = Array.from({ length: messages }, (_, n) => ask(forwardedFor(n)));
-  return answers.filter((answer) => answer === 'admitted').length;
+  return answers.filter((answer) => answer === 'reserved').length;
 }
 
 test('a visitor sends again in the next window, up to the hourly limit; what opens last is told', () => {
   let sent = 0;
   const refusals: string[] = [];
   for (let window = 0; window < network.minutes / visitor.minutes; window += 1) {
-    sent += admitted(visitor.messages, () => HOME);
+    sent += reserved(visitor.messages, () => HOME);
     now += visitor.minutes * MINUTE - 1;
     refusals.push(ask(HOME));
     now += 1;
   }
   expect(sent).toBe(network.messages);
   expect(refusals).toEqual(['visitor', 'visitor', ...Array<string>(4).fill('network')]);
-  expect(ask(HOME)).toBe('admitted');
+  expect(ask(HOME)).toBe('reserved');
 });
 
 test.each([
@@ -75,28 +75,28 @@ test.each([
   ['visitors of one front end', 130, (n: number) => `10.45.0.${n}, 10.46.0.1`, peer.messages],
   ['300 visitors of three', 300, (n: number) => `10.40.${n >> 8}.${n & 255}, 10.41.0.${n % 3}`, 300],
 ])('the limits are not widened by %s, nor closed to others', (_, messages, from, limit) => {
-  expect(admitted(messages, from)).toBe(limit);
-  expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('admitted');
+  expect(reserved(messages, from)).toBe(limit);
+  expect(ask('2001:db8:8::1, 10.1.2.3')).toBe('reserved');
 });
 
 test('all together are limited, wherever they are', () => {
-  expect(admitted(1000, (n) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`)).toBe(overall.messages);
+  expect(reserved(1000, (n) => `10.${50 + (n >> 8)}.0.${n & 255}, 10.60.${n >> 6}.1`)).toBe(overall.messages);
   expect(ask('10.70.0.1, 10.70.0.2')).toBe('overall');
 });
 
 test('one source leaves room for others, whatever it forges and whenever its window turns', () => {
   // Bypassing Hosting, all entries but the last are forged.
   const flood = (n: number) => `10.30.${n >> 8}.${n & 255}, 192.0.2.8`;
-  let sent = admitted(1, flood);
+  let sent = reserved(1, flood);
   // The worst hour for others starts just before the source's own window ends.
   now += (peer.minutes - 1) * MINUTE;
   stored.delete('overall ');
   for (let part = 0; part < 4; part += 1) {
-    sent += admitted(peer.messages + 1, (n) => flood(part * 256 + n));
+    sent += reserved(peer.messages + 1, (n) => flood(part * 256 + n));
     now += (overall.minutes * MINUTE) / 4 - 1;
   }
   expect(sent).toBe(2 * peer.messages);
-  expect(ask(HOME)).toBe('admitted');
+  expect(ask(HOME)).toBe('reserved');
 });
 
 test('App Check, where it is enforced, lets only a genuine token pass', async () => {

@@ -11,7 +11,7 @@ interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
   stored: Stored;
   draftOf: (stored: Stored) => Draft;
   read: () => Promise<Stored | null>;
-  onSettle: (current: Stored, merged: Draft) => void;
+  onResolve: (current: Stored, merged: Draft) => void;
   title: string;
   labels: Record<keyof Draft, string>;
   show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
@@ -24,21 +24,21 @@ interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
 export function useConflict<Stored, Draft extends Record<string, unknown>>(
   options: ConflictOptions<Stored, Draft>,
 ) {
-  const { kept, stored, draftOf, read, onSettle, title, labels, show } = options;
+  const { kept, stored, draftOf, read, onResolve, title, labels, show } = options;
   const [newer, setNewer] = useState<Stored | null>(null);
   const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });
   const edits = newer && editsOver(newer);
   const fields = edits ? conflictingFields(edits) : [];
 
-  function settle(current: Stored, winner: 'mine' | 'theirs') {
+  function resolve(current: Stored, winner: 'mine' | 'theirs') {
     const merged = mergeEdit(editsOver(current), winner);
     setNewer(null);
-    onSettle(current, merged);
+    onResolve(current, merged);
     kept.update(() => merged, draftOf(current));
   }
 
   function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
-    if (newer) flushSync(() => settle(newer, winner));
+    if (newer) flushSync(() => resolve(newer, winner));
     if (winner === 'mine') form?.requestSubmit();
     else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
   }
@@ -46,7 +46,7 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
   useLayoutEffect(() => {
     if (!kept.isRestored) return;
     const begun = editsOver(stored);
-    if (conflictingFields(begun).length === 0) settle(stored, 'mine');
+    if (conflictingFields(begun).length === 0) resolve(stored, 'mine');
     else {
       kept.update(() => mergeEdit(begun));
       setNewer(stored);

@@ -36,8 +36,8 @@ export function CreationImage({
   const copyOf = useContext(PhotoCopies);
   // Once: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {
-    const nearest = (stored: string) => (priority === 'lazy' ? stored : copyOf(stored));
-    return { srcSet: sourceSet(picture, nearest), src: nearest(picture.url) };
+    const addressOf = (stored: string) => (priority === 'lazy' ? stored : copyOf(stored));
+    return { srcSet: sourceSet(picture, addressOf), src: addressOf(picture.url) };
   }, [picture, priority, copyOf]);
   const { src } = sources;
   const element = useRef<HTMLImageElement>(null);

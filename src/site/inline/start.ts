@@ -5,7 +5,7 @@
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
-const AHEAD = 150;
+const PHOTO_LEAD = 150;
 const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
 const { classList } = document.documentElement;
 let left = modules.length;
@@ -32,7 +32,7 @@ if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) class
 const paint = async () => {
   await parsed;
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]:not([src$=".svg"])');
-  if (photo && !photo.complete) setTimeout(start, AHEAD);
+  if (photo && !photo.complete) setTimeout(start, PHOTO_LEAD);
   else start();
 };
 new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: true });

@@ -73,7 +73,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
     stored,
     draftOf,
     read: () => get(creation.id),
-    onSettle: (current, merged) => {
+    onResolve: (current, merged) => {
       setStored(current);
       if (!isChosen(merged.picture)) photo.clear();
     },

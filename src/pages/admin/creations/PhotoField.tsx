@@ -16,7 +16,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
   const photo = kept.photo.current;
   const isOptional = storedPicture !== undefined;
   const previewUrl = photo.state === 'ready' ? photo.previewUrl : (storedPicture ?? null);
-  const offered = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
+  const photoOfOrigin = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
   const isReading = reading === 'reading';
   const id = useId();
   return (
@@ -33,9 +33,9 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
           </SmallButton>
         </p>
       )}
-      {offered && (
+      {photoOfOrigin && (
         <p className="row">
-          <img className="admin-changed__photo" src={offered} alt="L’autre création" />
+          <img className="admin-changed__photo" src={photoOfOrigin} alt="L’autre création" />
           <SmallButton aria-busy={isReading} onClick={() => void kept.takePhoto()}>
             Reprendre cette photo
           </SmallButton>

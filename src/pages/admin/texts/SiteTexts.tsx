@@ -61,7 +61,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
     stored,
     draftOf: site.draftOf,
     read: getSiteSettings,
-    onSettle: setStored,
+    onResolve: setStored,
     title: 'Les textes du site ont été modifiés entre-temps',
     labels: site.LABELS,
     show: site.showField,
