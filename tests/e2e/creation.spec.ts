@@ -72,6 +72,8 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expect(foot).toBeInViewport({ ratio: 0.9 });
   const [bar, footer] = [await buttons.last().boundingBox(), await foot.boundingBox()];
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+  const last = await page.getByRole('link', { name: 'Voir toute la catégorie' }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await expectSound(page, 'the bar of a creation');
   await page.keyboard.press('Home');
   await expect(buttons).toHaveCount(1);
