@@ -10,7 +10,6 @@ interface MarketsProps {
   className?: string;
 }
 
-/** Where the creators can be met, the next market first; nothing where there is none. */
 export function Markets({ markets, className = '' }: MarketsProps) {
   if (markets.length === 0) return null;
   return (
