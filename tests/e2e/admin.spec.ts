@@ -207,6 +207,8 @@ test('an announcement, a welcome and a market reach a visitor on a reload of the
   await visitor.reload();
   for (const words of ['Fermé jusqu’à la pleine lune', 'Entrez, la théière est chaude.', 'La clairière'])
     await expect(visitor.getByText(words)).toBeVisible();
+  // Its window would stay, and be in front of the next test's.
+  await visitor.context().close();
 });
 
 test('axe finds nothing on any page of the administration; nothing stands out of any', async ({ page }) => {
