@@ -91,7 +91,9 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
           </p>
           {state === 'done' && changed.length === 0 && (
             <FocusedStatus className="notice notice--success">
-              <output>C’est enregistré. Les visiteurs le voient en rechargeant la page.</output>
+              <output>
+                C’est enregistré. Les visiteurs le voient en rechargeant l’accueil ou une liste.
+              </output>
             </FocusedStatus>
           )}
         </>
