@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import files from 'superstatic/lib/providers/fs.js';
 import superstatic from 'superstatic/lib/superstatic.js';
 
 /** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; rewrites to a function lead to that of its name below `functionsUrl`. */
@@ -22,6 +23,8 @@ export async function serveSite(
   };
 }
 
+type Provider = (incoming: IncomingMessage, path: string) => Promise<unknown>;
+
 /**
  * Answers requests by firebase.json (headers, rewrites, 404 page). superstatic is Firebase's own server. Compression is for
  * slow lines: it would take a tenth of the time of the end-to-end tests.
@@ -32,7 +35,12 @@ export function siteHandler(
   compression = false,
 ): RequestListener {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
-  const handler = superstatic({
+  // superstatic's types know neither its provider of files nor the option.
+  const find = (files as unknown as (of: object) => Provider)({ cwd: dir });
+  const provider: Provider = (incoming, path) => find(incoming, path).catch(() => null);
+  const options = {
+    // Throws for a name that is too long for a file, which is then missing.
+    provider,
     cwd: dir,
     config: { ...hosting, public: '.' },
     compression,
@@ -41,20 +49,22 @@ export function siteHandler(
       function: ({ function: { functionId } }: { function: { functionId: string } }) =>
         Promise.resolve(forward(`${functionsUrl}/${functionId}`)),
     },
-  }) as (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  };
+  const handler = superstatic(options) as (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    next: () => void,
+  ) => void;
   return (incoming, outgoing) =>
-    canBeFile(incoming.url ?? '/')
+    isText(incoming.url ?? '/')
       ? handler(incoming, outgoing, () => outgoing.writeHead(404).end())
       : outgoing.writeHead(400).end();
 }
 
-/** superstatic throws on escapes that are no text, and on names that are too long for a file. */
-function canBeFile(url: string): boolean {
+/** superstatic throws outside of any promise on other escapes, which ends the server. */
+function isText(url: string): boolean {
   try {
-    const [path = ''] = url.split('?');
-    return decodeURIComponent(path)
-      .split('/')
-      .every((name) => Buffer.byteLength(name) <= 255);
+    return Boolean(decodeURI(url));
   } catch {
     return false;
   }

@@ -102,6 +102,7 @@ test('an unknown address is a French page with status 404; an unknown category i
     ['/introuvable', 404],
     ['/inconnue', 404],
     ['/couture/sac/rouge', 404],
+    [`/${'long/'.repeat(1000)}`, 404],
     ['/couture/chapeau', 200],
   ] as const)
     expect((await page.request.get(path)).status(), path).toBe(status);
