@@ -89,6 +89,10 @@ test('every answer has our headers; hashed files are cached for ever, pages neve
     '/ /couture/sac /couture/chapeau /cookies.html /admin /login /introuvable /sw.js /sitemap.xml';
   for (const path of paths.split(' '))
     expectHeaders(await request.get(path), path === '/sw.js' ? WORKER : DEMANDED);
+  expectHeaders(await request.get('/creation/inconnue'), {
+    ...DEMANDED,
+    'cache-control': /^public, max-age=0, s-maxage=60$/,
+  });
   const list = await (await request.get('/crochet')).text();
   const assets = [...new Set(list.match(/\/assets\/[\w./-]+/g))];
   expect(assets.filter((path) => path.startsWith('/assets/photos/')).length).toBeGreaterThan(0);
