@@ -7,7 +7,7 @@ import { creationIdOf, creationPath, isDocumentId } from '../../src/domain/creat
 import { findCollection } from '../../src/domain/catalogue';
 import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
 import { creationConverter } from '../../src/services/creations/creationRecord';
-import { creationHead } from '../../src/site/meta/pageHead';
+import { creationHead } from '../../src/domain/pageHead';
 import { jsonBlock, pageMeta, type Preview } from '../../src/site/meta/pageMeta';
 import escapeHtml from 'escape-html';
 import { app } from './app';

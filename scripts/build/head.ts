@@ -4,9 +4,10 @@ import type { Manifest } from 'vite';
 import escapeHtml from 'escape-html';
 import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings';
 import { parseListPath } from '../../src/domain/catalogue';
-import { SHELL_HEAD } from '../../src/site/meta/pageHead';
+import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { pageMeta } from '../../src/site/meta/pageMeta';
-import { itemList, marketEvent, workshops, type ListStart } from '../../src/site/meta/structuredData';
+import { itemList, marketEvent, workshops } from '../../src/site/meta/structuredData';
+import type { PagedList } from '../../src/pages/creations/creationLists';
 import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './inlineScripts';
@@ -76,11 +77,11 @@ function metaOf(options: HeadOptions): string {
   const creation = data?.creations.get(params.id ?? '');
   const filter = parseListPath(pathname);
   // An empty list has no value.
-  const list = filter && value ? itemList(siteUrl, filter, value as ListStart) : null;
+  const list = filter && value ? itemList(siteUrl, filter, (value as PagedList).items) : null;
   return pageMeta({
     siteUrl,
     pathname,
-    head: route.head(params, value),
+    head: route.head(params, creation),
     creation,
     preview: creation && previewOf(creation, data),
     graph: graphOf(siteUrl, pathname, settingsOf(options)) ?? list,

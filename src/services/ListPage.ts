@@ -2,8 +2,6 @@
 export interface ListPage<Item> {
   items: Item[];
   hasMore: boolean;
-  /** How many there are in all, where that is known. */
-  total?: number;
 }
 
 /** Appends the next page. An item that moved between the two reads, and so is in both, keeps the later place. */

@@ -13,25 +13,21 @@ import type { Resource } from '../data/Resource';
 import { BRAND } from '../domain/brand';
 import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
-import { creationHead, titled, type Head } from './meta/pageHead';
+import type { Creation } from '../domain/creation';
+import { creationHead, titled, type Head } from '../domain/pageHead';
 
 export interface Route {
   path: string;
   /** What the page shows. The build bakes its value in, under its key. */
   data?: (params: Params) => Promise<Resource<unknown>>;
-  /** `data`: the value of that resource; undefined until it is known. */
-  head(params: Params, data?: unknown): Head;
+  /** `creation`: the one that the build has read, if any; in the browser its sheet sets the title. */
+  head(params: Params, creation?: Creation): Head;
   /** Fetches the component, whose file has its name: by that the build finds the chunk. Prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
 }
 
-interface Row<T> extends Pick<Route, 'path' | 'load'> {
-  data?: (params: Params) => Promise<Resource<T>>;
-  head: (params: Params, data?: T) => Head;
-}
-
-function route<T = never>(row: Row<T>): Route {
+function route(row: Omit<Route, 'Page'>): Route {
   return { ...row, Page: lazy(async () => ({ default: await row.load() })) };
 }
 
@@ -104,7 +100,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       const { creationDetails } = await import('../pages/creations/creationDetails');
       return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
     },
-    head: (_, shown) => creationHead(shown?.creation ?? null),
+    head: (_, creation) => creationHead(creation),
   }),
   ...COLLECTIONS.map((collection) =>
     route({
@@ -112,18 +108,17 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       load: async () => (await import('../pages/creations/CreationList')).CreationList,
       data: async ({ category = null }) =>
         (await import('../pages/creations/creationLists')).creationList({ collection, category }),
-      head: ({ category = null }, list) => {
-        const what = whatOf(list?.total);
+      head: ({ category = null }) => {
         if (category === null)
           return titled(
             `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
-            `${BRAND.collections[collection].door} ${capitalise(what)}.`,
+            `${BRAND.collections[collection].door} Toutes nos créations, leurs photos et leurs prix.`,
           );
         const known = findCategory(collection, category);
         const made = known?.made;
         return titled(
           made ? `${made} · ${capitalise(collection)}` : listTitle({ collection, category }),
-          `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: ${what}.`,
+          `${made ?? 'Créations faites main'}, collection ${collection}\u00a0: leurs photos et leurs prix.`,
           known !== null,
         );
       },
@@ -142,10 +137,7 @@ export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) 
   route({
     path,
     load: async () => (await import('../pages/admin/Admin')).Admin,
-    data: async ({ '*': rest }) =>
-      (await import('../pages/admin/adminTitle')).adminTitle(path.replace('*', rest ?? '')),
-    head: (_, title) =>
-      titled([title, 'Administration'].filter(Boolean).join(' · '), 'Espace réservé aux créatrices.', false),
+    head: () => titled('Administration', 'Espace réservé aux créatrices.', false),
   }),
 );
 
@@ -156,12 +148,6 @@ export function findRoute(pathname: string): { route: Route; params: Params } {
     if (match) return { route: candidate, params: match.params };
   }
   return { route: NOT_FOUND, params: {} };
-}
-
-function whatOf(total: number | undefined): string {
-  if (total === 1) return 'une création, sa photo et son prix';
-  if (total === 0) return 'les premières créations arrivent bientôt';
-  return `${total ?? 'toutes nos'} créations, leurs photos et leurs prix`;
 }
 
 /** Every address that the build writes a page for, in the order of the sitemap. */

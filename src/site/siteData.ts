@@ -72,7 +72,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     const all = whole.filter((item) => stored?.includes(item.category) ?? true);
     const items = all.slice(0, PAGE_SIZE);
     const list = creationList({ collection, category });
-    bake(list, pagedList({ items, hasMore: all.length > PAGE_SIZE, total: all.length }), datesOf(all));
+    bake(list, pagedList({ items, hasMore: all.length > PAGE_SIZE }), datesOf(all));
     lists.set(list, items);
     firstCards.push(...items.slice(0, FIRST_ROW));
   }

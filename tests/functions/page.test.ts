@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
-import { SHELL_HEAD } from '../../src/site/meta/pageHead';
+import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { jsonBlock, pageMeta } from '../../src/site/meta/pageMeta';
 import { withFunctions } from './support/functions';
 

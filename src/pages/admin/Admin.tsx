@@ -2,7 +2,8 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { flagCreator } from '../../data/creatorFlag';
-import type { AdminPath } from '../../domain/adminPages';
+import { ADMIN_PAGES, type AdminPath } from '../../domain/adminPages';
+import { titled } from '../../domain/pageHead';
 import { signOut } from '../../services/users';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -49,7 +50,7 @@ const PAGES: Record<Exclude<AdminPath, keyof typeof ENTRANCE>, ReactNode> = {
   '/admin/site': <SiteTexts />,
 };
 
-function pageAt(pages: Record<string, ReactNode>, pathname: string): ReactNode {
+function pageAt<T>(pages: Record<string, T>, pathname: string): T | undefined {
   return Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1];
 }
 
@@ -62,6 +63,10 @@ export function Admin() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
+  useEffect(() => {
+    const title = pageAt<string>(ADMIN_PAGES, pathname);
+    document.title = titled(title ? `${title} · Administration` : 'Administration', '').title;
+  }, [pathname]);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
   async function leave() {

@@ -1,9 +1,10 @@
-import type { Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
+import { creationHead } from '../../domain/pageHead';
 import { ORDERS } from '../../domain/orders';
 import { PHOTO_SIZES } from '../../domain/photo';
 import { length } from '../../domain/text';
@@ -29,6 +30,9 @@ interface CreationSheetProps {
 export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
   const workshop = makerOf(creation);
+  useEffect(() => {
+    document.title = creationHead(creation).title;
+  }, [creation]);
   return (
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />

@@ -3,7 +3,8 @@ import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
 import { joined, type ListPage } from '../../services/ListPage';
 
-export interface PagedList extends Omit<ListPage<Creation>, 'hasMore'> {
+export interface PagedList {
+  items: readonly Creation[];
   /** 'end' if there is no next page, else the state of loading it. */
   more: 'idle' | 'loading' | 'failed' | 'end';
 }
@@ -81,6 +82,6 @@ export class CreationPages extends Resource<PagedList> {
   }
 }
 
-export function pagedList({ hasMore, ...page }: ListPage<Creation>): PagedList {
-  return { ...page, more: hasMore ? 'idle' : 'end' };
+export function pagedList({ hasMore, items }: ListPage<Creation>): PagedList {
+  return { items, more: hasMore ? 'idle' : 'end' };
 }

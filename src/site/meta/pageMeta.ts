@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { BRAND } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { priceInEuros } from '../../domain/price';
-import { robotsOf, type Head } from './pageHead';
+import { robotsOf, type Head } from '../../domain/pageHead';
 import { creationGraph } from './structuredData';
 
 export interface Preview {

@@ -42,18 +42,12 @@ export function marketEvent(siteUrl: string, { day, place, town, hours, address 
   };
 }
 
-export interface ListStart {
-  items: readonly Creation[];
-  total?: number;
-}
-
-export function itemList(siteUrl: string, filter: ListFilter, list: ListStart): object {
+export function itemList(siteUrl: string, filter: ListFilter, items: readonly Creation[]): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: trailTo(filter).at(-1)?.label,
-    numberOfItems: list.total,
-    itemListElement: list.items.map((creation, index) => ({
+    itemListElement: items.map((creation, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       url: siteUrl + creationPath(creation),

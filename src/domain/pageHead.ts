@@ -1,6 +1,6 @@
-import { BRAND } from '../../domain/brand';
-import type { Creation } from '../../domain/creation';
-import { shortened } from '../../domain/shortened';
+import { BRAND } from './brand';
+import type { Creation } from './creation';
+import { shortened } from './shortened';
 
 export interface Head {
   title: string;
@@ -19,14 +19,14 @@ export function titled(title: string, description: string, listed = true): Head 
   return { title: `${title} · ${BRAND.name}`, description, listed };
 }
 
-/** The head of a creation's page; for null, while it is unknown or gone. */
-export function creationHead(creation: Creation | null): Head {
+/** The head of a creation's page, also while it is unknown or gone. */
+export function creationHead(creation?: Creation | null): Head {
   const { name = '', description = '' } = creation ?? {};
   return titled(
     shortened(name, SHOWN.title) || 'Création',
     shortened(description, SHOWN.description) ||
       `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
-    creation !== null,
+    Boolean(creation),
   );
 }
 
