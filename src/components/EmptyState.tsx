@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkRow } from './LinkRow';
 import avis from '../assets/illustrations/empty-avis.svg';
 import error from '../assets/illustrations/empty-error.svg';
 import list from '../assets/illustrations/empty-list.svg';
@@ -12,16 +13,19 @@ interface EmptyStateProps {
   text?: string;
   help?: string;
   role?: 'alert';
+  /** Labels by address. */
+  links?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
-export function EmptyState({ drawing, title, text, help, role, children }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, help, role, links, children }: EmptyStateProps) {
   return (
     <div className="empty-state" role={role}>
       <img className="empty-state__drawing" src={DRAWINGS[drawing]} width={240} height={200} alt="" />
       {title && <h1 className="page-title">{title}</h1>}
       {text && <p className="empty-state__text">{text}</p>}
       {help && <p className="empty-state__help">{help}</p>}
+      {links && <LinkRow to={links} />}
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { BAKED_DATA_ID, type BakedPage } from './bakedPage';
 
 /** Changes with the code that data have their types from: data of another version are the same as none. */
@@ -8,10 +9,8 @@ const copies = new Map<string, string>();
 /** The data of the page that the browser has loaded; null in the build. */
 export const PAGE_DATA = parse(globalThis.document?.getElementById(BAKED_DATA_ID)?.textContent ?? '');
 
-/** The site's own copy of a stored picture where this tab knows one, else its stored address. */
-export function copyOf(stored: string): string {
-  return copies.get(stored) ?? stored;
-}
+/** Maps a picture's stored address to the site's own copy, if there is one: in the browser, one that this tab knows of. */
+export const PhotoCopies = createContext((stored: string) => copies.get(stored) ?? stored);
 
 /** Fetches what the build knows of the page at an address; null for nothing. Throws without a network. */
 export async function fetchPageData(key: string): Promise<BakedPage | null> {

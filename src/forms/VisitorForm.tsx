@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { BRAND } from '../domain/brand';
+import { Mail } from '../components/Mail';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Submission } from './useSubmit';
 
@@ -34,8 +34,7 @@ export function VisitorForm(props: VisitorFormProps) {
     <form className="panel" method="post" noValidate {...form}>
       <noscript>
         <p className="notice notice--error">
-          Sans JavaScript, ce formulaire n’envoie rien. Écrivez-nous à{' '}
-          <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+          Sans JavaScript, ce formulaire n’envoie rien. Écrivez-nous à <Mail />.
         </p>
       </noscript>
       {children}

@@ -10,15 +10,8 @@ export function NotFound() {
         title="Le fil est perdu"
         text="Cette page n’existe pas, ou n’existe plus."
         help="L’adresse est peut-être mal recopiée, ou la création a trouvé une nouvelle maison."
+        links={{ '/': 'Retour à l’accueil', '/contact': 'Nous écrire' }}
       >
-        <p className="row">
-          <Link className="button" to="/">
-            Retour à l’accueil
-          </Link>
-          <Link className="button button--quiet" to="/contact">
-            Nous écrire
-          </Link>
-        </p>
         <nav aria-label="Collections">
           <ul className="row">
             {COLLECTIONS.map((collection) => (

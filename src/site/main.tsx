@@ -2,8 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { copyOf } from '../data/bakedData';
-import { PhotoCopies } from '../data/PhotoCopies';
 import { canonicalPath } from '../domain/catalogue';
 import { reloadForMissingCode } from './missingCode';
 import { keepScrollPositions } from './navigation';
@@ -23,11 +21,9 @@ route.load().catch(() => undefined);
 
 const app = (
   <StrictMode>
-    <PhotoCopies value={copyOf}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </PhotoCopies>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>
 );
 const root = document.getElementById('root');

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../components/Field';
+import { Mail } from '../../components/Mail';
 import { useHydrated } from '../../components/useHydrated';
-import { BRAND } from '../../domain/brand';
 import { validateContactMessage, type ContactMessage } from '../../domain/contactMessage';
 import { LIMITS } from '../../domain/limits';
 import { TIMINGS } from '../../domain/timings';
@@ -85,8 +85,7 @@ export function ContactForm({ answer }: ContactFormProps) {
       next={
         ended === 'failed' ? (
           <>
-            Votre message est toujours là. Réessayez, ou écrivez-nous à{' '}
-            <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+            Votre message est toujours là. Réessayez, ou écrivez-nous à <Mail />.
           </>
         ) : (
           ended && answer
@@ -146,7 +145,7 @@ export function ContactForm({ answer }: ContactFormProps) {
         </label>
       </div>
       <p className="field__help">
-        Vous pouvez aussi nous écrire à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+        Vous pouvez aussi nous écrire à <Mail />.
       </p>
     </VisitorForm>
   );

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { sourceSet } from '../../domain/photo';
-import { PhotoCopies } from '../../data/PhotoCopies';
+import { PhotoCopies } from '../../data/bakedData';
 
 export interface PhotoCopy {
   sizes: string;

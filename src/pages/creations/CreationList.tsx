@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
@@ -111,15 +110,7 @@ function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
       drawing="list"
       text={`Aucun élément trouvé pour cette ${of}.`}
       help="Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous."
-    >
-      <p className="row">
-        <Link className="button" to="/contact">
-          Demander une création
-        </Link>
-        <Link className="button button--quiet" to="/">
-          Retour à l’accueil
-        </Link>
-      </p>
-    </EmptyState>
+      links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
+    />
   );
 }

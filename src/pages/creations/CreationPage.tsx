@@ -97,18 +97,13 @@ function Gone({ filter }: { filter: ListFilter | null }) {
         drawing="list"
         title="Cette création n’est plus au catalogue."
         help="Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent."
-      >
-        <p className="row">
-          {filter && (
-            <Link className="button" to={listPath(filter.collection)}>
-              {`Voir la collection ${capitalise(filter.collection)}`}
-            </Link>
-          )}
-          <Link className={filter ? 'button button--quiet' : 'button'} to="/">
-            Retour à l’accueil
-          </Link>
-        </p>
-      </EmptyState>
+        links={{
+          ...(filter && {
+            [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,
+          }),
+          '/': 'Retour à l’accueil',
+        }}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
 import { LatestCreations } from './LatestCreations';
+import { LinkRow } from '../../components/LinkRow';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { Markets } from '../../components/Markets';
@@ -103,24 +104,13 @@ export function Home() {
           <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Vos mots, vos avis</h2>
           <LatestAvis />
-          <p className="row">
-            <Link className="button" to="/avisClients">
-              Lire les avis
-            </Link>
-            <Link className="button button--quiet" to="/addavisClient">
-              Je laisse un avis
-            </Link>
-          </p>
+          <LinkRow to={{ '/avisClients': 'Lire les avis', '/addavisClient': 'Je laisse un avis' }} />
         </div>
         <div className="invitation of-fil">
           <img src={inviteContact} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Une envie, une question&nbsp;?</h2>
           <p>Un prénom à broder, une date à fêter&nbsp;: écrivez-nous, on en parle ensemble.</p>
-          <p className="row">
-            <Link className="button" to="/contact">
-              Nous écrire
-            </Link>
-          </p>
+          <LinkRow to={{ '/contact': 'Nous écrire' }} />
         </div>
       </section>
     </div>

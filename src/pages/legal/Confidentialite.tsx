@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
+import { Mail } from '../../components/Mail';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
 import { REFRESH_PROMISE } from '../../domain/refresh';
@@ -30,8 +31,7 @@ export function Confidentialite() {
           ? 'responsables conjoints\u00a0: les deux ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.'
           : 'deux ateliers d’une même entreprise, responsable du traitement.'}{' '}
         Coordonnées complètes dans les <Link to={LEGAL_PAGES.notice.path}>mentions légales</Link>. Personne à
-        joindre pour vos données&nbsp;: {LEGAL.dataContact},{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>.
+        joindre pour vos données&nbsp;: {LEGAL.dataContact}, <Mail />.
       </p>
 
       <h2>Les avis</h2>
@@ -126,8 +126,8 @@ export function Confidentialite() {
         Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, la limitation de leur
         traitement et leur portabilité, vous opposer à leur usage et retirer votre consentement. Vous pouvez
         aussi nous dire ce que vos données deviendront après votre mort (article 85 de la loi Informatique et
-        Libertés)&nbsp;; à défaut, vos héritiers peuvent demander leur effacement. Écrivez à{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou par la page <Link to="/contact">Contact</Link>
+        Libertés)&nbsp;; à défaut, vos héritiers peuvent demander leur effacement. Écrivez à <Mail /> ou par
+        la page <Link to="/contact">Contact</Link>
         &nbsp;: nous répondons dans le mois.
       </p>
       <p>

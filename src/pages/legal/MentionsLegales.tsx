@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
+import { Mail } from '../../components/Mail';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { formatDay } from '../../domain/date';
 import { LEGAL, type Business } from '../../domain/legal';
@@ -37,11 +38,10 @@ export function MentionsLegales() {
         ))}
       </ul>
       <p>
-        Direction de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;:{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a> ou la page <Link to="/contact">Contact</Link>.
-        Cette adresse e-mail est, en français, le point de contact unique des autorités et des utilisateurs
-        (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y également un produit dangereux ou
-        défectueux.
+        Direction de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;: <Mail /> ou la page{' '}
+        <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le point de contact unique
+        des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y
+        également un produit dangereux ou défectueux.
       </p>
 
       <h2>Hébergeur</h2>
@@ -102,9 +102,9 @@ export function MentionsLegales() {
       </p>
       <p>
         Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez
-        par la page <Link to="/contact">Contact</Link> ou à{' '}
-        <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>, en citant le prénom et la date affichés&nbsp;:
-        nous vous répondons, et disons à son auteur, s’il nous écrit, pourquoi l’avis a été retiré.
+        par la page <Link to="/contact">Contact</Link> ou à <Mail />, en citant le prénom et la date
+        affichés&nbsp;: nous vous répondons, et disons à son auteur, s’il nous écrit, pourquoi l’avis a été
+        retiré.
       </p>
 
       <h2 id="accessibilite">Accessibilité</h2>
@@ -114,7 +114,7 @@ export function MentionsLegales() {
         propre initiative, avec des outils automatiques et à la main, sans audit extérieur et sans essai par
         une personne qui se sert chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par
         critère, sur demande. Quelque chose vous gêne&nbsp;? Écrivez-nous par la page{' '}
-        <Link to="/contact">Contact</Link> ou à <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>
+        <Link to="/contact">Contact</Link> ou à <Mail />
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">

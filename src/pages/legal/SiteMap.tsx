@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import { COLLECTIONS, CATEGORIES, capitalise, listPath } from '../../domain/catalogue';
 import { LEGAL_PAGES } from '../../domain/legalPages';
+
+const DISCOVER = {
+  '/': 'Accueil',
+  '/avisClients': 'Avis-clients',
+  '/addavisClient': 'Je laisse un avis',
+  '/contact': 'Contact',
+};
+
+const LEGAL = {
+  ...Object.fromEntries(Object.values(LEGAL_PAGES).map(({ path, label }) => [path, label])),
+  [`${LEGAL_PAGES.notice.path}#accessibilite`]: 'Accessibilité',
+};
 
 export function SiteMap() {
   return (
@@ -12,45 +25,33 @@ export function SiteMap() {
         lead="Toutes les pages, en une seule. Chaque création a la sienne, que l’on ouvre depuis les listes."
       />
       <div className="prose prose--links">
-        <section>
-          <h2>Découvrir</h2>
-          <ul>
-            <Entry to="/" label="Accueil" />
-            <Entry to="/avisClients" label="Avis-clients" />
-            <Entry to="/addavisClient" label="Je laisse un avis" />
-            <Entry to="/contact" label="Contact" />
-          </ul>
-        </section>
+        <Links title="Découvrir" to={DISCOVER} />
         {COLLECTIONS.map((collection) => (
-          <section key={collection}>
-            <h2>
-              <Link to={listPath(collection)}>{capitalise(collection)}</Link>
-            </h2>
-            <ul>
-              {CATEGORIES[collection].map(({ slug, label }) => (
-                <Entry key={slug} to={listPath(collection, slug)} label={label} />
-              ))}
-            </ul>
-          </section>
+          <Links
+            key={collection}
+            title={<Link to={listPath(collection)}>{capitalise(collection)}</Link>}
+            to={Object.fromEntries(
+              CATEGORIES[collection].map(({ slug, label }) => [listPath(collection, slug), label]),
+            )}
+          />
         ))}
-        <section>
-          <h2>Informations légales</h2>
-          <ul>
-            {Object.values(LEGAL_PAGES).map(({ path, label }) => (
-              <Entry key={path} to={path} label={label} />
-            ))}
-            <Entry to={`${LEGAL_PAGES.notice.path}#accessibilite`} label="Accessibilité" />
-          </ul>
-        </section>
+        <Links title="Informations légales" to={LEGAL} />
       </div>
     </div>
   );
 }
 
-function Entry({ to, label }: { to: string; label: string }) {
+function Links({ title, to }: { title: ReactNode; to: Record<string, string> }) {
   return (
-    <li>
-      <Link to={to}>{label}</Link>
-    </li>
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {Object.entries(to).map(([path, label]) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

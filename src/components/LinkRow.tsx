@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+
+/** Links that look like buttons, labels by address; the first is the main one. */
+export function LinkRow({ to }: { to: Readonly<Record<string, string>> }) {
+  return (
+    <p className="row">
+      {Object.entries(to).map(([path, label], index) => (
+        <Link key={path} className={index === 0 ? 'button' : 'button button--quiet'} to={path}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
