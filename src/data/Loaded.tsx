@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from '../components/LoadFailure';
-import { Loading } from '../components/Loading';
+import { LoadFailure } from '../components/EmptyState';
+import { LoadButton, Loading } from '../components/Loading';
+import { formatMoment } from '../domain/date';
 import { useResource, useResourceState, type Resource } from './Resource';
 
 interface LoadedProps<T> {
@@ -16,12 +17,26 @@ export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready') return children(state.value);
-  return instead?.(state.error) || <Failed resource={resource} failure={failure} />;
+  return instead?.(state.error) || <ReadFailure resource={resource} failure={failure} />;
 }
 
-/** That a resource could not be loaded, with the cause and a retry; nothing where it has not failed. */
-export function Failed<T>({ resource, failure }: Pick<LoadedProps<T>, 'resource' | 'failure'>) {
+/** With a retry: that a resource could not be read, or, beside its value, since when it could not be refreshed. */
+export function ReadFailure<T>({ resource, failure }: Pick<LoadedProps<T>, 'resource' | 'failure'>) {
   const state = useResourceState(resource);
-  if (state.status !== 'failed') return null;
+  if (state.status !== 'failed') return <StaleNotice resource={resource} />;
   return <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />;
+}
+
+export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
+  const state = useResourceState(resource);
+  if (state.status !== 'ready' || state.refresh === 'done') return null;
+  const isLoading = state.refresh === 'retrying';
+  return (
+    <output className="stale">
+      {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
+      <LoadButton className="stale__retry" isLoading={isLoading} onClick={() => resource.retry()}>
+        Réessayer
+      </LoadButton>
+    </output>
+  );
 }

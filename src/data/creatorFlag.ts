@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '../components/useHydrated';
 
 /** Set while a creator is signed in on this device: public pages do not load Auth, which would know. */
 const KEY = 'creator';
@@ -15,15 +15,10 @@ export function flagCreator(isSignedIn: boolean): void {
 
 /** Whether the public pages offer what only a creator may do; the rules have the last word. */
 export function useCreatorFlag(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false);
+  return useHydrated() && isFlagged();
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
-function read(): boolean {
+function isFlagged(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

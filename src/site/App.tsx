@@ -11,8 +11,7 @@ import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
 import { useHead } from './useHead';
 import { useNavigation } from './navigation';
-import { backgroundOf } from '../pages/creations/zoom/background';
-import { loadZoom } from '../pages/creations/zoom/loadZoom';
+import { backgroundOf, loadZoom } from '../pages/creations/zoom/background';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));

@@ -3,8 +3,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
 import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
-import { Loaded } from '../../data/Loaded';
-import { StaleNotice } from '../../data/StaleNotice';
+import { Loaded, StaleNotice } from '../../data/Loaded';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 

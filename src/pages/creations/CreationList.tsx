@@ -7,15 +7,14 @@ import { LoadMore } from '../../components/LoadMore';
 import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import { listTitle, parseListPath, type ListFilter } from '../../domain/catalogue';
-import { Failed } from '../../data/Loaded';
-import { StaleNotice } from '../../data/StaleNotice';
+import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
 import { creationList, type CreationPages, type PagedList } from './creationLists';
 import { coloursOf, trailTo } from '../../domain/listTrail';
-import { loadZoom } from './zoom/loadZoom';
+import { loadZoom } from './zoom/background';
 
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
@@ -53,7 +52,6 @@ function Results({ filter }: { filter: ListFilter }) {
           <CreationGridSkeleton />
         </>
       )}
-      <Failed resource={list} failure="Impossible de charger les créations" />
       {shown?.items.length === 0 && <NoCreation of={filter.category === null ? 'collection' : 'catégorie'} />}
       {shown && shown.items.length > 0 && (
         <>
@@ -63,7 +61,7 @@ function Results({ filter }: { filter: ListFilter }) {
       )}
       {/* Always mounted, so that changes are announced. */}
       <output className="footnote">{shown && countOf(shown)}</output>
-      <StaleNotice resource={list} />
+      <ReadFailure resource={list} failure="Impossible de charger les créations" />
     </div>
   );
 }

@@ -1,53 +1,50 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
-import { useHydrated } from '../../components/useHydrated';
 import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 import { useCreatorFlag } from '../../data/creatorFlag';
-import { Failed } from '../../data/Loaded';
-import { StaleNotice } from '../../data/StaleNotice';
+import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { creationDetails } from './creationDetails';
 import type { PhotoCopy } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
-import { TILE_COPY, type TileState } from './CreationTiles';
+import { TILE_COPY } from './CreationTiles';
 import { NeighbourTiles } from './NeighbourTiles';
 
 export function CreationPage() {
-  const { pathname, state } = useLocation();
-  const id = creationIdOf(pathname) ?? '';
-  const { isFromTile = false } = (state ?? {}) as Partial<TileState>;
-  // A reload keeps the state, not what was on screen.
-  const isHydrated = useHydrated();
-  return <Details key={id} id={id} isFromTile={isFromTile && isHydrated} />;
+  const id = creationIdOf(useLocation().pathname) ?? '';
+  // Links to it are tiles; Back finds the large photo, and a new document has shown none.
+  const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
+  return <Details key={id} id={id} seen={seen} />;
 }
 
-function Details({ id, isFromTile }: { id: string; isFromTile: boolean }) {
+function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
   const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
 
+  const notice = <ReadFailure resource={resource} failure="Impossible de charger cette création" />;
   if (!shown)
     return (
       <div className="wrap page">
         <h1 className="visually-hidden">Création</h1>
         {state.status === 'loading' && <Loading />}
-        <Failed resource={resource} failure="Impossible de charger cette création" />
+        {notice}
       </div>
     );
   const { creation, neighbours } = shown;
   if (!creation) return <Gone filter={shown.filter ?? null} />;
   const filter = listFilterOf(creation);
   return (
-    <Found creation={creation} filter={filter} seen={isFromTile ? TILE_COPY : undefined}>
+    <Found creation={creation} filter={filter} seen={seen}>
       {filter && <NeighbourTiles of={creation} filter={filter} built={neighbours} readAt={readAt} />}
-      <StaleNotice resource={resource} />
+      {notice}
     </Found>
   );
 }

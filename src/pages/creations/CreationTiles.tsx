@@ -8,10 +8,6 @@ export const TILE_COPY: PhotoCopy = {
   priority: 'lazy',
 };
 
-export interface TileState {
-  isFromTile: true;
-}
-
 interface CreationTilesProps {
   creations: readonly Creation[] | null;
   readAt: Date | null;
@@ -29,7 +25,6 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
               creation={{ ...creation, description: '' }}
               copy={TILE_COPY}
               heading="h3"
-              state={{ isFromTile: true } satisfies TileState}
               onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
             />
           ))

@@ -1,8 +1,7 @@
 import { BRAND } from '../../domain/brand';
 import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
-import { Failed } from '../../data/Loaded';
-import { StaleNotice } from '../../data/StaleNotice';
+import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { homeData } from './homeData';
 
@@ -24,8 +23,7 @@ export function LatestCreations() {
           />
         )}
         <p className="footnote">{BRAND.priceNote}</p>
-        <Failed resource={homeData} failure="Impossible de charger les dernières créations" />
-        <StaleNotice resource={homeData} />
+        <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />
       </div>
     </section>
   );

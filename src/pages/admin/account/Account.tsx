@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LoadFailure } from '../../../components/LoadFailure';
+import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { ADMIN_PAGES } from '../../../domain/adminPages';

@@ -3,7 +3,7 @@ import { useNavigate, type Location } from 'react-router-dom';
 import { Loading } from '../../../components/Loading';
 import { parseListPath } from '../../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../../domain/creationPath';
-import { Failed } from '../../../data/Loaded';
+import { ReadFailure } from '../../../data/Loaded';
 import { useResource, useResourceState } from '../../../data/Resource';
 import { cardCopy } from '../CreationCard';
 import { creationDetails } from '../creationDetails';
@@ -84,7 +84,7 @@ function Unlisted({ id }: { id: string }) {
     <div className="zoom__wait">
       {state.status === 'loading' && <Loading />}
       {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
-      <Failed resource={details} failure="La création n’a pas pu être chargée." />
+      <ReadFailure resource={details} failure="La création n’a pas pu être chargée." />
     </div>
   );
 }

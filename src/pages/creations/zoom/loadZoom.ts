@@ -1,2 +1,0 @@
-/** Fetches the zoom's code; lists prefetch it once idle. */
-export const loadZoom = () => import('./Zoom');
