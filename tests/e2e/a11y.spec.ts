@@ -11,9 +11,7 @@ import { expectFaults, test } from './support/test';
 // axe must not measure during animations, which avis.spec.ts covers.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing in any state of the menus, the zoom, the forms, and where nothing is', async ({
-  page,
-}) => {
+test('axe finds nothing in menus, zoom and refused forms, nor where nothing is', async ({ page }) => {
   expectFaults(/\/introuvable$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/papier/accessoire');

@@ -4,7 +4,6 @@ import {
   addButton,
   creationsNamed,
   dialogsOf,
-  expectKept,
   fillIn,
   holdUpload,
   signInAsAdmin,
@@ -40,10 +39,7 @@ test('an upload waits for a lost connection and goes on', async ({ page, context
   expect(dialogs).toEqual(['Création ajoutée !']);
 });
 
-test('a tab that is closed during an upload asks first; another one finds the draft, photo included', async ({
-  page,
-  context,
-}) => {
+test('a tab closed during an upload asks first; another finds the whole draft', async ({ page, context }) => {
   const { held } = await holdUpload(page, 1);
   await addButton(page).click();
   await held;
@@ -57,7 +53,9 @@ test('a tab that is closed during an upload asks first; another one finds the dr
   dialogsOf(again);
   await again.goto('/admin/addCreated');
   await again.getByText(/^L’envoi de cette création a été interrompu/).waitFor();
-  await expectKept(again, NAME);
+  await expect(again.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(NAME);
+  await expect(again.getByLabel('Catégorie')).toHaveValue('peluche');
+  await expect(again.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
   before = await storedFiles();
   await again.getByText(/^Photo prête/).waitFor();
   await addButton(again).dblclick();

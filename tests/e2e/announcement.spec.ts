@@ -23,9 +23,7 @@ function change(fields: Record<string, unknown>) {
   return database().doc('settings/site').set(fields);
 }
 
-test('what is announced after the build moves nothing, and stays closed for the visit until its text changes', async ({
-  page,
-}) => {
+test('a later announcement moves nothing, and stays closed until its text changes', async ({ page }) => {
   await change({ announcement: { text: 'Fermé en août.', until: '2099-01-01' } });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/avisClients');
@@ -48,9 +46,7 @@ test('what is announced after the build moves nothing, and stays closed for the 
   await announced(page, 'Ouvert en août.').waitFor();
 });
 
-test('the built announcement stays closed on the next page and document, before scripts come', async ({
-  page,
-}) => {
+test('a closed announcement stays so on the next pages, also before scripts come', async ({ page }) => {
   await open(page, '/contact');
   await announced(page, BUILT).waitFor();
   await page.getByRole('button', { name: 'Fermer l’annonce' }).click();
@@ -67,9 +63,7 @@ test('the built announcement stays closed on the next page and document, before 
   await expect(announced(page, BUILT)).toHaveCount(0);
 });
 
-test('after its last day nothing is left of it on a page that was built before, even before scripts come', async ({
-  page,
-}) => {
+test('after its last day an old page shows nothing of it, even before scripts come', async ({ page }) => {
   await page.clock.setFixedTime(Date.now() + 60 * DAY);
   const code = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
@@ -84,9 +78,7 @@ test('after its last day nothing is left of it on a page that was built before, 
   await expectStill(page, 'what is over');
 });
 
-test('in a tab left open, what is over goes by itself; texts and markets follow the settings', async ({
-  page,
-}) => {
+test('in an open tab what is over goes by itself; texts and markets follow', async ({ page }) => {
   await change({ welcome: 'Bonjour à toutes et à tous.', markets: demoSite(new Date()).markets });
   await page.clock.install();
   await open(page, '/');
@@ -96,12 +88,4 @@ test('in a tab left open, what is over goes by itself; texts and markets follow 
   await expect(markets(page).getByRole('listitem')).toHaveCount(1);
   await page.clock.fastForward(15 * DAY);
   await expect(markets(page)).toHaveCount(0);
-});
-
-test('search engines are told of the markets to come', async ({ request }) => {
-  const html = await (await request.get('/contact')).text();
-  const [market] = demoSite(new Date()).markets;
-  expect(html).toContain('"@type":"Event","name":"');
-  expect(html).toContain(`"startDate":"${market?.day}"`);
-  expect(html).toContain(`"name":"${market?.place}"`);
 });

@@ -10,7 +10,8 @@ import { database, empty, store } from './support/records';
 import { expect, test } from './support/test';
 
 async function stopClock(page: Page): Promise<void> {
-  const start = new Date('2026-05-04T10:00:00Z');
+  // Later than the build, whose data would otherwise replace newer ones.
+  const start = new Date('2031-05-04T10:00:00Z');
   await page.clock.install({ time: start });
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 }
@@ -52,10 +53,7 @@ async function storeThree(): Promise<void> {
 test.describe('the carousel', () => {
   test.use({ hasTouch: true });
 
-  test('follows keys, taps and swipes, and holds short and long avis in one card at every width', async ({
-    page,
-    browserName,
-  }) => {
+  test('follows keys, taps, swipes; holds long avis at any width', async ({ page, browserName }) => {
     chromiumOnly('WebDriver BiDi: a tap makes no click');
     await storeThree();
     await stopClock(page);
@@ -112,9 +110,7 @@ test.describe('the carousel', () => {
   });
 });
 
-test('an avis is kept over a reload, stored once on a double click, thanked for and shown', async ({
-  page,
-}) => {
+test('an avis is kept over a reload, stored once on a double click, and shown', async ({ page }) => {
   await storeThree();
   await stopClock(page);
   // Visited first, so that an outdated list could show.

@@ -19,9 +19,7 @@ import { expect, expectFaults, test } from './support/test';
 
 const GONE = 'Cette création n’est plus au catalogue.';
 
-test('shows all of a creation on every screen, and leads to its neighbours and its category', async ({
-  page,
-}) => {
+test('shows all of a creation on every screen, and leads to neighbours and category', async ({ page }) => {
   const { id, name } = await plush();
   await withoutAnnouncement(page);
   await page.goto(`/creation/${id}`);
@@ -79,10 +77,7 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expect(buttons).toHaveCount(1);
 });
 
-test('one that the build has not seen is there at once, also for robots, with its longest texts', async ({
-  page,
-  request,
-}) => {
+test('one that the build has not seen is there, for robots, too', async ({ page, request }) => {
   await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
   await store('created', {
     'a b': creation({
@@ -111,9 +106,7 @@ test('one that the build has not seen is there at once, also for robots, with it
   await expectSound(page, 'long texts');
 });
 
-test('one that cannot be read can be tried again; one that is gone says so and leads on', async ({
-  page,
-}) => {
+test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {
   expectFaults(FIRESTORE, 'La lecture a échoué', /\/creation\/(100%25|a%2Fb)$/);
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });
   // Neither the function nor the browser can read it.

@@ -5,46 +5,15 @@
 import type { Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { expectAccessible } from './support/accessibility';
-import { CONTACT, failFirestore, FIRESTORE, hold } from './support/requests';
-import { cardsShown, header, open, titled } from './support/shown';
+import { CONTACT, FIRESTORE, hold } from './support/requests';
+import { header, open, titled } from './support/shown';
 import { expect, expectFaults, mailsWith, test } from './support/test';
 
 const BROKEN = 'Un fil s’est emmêlé';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Firestore waits, then fails: lists and avis say so and come with a press on « Réessayer »', async ({
-  page,
-}) => {
-  expectFaults(FIRESTORE, 'La lecture a échoué');
-  await withoutBakedData(page);
-  const down = await failFirestore(page, 'reads');
-  const reads = await hold(page, FIRESTORE);
-  await page.goto('/couture/sac');
-  // Waiting for data, not for code: that would show no title.
-  await titled(page, 'Couture - Sac');
-  await page.getByText('Chargement...').waitFor();
-  await expectAccessible(page, 'a list that waits');
-  await reads.release();
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger les créations');
-  await expect(page.getByText('Chargement...')).toHaveCount(0);
-  await expectAccessible(page, 'a list that has failed');
-  await header(page, 'Avis-clients').click();
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger les avis');
-  await expectAccessible(page, 'avis that have failed');
-  await page.unroute(down);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('figure').waitFor();
-  await page.goBack();
-  // A return retries by itself.
-  await cardsShown(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the network is gone in the middle: list and letter say so, keep all, and go on later', async ({
-  page,
-  context,
-}) => {
+test('without a network a letter says so, keeps all, and goes on later', async ({ page, context }) => {
   expectFaults(FIRESTORE, CONTACT, 'Le message n’est pas parti', '@firebase/firestore');
   const text = `Bonjour ! ${crypto.randomUUID()}`;
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -158,9 +127,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await expectAvisKept(page);
 });
 
-test('where the browser refuses its storage the site works, and a draft survives a detour', async ({
-  page,
-}) => {
+test('where the browser refuses its storage a draft survives a detour, and is sent', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -181,20 +148,6 @@ test('where the browser refuses its storage the site works, and a draft survives
   await page.getByText('Merci pour votre avis !').waitFor();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
-
-/** Serves every page as the empty shell, without the data beside it: the browser reads that from the backend. */
-async function withoutBakedData(page: Page): Promise<void> {
-  const site = process.env.E2E_SITE ?? '';
-  await page.route(/\/data\.json$/, (route) => route.fulfill({ json: null }));
-  await page.route(
-    ({ href }) => href.startsWith(site),
-    (route) =>
-      // Not `fulfill`: Chromium would then bar the page from loopback addresses.
-      route.request().resourceType() === 'document'
-        ? route.continue({ url: `${site}/shell.html` })
-        : route.fallback(),
-  );
-}
 
 async function typeAvis(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');

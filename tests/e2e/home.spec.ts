@@ -5,9 +5,7 @@ import { hydrated, resize, titled, withoutAnnouncement } from './support/shown';
 import { expectStill } from './support/stillness';
 import { expect, test } from './support/test';
 
-test('the first screen holds the words and both ways on; the latest creations follow, read again', async ({
-  page,
-}) => {
+test('the first screen holds both ways on; the latest creations follow, read again', async ({ page }) => {
   const all = database().collection('created');
   const { docs } = await all.orderBy('createdAt', 'desc').get();
   const pictured = docs.filter((one) => one.get('imageUrl')).slice(0, LATEST - 1);
@@ -17,30 +15,18 @@ test('the first screen holds the words and both ways on; the latest creations fo
   await withoutAnnouncement(page);
   await page.goto('/');
   const main = page.getByRole('main');
-  const parts = [
-    main.getByRole('img', { name: /^Logo de/ }),
-    main.getByText(/^Fait main à/),
-    main.getByRole('heading', { level: 1 }),
-    main.getByRole('link', { name: 'Découvrir les créations' }),
-    main.getByRole('link', { name: 'Rencontrer les ateliers' }),
-  ];
+  const ways = ['Découvrir les créations', 'Rencontrer les ateliers'].map((name) =>
+    main.getByRole('link', { name }),
+  );
   await hydrated(page);
   const latest = page.getByRole('region', { name: 'Dernières créations' });
   const links = latest.getByRole('link');
   await expect(links).toHaveText([name, ...pictured.map((one) => String(one.get('name')))]);
   await expectStill(page, 'the latest creations');
   for (const size of ['390×740', '320×760'] as const) {
-    const { width } = await resize(page, size);
-    let above = 0;
-    for (const part of parts) {
-      // Owners may need a line more than the demonstration.
-      await expect(part).toBeInViewport({ ratio: 0.5 });
-      const box = await part.boundingBox();
-      if (!box) throw new Error('not drawn');
-      expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2);
-      expect(box.y).toBeGreaterThan(above);
-      above = box.y;
-    }
+    await resize(page, size);
+    // Owners may need a line more than the demonstration.
+    for (const way of ways) await expect(way).toBeInViewport({ ratio: 0.5 });
   }
 
   // On a phone the row keeps its first built-in creation in view.

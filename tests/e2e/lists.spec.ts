@@ -4,9 +4,7 @@ import { creation, store } from './support/records';
 import { cards, resize, withoutAnnouncement } from './support/shown';
 import { expect, test } from './support/test';
 
-test('the focused card is in view with its ring, no text is cut off, a phone on its side shows photos', async ({
-  page,
-}) => {
+test('a focused card is in view, no text is cut off, a phone on its side shows photos', async ({ page }) => {
   await withoutAnnouncement(page);
   await page.goto('/crochet/peluche');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);

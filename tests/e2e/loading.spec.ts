@@ -6,9 +6,7 @@ import { hold } from './support/requests';
 import { hydrated, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
-test('a page is painted from its HTML alone; its scripts start after that, a phone’s fonts after them', async ({
-  page,
-}) => {
+test('a page is painted from its HTML alone, then scripts come, then a phone’s fonts', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -27,9 +25,7 @@ test('a page is painted from its HTML alone; its scripts start after that, a pho
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 });
 
-test('scripts start where no first paint is reported; pictures further down come even if a script does not', async ({
-  page,
-}) => {
+test('scripts start where no paint is reported; pictures come even without scripts', async ({ page }) => {
   expectFaults(/\/assets\/main-/);
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {};

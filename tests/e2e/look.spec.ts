@@ -33,9 +33,7 @@ test('the browser is the Chromium that npm has brought', ({ browser }) => {
   expect(browser.version().split('.')[0]).toBe(packagedVersion().split('.')[0]);
 });
 
-test('every kind of page looks as it did on a phone and a desktop, the home page in the dark', async ({
-  page,
-}) => {
+test('every kind of page looks as it did on phone and desktop, home in the dark, too', async ({ page }) => {
   // Other owners who want the comparison delete these lines and renew the pictures, as said above.
   test.skip(
     !isDemonstration(readFileSync(OWNERS_FILE, 'utf8')),

@@ -3,16 +3,14 @@ import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { BakedPage } from '../../src/data/bakedPage';
 import { BRAND } from '../../src/domain/brand';
-import { forward, passOn, serve } from './support/proxy';
+import { serve } from '../serve';
+import { forward, passOn } from './support/proxy';
 import { header, hydrated, open, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('pages that were seen are painted without a network; others say that it is gone, and come with it', async ({
-  page,
-  context,
-}) => {
+test('seen pages are painted without a network; others say so, and come with it', async ({ page }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
   // Pages that came ahead would be there without a network, too.
   await page.addInitScript(() =>
@@ -22,7 +20,7 @@ test('pages that were seen are painted without a network; others say that it is 
   const site = await serve(passOn);
   const setOffline = async (isOffline: boolean) => {
     await (isOffline ? site.stop() : site.restart());
-    await context.setOffline(isOffline);
+    await page.context().setOffline(isOffline);
   };
   await open(page, `${site.origin}/`);
   await header(page, 'Avis-clients').click();
@@ -60,10 +58,7 @@ test('pages that were seen are painted without a network; others say that it is 
   site.stop();
 });
 
-test('a page is drawn from its kept data; an avis that is gone from newer data is in no kept file', async ({
-  page,
-  context,
-}) => {
+test('a page is drawn from its kept data; an avis that is gone is in no kept file', async ({ page }) => {
   expectFaults(/./, 'La lecture a échoué', '@firebase/firestore');
   let isNewer = false;
   const site = await serve(async (incoming, outgoing) => {
@@ -93,7 +88,7 @@ test('a page is drawn from its kept data; an avis that is gone from newer data i
     page.evaluate(async () => !(await caches.match('/avisClients', { cacheName: 'own-pages' })));
   await expect.poll(isGone).toBe(true);
   site.stop();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto(`${site.origin}/avisClients`);
   await page.getByText('Tout ce qui reste ici.').waitFor();
   await titled(page, 'Témoignages clients');
@@ -118,10 +113,7 @@ test('a new deployment is shown at once, although the worker has the old one', a
   expect(await page.content()).toContain('2 · ');
 });
 
-test('nothing of another host is kept or shown, whatever an address names or a page posts to the worker', async ({
-  page,
-  context,
-}) => {
+test('nothing of another host is kept or shown, whatever an address or message names', async ({ page }) => {
   expectFaults(/./);
   let asked = 0;
   const stranger = await serve((_, outgoing) => {
@@ -169,7 +161,7 @@ test('nothing of another host is kept or shown, whatever an address names or a p
   ).toEqual([]);
   expect(asked).toBe(1);
   site.stop();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const address of addresses) {
     await page.goto(site.origin + address);
     await titled(page, 'Le fil est coupé');

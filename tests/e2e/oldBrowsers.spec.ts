@@ -43,9 +43,8 @@ test('without newer features lists, the zoom, a creation, avis and the form work
     hours: '',
     address: 'https://a.example',
   };
-  await database()
-    .doc('settings/site')
-    .set({ markets: [market] });
+  const settings = database().doc('settings/site');
+  await settings.set({ markets: [market] });
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Halle' }).waitFor();
   await page.goto('/avisClients');

@@ -31,9 +31,7 @@ const ARRANGED = ['/', '/contact', '/avisClients', '/creation/:id', '/couture/sa
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [kind, routes] of Object.entries(KINDS))
-  test(`${kind} stay as they were served, fit every screen, and can be used by everybody`, async ({
-    page,
-  }) => {
+  test(`${kind} stay as they were served, fit every screen, and serve everybody`, async ({ page }) => {
     await page.addInitScript(noteServedHeading);
     for (const route of routes)
       await test.step(route, async () => {

@@ -3,7 +3,7 @@ import { plush, store } from './support/records';
 import { open } from './support/shown';
 import { expect, test } from './support/test';
 
-test('on paper avis and descriptions are whole, nothing covers them, and no heading ends a page', async ({
+test('on paper avis and descriptions are whole and uncovered, a creation on one sheet', async ({
   page,
   browserName,
 }) => {

@@ -15,12 +15,7 @@ import { expect, expectFaults, mailsWith, test as base } from './support/test';
 const SITE = STAND_INS.VITE_SITE_URL;
 const FIRESTORE = 'firestore.googleapis.com';
 const STORAGE = 'firebasestorage.googleapis.com';
-const APP_CHECK = [
-  'content-firebaseappcheck.googleapis.com',
-  'recaptcha.google.com',
-  'www.google.com',
-  'www.gstatic.com',
-];
+const APP_CHECK = ['content-firebaseappcheck.googleapis.com', 'www.google.com'];
 
 const test = base.extend<{ traffic: Traffic }>({
   baseURL: SITE,
@@ -34,10 +29,7 @@ const test = base.extend<{ traffic: Traffic }>({
 // The hosts are asserted one by one.
 test.beforeEach(() => expectFaults('third party'));
 
-test('a visitor sees a list with its pictures, leaves an avis and writes a message', async ({
-  page,
-  traffic,
-}) => {
+test('a visitor sees pictures, leaves an avis and writes a message', async ({ page, traffic }) => {
   await page.goto('/couture/sac');
   // The first ones come from the site itself.
   for (const index of [0, 4]) await pictureShown(page.locator('.card__image').nth(index));
@@ -62,11 +54,7 @@ test('a visitor sees a list with its pictures, leaves an avis and writes a messa
   expect([...traffic.hosts].sort()).toEqual([...APP_CHECK, FIRESTORE, STORAGE, new URL(SITE).host].sort());
 });
 
-test('a creator signs in, publishes a creation with its photo and deletes it', async ({
-  page,
-  context,
-  traffic,
-}) => {
+test('a creator signs in and publishes a creation with its photo', async ({ page, traffic }) => {
   const name = 'Agneau de la production';
   const dialogs = dialogsOf(page);
   await signIn(page);
@@ -77,16 +65,6 @@ test('a creator signs in, publishes a creation with its photo and deletes it', a
   const [added] = await creationsNamed(name);
   expect(added?.imageUrl).toContain(`https://${STORAGE}/v0/b/${STAND_INS.VITE_FIREBASE_STORAGE_BUCKET}/o/`);
 
-  const visit = await context.newPage();
-  await visit.goto('/crochet/peluche');
-  await pictureShown(visit.locator('.card', { hasText: name }).locator('img'));
-  await visit.close();
-
-  await page.goto('/admin/deleteCreated');
-  await page.getByLabel('Rechercher par nom').fill(name);
-  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
-  await expect(page.getByText(`La création « ${name} » a été supprimée.`)).toBeVisible();
-  expect(await creationsNamed(name)).toEqual([]);
-  expect(dialogs).toHaveLength(2);
+  expect(dialogs).toEqual(['Création ajoutée !']);
   expect(traffic.hosts).toContain('identitytoolkit.googleapis.com');
 });

@@ -1,7 +1,7 @@
 /** The scroll position of a page when opened: the top, its target, or where it was left. */
 import { BRAND } from '../../src/domain/brand';
+import { serve } from '../serve';
 import { hold } from './support/requests';
-import { serve } from './support/proxy';
 import { header, hydrated, open, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
@@ -48,9 +48,7 @@ test('Back after « Découvrir les créations » returns to the position that wa
   await expect.poll(() => scrollTop(page)).toBe(left);
 });
 
-test('an address with a hash opens and reloads at its target; the logo leads to the top', async ({
-  page,
-}) => {
+test('an address with a hash opens at its target; the logo leads to the top', async ({ page }) => {
   await open(page, '/#collections');
   // Its position depends on whether the fonts came in time.
   const target = () => page.locator('#collections').evaluate((one) => one.getBoundingClientRect().top);

@@ -31,10 +31,7 @@ const FOREIGN = [
   'Supprimer une création',
 ];
 
-test('a visit sets no cookie, sends no note of its own and loads no admin code', async ({
-  page,
-  context,
-}) => {
+test('a visit sets no cookie, sends no note and loads no admin code', async ({ page, context }) => {
   const sent = new Set<string>();
   page.on('request', (request) => Object.keys(request.headers()).forEach((name) => sent.add(name)));
   const scripts = new Set<string>();
@@ -123,9 +120,7 @@ test('an inline script in the page does not run, but a data block is allowed', a
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
-test('the sitemap names every list, page and creation with its photo, and robots.txt the sitemap', async ({
-  request,
-}) => {
+test('the sitemap names lists, pages, creations with photos; robots.txt names it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(sitemap).toMatch(/<loc>[^<]+\/crochet\/peluche<\/loc><lastmod>\d{4}-\d\d-\d\dT/);

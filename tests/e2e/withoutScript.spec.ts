@@ -8,9 +8,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('forms say that they send nothing, the administration leads back, and a phone has its menu', async ({
-  page,
-}) => {
+test('forms say that they send nothing, the administration leads back, the menu works', async ({ page }) => {
   for (const path of ['/contact', '/addavisClient']) {
     await page.goto(path);
     // Playwright finds no text within `noscript`.

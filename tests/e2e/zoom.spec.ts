@@ -85,10 +85,7 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await titled(page, BRAND.tagline);
 });
 
-test('Back, Forward, the letter, a reload and a tab of its own keep to the address, also beyond what is loaded', async ({
-  page,
-  context,
-}) => {
+test('Back, Forward, a letter, a reload and a tab keep to the address', async ({ page, context }) => {
   const names = await storedNames('crochet', 'peluche');
   // The last of the list's first page, and the one after it.
   const [first = '', last = '', next = ''] = [names[0], ...names.slice(PAGE_SIZE - 1)];
@@ -153,10 +150,7 @@ test('Back, Forward, the letter, a reload and a tab of its own keep to the addre
   await titled(page, next);
 });
 
-test('at every size, also with classic scrollbars, the photo is large and no button is cut off', async ({
-  page: given,
-  playwright,
-}) => {
+test('at every size the photo is large and no button cut off', async ({ page: given, playwright }) => {
   const options = await browserOptions();
   // Headless Chromium hides scrollbars, and only new versions exclude them from 100vw.
   const browser =

@@ -35,7 +35,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the functions have ceilings; those that mail read two secrets', () => {
+test('the functions have ceilings and three roles; those that mail read two secrets', () => {
   const httpsTrigger = { invoker: ['public'] };
   const eventFilterPathPatterns = { document: 'avis_clients/{id}' };
   expect(manifest.endpoints).toMatchObject({
@@ -44,9 +44,7 @@ test('the functions have ceilings; those that mail read two secrets', () => {
     avisMail: { ...SHARED, maxInstances: 1, eventTrigger: { eventFilterPathPatterns, retry: true } },
   });
   expect(Object.keys(manifest.endpoints)).toHaveLength(3);
-});
-
-test('their account may use the database and be called by its events, nothing else', () => {
+  // Their account may use the database and be called by its events, nothing else.
   expect(manifest.requiredRoles.toSorted()).toEqual([
     'roles/datastore.user',
     'roles/eventarc.eventReceiver',

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { jsonBlock, pageMeta } from '../../src/site/meta/pageMeta';
+import { serve } from '../serve';
 import { withFunctions } from './support/functions';
 
 const functions = withFunctions('firestore');
@@ -34,7 +33,7 @@ const CREATION = {
 
 /** The site's empty page, as it is online. */
 let shell: { html: string; status: number; asked: number };
-const site = createServer((request, response) => {
+const site = await serve((request, response) => {
   shell.asked += request.url === '/shell.html' ? 1 : 0;
   response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shell.html);
 });
@@ -51,20 +50,19 @@ beforeAll(async () => {
   const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
   const html = `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`;
   shell = { html, status: 200, asked: 0 };
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   url = await newInstance();
 });
-afterAll(() => site.close().closeAllConnections());
+afterAll(site.stop);
 
 /** An instance, of which the site is ours. */
 async function newInstance(): Promise<string> {
-  vi.stubEnv('ALLOWED_ORIGINS', `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  vi.stubEnv('ALLOWED_ORIGINS', site.origin);
   return functions.startInstance('page');
 }
 
 /** A page as a robot reads it. */
 async function ask(path: string, instance = url) {
-  vi.stubEnv('ALLOWED_ORIGINS', `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  vi.stubEnv('ALLOWED_ORIGINS', site.origin);
   const answer = await fetch(instance + path);
   const html = await answer.text();
   const { document } = new JSDOM(html).window;
@@ -82,9 +80,8 @@ test('the page of a stored creation has its head, its photo and its data', async
   expect(contents('title')).toEqual([expect.stringContaining('Sac « Étoile » & </script><b>fil</b> · ')]);
   expect(contents('meta[name="description"]')).toEqual(['Doublé de "coton".']);
   expect(contents('meta[name="robots"]')).toEqual(['max-image-preview:large']);
-  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  expect(canonical).toBe(`${origin}/creation/sac%201`);
+  expect(canonical).toBe(`${site.origin}/creation/sac%201`);
   expect(contents('meta[property="og:image"]')).toEqual([CREATION.renditions[800]]);
   expect(contents('meta[property="og:image:height"]')).toEqual(['1067']);
   const photo = document.querySelector('link[rel="preload"][as="image"]');

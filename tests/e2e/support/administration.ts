@@ -4,7 +4,6 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../../scripts/demo/accounts';
 import { database } from './records';
-import { expect } from './test';
 
 export { ADMIN };
 
@@ -12,12 +11,6 @@ export interface Photo {
   name: string;
   mimeType: string;
   buffer: Buffer;
-}
-
-/** Opens the registration of admins for an hour, as the owner does in the console. */
-export async function openRegistration(): Promise<void> {
-  const until = new Date(Date.now() + 3_600_000);
-  await database().doc('settings/registration').set({ open: true, until });
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -87,16 +80,6 @@ export function addButton(page: Page) {
   return page.getByRole('button', { name: 'Ajouter la création' });
 }
 
-/** Asserts that everything {@link fillIn} entered is still there, picture included. */
-export async function expectKept(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name);
-  await expect(page.getByLabel(/^Description/)).toHaveValue('Doublé de coton,\nfermé par un bouton.');
-  await expect(page.getByLabel('Prix')).toHaveValue(' 32,50 ');
-  await expect(page.getByLabel('Collection')).toHaveValue('crochet');
-  await expect(page.getByLabel('Catégorie')).toHaveValue('peluche');
-  await expect(page.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
-}
-
 /** Collects the browser's dialogs and accepts each. */
 export function dialogsOf(page: Page): string[] {
   const messages: string[] = [];
@@ -111,11 +94,6 @@ export function dialogsOf(page: Page): string[] {
 export async function creationsNamed(name: string): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await database().collection('created').where('name', '==', name).get();
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
-}
-
-/** The addresses of a stored creation's files: the original, then its copies. */
-export function addressesOf(creation: FirebaseFirestore.DocumentData): string[] {
-  return [creation.imageUrl, ...Object.values<string>(creation.renditions ?? {})];
 }
 
 /** The paths of all files under `created/`. */

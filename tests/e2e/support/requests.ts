@@ -1,14 +1,9 @@
-/** Holds or refuses a page's requests. */
+/** Holds a page's requests. */
 import type { Page, Route } from '@playwright/test';
 
 export const FIRESTORE = /\/v1\/projects\//;
 export const STORAGE = /\/v0\/b\//;
 export const CONTACT = /\/api\/contact$/;
-
-const OPERATIONS = {
-  reads: /\/v1\/projects\/.*:(run\w*Query|batchGet)\b/,
-  writes: /\/v1\/projects\/.*:commit\b/,
-};
 
 /**
  * Holds a page's requests to an address. @returns `first` resolves with the first one; `count` is their number;
@@ -36,19 +31,4 @@ export async function hold(page: Page, address: RegExp) {
       await Promise.all(held.map(pass));
     },
   };
-}
-
-/** Fails a page's Firestore reads or writes: the next `times`, or all until `page.unroute` of the returned address. */
-export async function failFirestore(page: Page, operation: keyof typeof OPERATIONS, times = Infinity) {
-  const address = OPERATIONS[operation];
-  let left = times;
-  await page.route(address, (route) => {
-    if (route.request().method() === 'OPTIONS' || left-- <= 0) return route.fallback();
-    return route.fulfill({
-      status: 503,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code: 503, status: 'UNAVAILABLE', message: 'A fault that a test has planned.' } },
-    });
-  });
-  return address;
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import express, { type ErrorRequestHandler } from 'express';
@@ -11,6 +9,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend';
 import { planFaults } from '../../../scripts/backend/embedded';
 import { createSandbox } from '../../../scripts/backend/sandbox';
+import { serve } from '../../serve';
 import { SITE } from './contactRequest';
 import { startMailServer, type Mail, type MailServer } from './mailServer';
 
@@ -55,7 +54,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
     const host = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
     documents = `${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
     const app = initializeApp();
-    const servers: ReturnType<typeof createServer>[] = [];
+    const stops: (() => void)[] = [];
     Object.assign(functions, {
       db: getFirestore(app),
       mailServer,
@@ -68,10 +67,9 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
           RequestListener
         >;
         if (!handler) throw new Error(`There is no function ${name}.`);
-        const server = createServer(asGoogle(handler)).listen(0, '127.0.0.1');
-        servers.push(server);
-        await once(server, 'listening');
-        return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+        const { origin, stop } = await serve(asGoogle(handler));
+        stops.push(stop);
+        return `${origin}/`;
       },
       onlyMail: () => {
         const [mail, ...others] = mailServer.mails;
@@ -80,7 +78,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
       },
     } satisfies Functions);
     return async () => {
-      for (const server of servers) server.close().closeAllConnections();
+      for (const stop of stops) stop();
       await deleteApp(app);
       await backend.stop();
       sandbox.remove();

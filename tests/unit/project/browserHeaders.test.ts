@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserHeaders } from '../../../scripts/build/browserHeaders';
 import { STAND_INS } from '../../../scripts/deploy/dryRun';
+import { serve } from '../../serve';
 
 const referer = `${STAND_INS.VITE_SITE_URL}/`;
 
@@ -25,14 +24,12 @@ test('a debug token is exchanged for the App Check token of the reads, named wit
 
 test('each read of the build carries the headers that it was given', async () => {
   const referrers = new Set<string | undefined>();
-  const server = createServer(({ headers }, answer) => {
+  const { origin, stop } = await serve(({ headers }, answer) => {
     referrers.add(headers.referer);
     answer.writeHead(403).end('{}');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('VITE_LOCAL_BACKEND', `project=demo-headers&firestore=${port}`);
+  onTestFinished(stop);
+  vi.stubEnv('VITE_LOCAL_BACKEND', `project=demo-headers&firestore=${new URL(origin).port}`);
   vi.resetModules();
   const { readSiteData } = await import('../../../src/site/siteData');
   await expect(readSiteData({ referer })).rejects.toMatchObject({ code: 'permission-denied' });

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyPictures } from '../../../scripts/build/pictures';
 import { creationsWithPage } from '../../../scripts/build/siteFiles';
+import { serve } from '../../serve';
 import { aCreation, EMPTY_DATA } from '../records';
 
 test('photos are copied once, with a preview below 300 kB; what cannot be read stays in Storage', async () => {
@@ -74,13 +73,12 @@ async function storage() {
     '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
   const asked: string[] = [];
-  const server = createServer(({ url = '' }, answer) => {
+  const { origin, stop } = await serve(({ url = '' }, answer) => {
     asked.push(url);
     answer.writeHead(files[url] ? 200 : 404, { 'content-type': 'image/png' }).end(files[url]);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const bucket = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/`;
+  onTestFinished(stop);
+  const bucket = `${origin}/bucket/`;
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
