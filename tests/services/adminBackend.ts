@@ -7,9 +7,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { TestRunner, vi } from 'vitest';
+import { afterEach, beforeEach, TestRunner, vi } from 'vitest';
 import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/embedded';
 import { emptyProject } from '../../scripts/demo/seed';
+import { signIn, signOut } from '../../src/services/users';
 
 const { FIREBASE_CONFIG } = process.env;
 if (!FIREBASE_CONFIG) throw new Error('These tests run on the local backend: npm test services');
@@ -22,22 +23,26 @@ const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `
 export const firestore = getFirestore(app);
 export const accounts = getAuth(app);
 export const bucket = getStorage(app).bucket();
+export const ADMIN = { email: 'fee@example.test', password: 'secret1' };
 
-interface Start {
-  registrationOpen: boolean;
-  withAdmin?: boolean;
-}
-
-/** Clears all data and planned faults, then stores what `start` asks for. Later calls restore a snapshot. */
-export async function reset(start: Start): Promise<void> {
+/** Clears all data and planned faults: registration is open, closed, or closed with an {@link ADMIN}. Later calls restore a snapshot. */
+export async function reset(start: 'open' | 'closed' | 'admin'): Promise<void> {
   await noFaults();
-  const snapshot = start.registrationOpen ? 'open' : start.withAdmin ? 'admin' : 'closed';
-  if (await restoreSnapshot(snapshot)) return;
+  if (await restoreSnapshot(start)) return;
   await emptyProject(project, bucket);
   const until = Timestamp.fromMillis(Date.now() + 3_600_000);
-  await firestore.doc('settings/registration').set({ open: start.registrationOpen, until });
-  if (start.withAdmin) await addAccount('fee@example.test', { admin: true });
-  await saveSnapshot(snapshot);
+  await firestore.doc('settings/registration').set({ open: start === 'open', until });
+  if (start === 'admin') await addAccount(ADMIN.email, { admin: true });
+  await saveSnapshot(start);
+}
+
+/** Resets before each test, and signs an admin in. */
+export function withAdmin(): void {
+  beforeEach(async () => {
+    await reset('admin');
+    await signIn(ADMIN);
+  });
+  afterEach(() => signOut());
 }
 
 /** An account with the password 'secret1' and, unless it is null, a profile. */

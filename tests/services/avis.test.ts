@@ -1,14 +1,13 @@
-import { firestore, reset } from './adminBackend';
+import { firestore, reset, withAdmin } from './adminBackend';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { create, list } from '../../src/services/avis';
 import { listAll, remove } from '../../src/services/avisAdministration';
-import { signIn, signOut } from '../../src/services/users';
 
 const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
 const records = firestore.collection('avis_clients');
 
-beforeEach(() => reset({ registrationOpen: false }));
+beforeEach(() => reset('closed'));
 
 test('lists the newest 24, newest first', async () => {
   for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
@@ -64,11 +63,7 @@ test('an avis that meets a stranger’s lock waits for its end, and is stored on
 });
 
 describe('an admin', () => {
-  beforeEach(async () => {
-    await reset({ registrationOpen: false, withAdmin: true });
-    await signIn({ email: 'fee@example.test', password: 'secret1' });
-  });
-  afterEach(() => signOut());
+  withAdmin();
 
   test('lists all avis, newest first; then those without a date', async () => {
     const batch = firestore.batch();

@@ -8,7 +8,7 @@ import type { ListPage } from '../../src/services/ListPage';
 
 const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
 
-beforeEach(() => reset({ registrationOpen: false }));
+beforeEach(() => reset('closed'));
 
 describe('a list', () => {
   test('holds the creations of its collection and category, ordered by name', async () => {

@@ -1,6 +1,6 @@
 import { addFile, addressOf, fakeDeadlines, faults, fieldsOf, firestore, noFaults } from './adminBackend';
-import { reset, storedFiles } from './adminBackend';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { storedFiles, withAdmin } from './adminBackend';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type CreationDraft } from '../../src/domain/creation';
 import {
   create,
@@ -13,7 +13,6 @@ import { get } from '../../src/services/creations/creations';
 import { readPicture, type LightPhoto } from '../../src/services/creations/pictures';
 import { ServiceError } from '../../src/services/ServiceError';
 import type { Fault } from '../../scripts/backend/embedded';
-import { signIn, signOut } from '../../src/services/users';
 
 const newCreation = () => ({ id: crypto.randomUUID(), createdAt: new Date().toISOString() });
 
@@ -36,15 +35,8 @@ const PICTURE: LightPhoto = {
   renditions: { 400: picture(10_000), 800: picture(40_000) },
 };
 
-beforeEach(async () => {
-  await reset({ registrationOpen: false, withAdmin: true });
-  await signIn({ email: 'fee@example.test', password: 'secret1' });
-});
-
-afterEach(async () => {
-  vi.useRealTimers();
-  await signOut();
-});
+withAdmin();
+afterEach(() => void vi.useRealTimers());
 
 /** Refused: the limit is 40 characters. */
 const REFUSED = { ...DRAFT, price: 'x'.repeat(41) };
@@ -123,7 +115,6 @@ describe('adding a creation', () => {
   test('is dated within what the rules accept by a device whose clock is days ahead', async () => {
     const [{ id }, ahead] = [newCreation(), Date.now() + 3 * 24 * 3_600_000];
     vi.setSystemTime(ahead);
-    onTestFinished(() => void vi.useRealTimers());
     await create({ id, createdAt: new Date().toISOString() }, DRAFT, PICTURE);
     expect(Date.parse((await record(id)).createdAt)).toBeLessThan(ahead - 24 * 3_600_000);
     await createPlaceholder('Gâteau');

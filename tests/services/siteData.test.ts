@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { creationList } from '../../src/pages/creations/creationLists';
 import { readSiteData } from '../../src/site/siteData';
 
-beforeEach(() => reset({ registrationOpen: false }));
+beforeEach(() => reset('closed'));
 
 test('an empty list, no avis and no latest creations are left out', async () => {
   expect(await readSiteData()).toMatchObject({ values: {}, lastModified: {} });

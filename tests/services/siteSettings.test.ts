@@ -1,9 +1,8 @@
-import { fieldsOf, firestore, reset } from './adminBackend';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fieldsOf, firestore, withAdmin } from './adminBackend';
+import { expect, test } from 'vitest';
 import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings';
 import { getSiteSettings } from '../../src/services/siteSettings';
 import { updateSiteSettings } from '../../src/services/siteSettingsAdministration';
-import { signIn, signOut } from '../../src/services/users';
 
 const PATH = 'settings/site';
 const MARKET = {
@@ -20,11 +19,7 @@ const TEXTS = {
   markets: [MARKET],
 };
 
-beforeEach(async () => {
-  await reset({ registrationOpen: false, withAdmin: true });
-  await signIn({ email: 'fee@example.test', password: 'secret1' });
-});
-afterEach(() => signOut());
+withAdmin();
 
 test('writes what was changed, trimmed, reads it back, and removes what was emptied', async () => {
   const empty = await getSiteSettings();

@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1000;
 const START = Date.now();
 
 beforeEach(async () => {
-  await reset({ registrationOpen: false });
+  await reset('closed');
   const { projectId } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { projectId: string };
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', projectId);
   vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', bucket.name);

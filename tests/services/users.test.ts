@@ -6,13 +6,13 @@ const { observe, register, selfRegister, sendPasswordReset, signIn, signOut } = 
 const EMAIL = 'fee@example.test';
 const REGISTRATION = { userName: ' Mélusine ', email: EMAIL, password: 'secret1' };
 
-beforeEach(() => reset({ registrationOpen: true }));
+beforeEach(() => reset('open'));
 afterEach(() => signOut());
 
 describe('registering an admin', () => {
   const unavailable = { operation: 'firestore.commit', code: 'UNAVAILABLE' };
   test.each([
-    ['registration is closed', () => reset({ registrationOpen: false }), 'registration-closed'],
+    ['registration is closed', () => reset('closed'), 'registration-closed'],
     ['the profile cannot be written', () => faults(unavailable), 'unavailable'],
   ])('leaves no account behind while %s', async (_, prepare, code) => {
     await prepare();
@@ -34,7 +34,7 @@ describe('registering an admin', () => {
 });
 
 test('registering oneself creates an ordinary profile even while registration is closed', async () => {
-  await reset({ registrationOpen: false });
+  await reset('closed');
   await selfRegister(REGISTRATION);
   const { uid } = await accounts.getUserByEmail(EMAIL);
   const { createdAt, ...profile } = (await fieldsOf(`users/${uid}`)) ?? {};

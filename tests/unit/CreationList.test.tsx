@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import { CreationList } from '../../src/pages/creations/CreationList';
-import { creationList } from '../../src/pages/creations/creationLists';
 import { list as listOf } from '../../src/services/creations/creations';
 import type { ListPage } from '../../src/services/ListPage';
 import { ServiceError } from '../../src/services/ServiceError';
@@ -33,18 +32,6 @@ test('a list waits, says after eight seconds why, then shows light copies of its
   expect(screen.queryByText('Chargement...')).toBeNull();
   const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
   expect(document.querySelector('.card__image')).toHaveAttribute('srcset', copies);
-});
-
-test('a next page that was asked for during a refresh follows it', async () => {
-  list.mockResolvedValueOnce(aPage('A B …'));
-  await open();
-  const refreshed = held<ListPage<Creation>>();
-  list.mockReturnValueOnce(refreshed.promise).mockResolvedValueOnce(aPage('C'));
-  void creationList({ collection: 'couture', category: `essai-${category}` }).refresh();
-  await press('Voir plus');
-  await refreshed.resolve(aPage('A B …'));
-  await settle();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['A', 'B', 'C']);
 });
 
 const RETRIES = [

@@ -17,13 +17,12 @@ test('without creations the home page shows logo and workshops, and reaches ever
   expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
   expect(screen.getByText('« Un lapin adorable. »')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${BRAND.name}`) })).toBeInTheDocument();
+  const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   for (const { id, name, siret, links } of BRAND.workshops) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
     for (const text of [...PRESENTATION.workshops[id], `SIRET ${siret}`]) expect(textContent).toContain(text);
-    const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining([links.instagram, links.shop].filter(Boolean)));
   }
-  const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   const categories = COLLECTIONS.flatMap((of) => [
     `/${of}`,
     ...CATEGORIES[of].map(({ slug }) => `/${of}/${slug}`),

@@ -143,11 +143,8 @@ test.each<[string, ReturnType<typeof edits>, string[], Partial<CreationDraft>, P
     { price: '20', ...chosen },
     { price: '15', focus: [10, 50] },
   ],
-])(
-  'two edits of one creation %s are merged, their conflicts are known',
-  (_, both, conflicts, mine, theirs = mine) => {
-    expect(conflictingFields(both)).toEqual(conflicts);
-    expect(mergeEdit(both)).toMatchObject(mine);
-    expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
-  },
-);
+])('two edits %s are merged, their conflicts known', (_, both, conflicts, mine, theirs = mine) => {
+  expect(conflictingFields(both)).toEqual(conflicts);
+  expect(mergeEdit(both)).toMatchObject(mine);
+  expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
+});

@@ -37,6 +37,9 @@ test('markets are shown by day, from today on', () => {
   expect(marketsFrom(TODAY, { markets }).map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
 });
 
+const tooLong = Object.fromEntries(
+  ['welcome', 'maille', 'fil', 'answer'].map((name) => [name, 'a'.repeat(601)]),
+);
 const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
 
 test.each<[what: string, settings: SiteSettings, fields: string[]]>([
@@ -47,14 +50,7 @@ test.each<[what: string, settings: SiteSettings, fields: string[]]>([
   ['one that is over', announced('Fermé', '2020-01-01'), []],
   ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
   ['an invisible welcome', { ...EMPTY_SETTINGS, welcome: '\u200b' }, ['welcome']],
-  [
-    'texts too long',
-    {
-      ...EMPTY_SETTINGS,
-      ...Object.fromEntries(['welcome', 'maille', 'fil', 'answer'].map((f) => [f, 'a'.repeat(601)])),
-    },
-    ['welcome', 'maille', 'fil', 'answer'],
-  ],
+  ['texts too long', { ...EMPTY_SETTINGS, ...tooLong }, ['welcome', 'maille', 'fil', 'answer']],
   ['a market in no town', { ...EMPTY_SETTINGS, markets: [MARKET, { ...MARKET, town: ' ' }] }, ['markets']],
   [
     'too many markets',
