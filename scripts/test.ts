@@ -1,34 +1,27 @@
 /** `npm test [stage …]`: runs all checks, or the stages named, even after one fails. Ends with `N passed, N failed`. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import type { JSONReport, JSONReportSuite as Suite } from '@playwright/test/reporter';
+import { join, resolve } from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
+import { execa } from 'execa';
 import type { JsonTestResults } from 'vitest/node';
 import { startBackend } from './backend/backend';
-import { start } from './backend/processes';
 import { untilStopped } from './backend/untilStopped';
 import { dryRunInto } from './deploy/dryRun';
+import { messageOf } from './runCommand';
 
-/** How many tests, or whole checks, have passed, and what those that failed are called. */
-type Count = readonly [passed: number, failed: readonly string[]];
-const FAILED: Count = [0, ['as a whole']];
-type Log = (text: string | Uint8Array) => void;
-interface Outcome {
-  title: string;
-  status: string;
-}
-type Stage = (log: Log) => Promise<Count>;
-type Env = Record<string, string>;
+/** How many tests, or whole checks, have passed and failed. */
+type Count = readonly [passed: number, failed: number];
 
-const STAGES: Record<string, Stage> = {
-  format: check('prettier', '--check', '--log-level', 'warn', '.'),
-  lint: check('oxlint', '--type-aware', '--deny-warnings'),
-  types: check('tsc', '--build'),
-  unit: vitest('unit*'),
-  services: onBackend('services', false),
-  rules: onBackend('rules', true),
-  functions: async (log) => vitest('functions', await builtFunctions(log))(log),
+const STAGES: Record<string, () => Promise<Count>> = {
+  format: () => check('prettier', '--check', '--log-level', 'warn', '.'),
+  lint: () => check('oxlint', '--type-aware', '--deny-warnings'),
+  types: () => check('tsc', '--build'),
+  unit: () => vitest('unit*'),
+  services: () => onBackend('services', false),
+  rules: () => onBackend('rules', true),
+  functions: () => buildFunctions().then(() => vitest('functions')),
   deploy: dryRun,
-  commands: vitest('commands'),
+  commands: () => vitest('commands'),
   e2e: playwright,
 };
 
@@ -43,105 +36,96 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-let building: Promise<boolean> | undefined;
+let isAlone = chosen.length === 1;
 let passes = 0;
-const failures: string[] = [];
+let failures = 0;
 await untilStopped(async (onClose) => {
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map(runAll));
+  isAlone = true;
   await runAll(['e2e']);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-  console.log(`\n${passes} passed, ${failures.length} failed`);
-  return failures.length === 0 && passes > 0 ? 0 : 1;
+  console.log(`\n${passes} passed, ${failures} failed`);
+  return failures === 0 && passes > 0 ? 0 : 1;
 });
 
-/** Runs the requested stages of a lane in order, printing the output of each at its end. */
+/** Runs the requested stages of a lane in order. */
 async function runAll(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const stage = STAGES[name];
     if (!stage || (chosen.length > 0 && !chosen.includes(name))) continue;
-    const kept: Parameters<Log>[0][] = [];
-    const isAlone = name === 'e2e' || chosen.length === 1;
-    const log: Log = (text) => (isAlone ? process.stdout.write(text) : kept.push(text));
-    log(`\n── ${name} ──\n`);
     const started = Date.now();
-    const [passed, failed] = await stage(log).catch((error: unknown): Count => {
-      log(`${error instanceof Error ? error.message : String(error)}\n`);
-      return FAILED;
+    const [passed, failed] = await stage().catch((error: unknown): Count => {
+      console.log(messageOf(error));
+      return [0, 1];
     });
-    for (const text of kept) process.stdout.write(text);
-    console.log(
-      `${name}: ${passed} ok, ${failed.length} not ok, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-    );
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`── ${name}: ${passed} ok, ${failed} not ok, ${seconds} s ──\n`);
     passes += passed;
-    failures.push(...failed.map((title) => `${name}: ${title}`));
+    failures += failed;
   }
 }
 
-function check(tool: string, ...args: string[]): Stage {
-  return async (log) => ((await run(log, tool, args)) ? [1, []] : FAILED);
+async function check(tool: string, ...args: string[]): Promise<Count> {
+  return (await run(tool, args)) ? [1, 0] : [0, 1];
 }
 
-function vitest(project: string, env: Env = {}): Stage {
-  return async (log) => {
-    const file = join(SCRATCH, `${project.replace('*', '')}.json`);
-    const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', file];
-    const succeeded = await run(log, 'vitest', ['run', '--project', project, ...reporters], env);
-    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
-    // A file that cannot be loaded reports no tests.
-    const tests = testResults.flatMap<Outcome>(({ name, status, assertionResults: all }) =>
-      all.length > 0 ? all : [{ title: basename(name), status }],
-    );
-    return counted(succeeded, tests);
-  };
+async function vitest(project: string, env = {}): Promise<Count> {
+  const file = join(SCRATCH, `${project.replace('*', '')}.json`);
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile', file];
+  const succeeded = await run('vitest', ['run', '--project', project, ...reporters], env);
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
+  return counted(succeeded, numPassedTests, numFailedTests);
 }
 
-function onBackend(project: string, lenient: boolean): Stage {
-  return async (log) => {
-    const only = 'auth,firestore,storage';
-    const { env, stop } = await startBackend({ project: 'demo-test', only, lenient });
-    return vitest(project, env)(log).finally(stop);
-  };
+async function onBackend(project: string, lenient: boolean): Promise<Count> {
+  const only = 'auth,firestore,storage';
+  const { env, stop } = await startBackend({ project: 'demo-test', only, lenient });
+  return vitest(project, env).finally(stop);
 }
 
-async function playwright(log: Log): Promise<Count> {
+async function playwright(): Promise<Count> {
   const file = join(SCRATCH, 'e2e.json');
-  const env = { ...(await builtFunctions(log)), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const succeeded = await run(log, 'tsx', ['scripts/e2e/e2e.ts'], env);
+  await buildFunctions();
+  const succeeded = await run('tsx', ['scripts/e2e/e2e.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   // The journeys were left out: there is no browser.
-  if (succeeded && !existsSync(file)) return [0, []];
-  const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
-  const { suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  const tests = suites
-    .flatMap(specsOf)
-    .map(({ title, tests: [one] }) => ({ title, status: one?.status ?? '' }));
-  return counted(succeeded, tests);
+  if (succeeded && !existsSync(file)) return [0, 0];
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
+  return counted(succeeded, stats.expected, stats.unexpected);
 }
 
-async function dryRun(log: Log): Promise<Count> {
+/** A file of tests that cannot be loaded holds none: it counts as one failure. */
+function counted(succeeded: boolean, passed: number, failed: number): Count {
+  return [passed, succeeded ? failed : Math.max(failed, 1)];
+}
+
+async function dryRun(): Promise<Count> {
+  await buildFunctions();
   const folder = join(SCRATCH, 'production');
   const { args, env } = dryRunInto(folder);
-  if (!(await run(log, 'node', args, { ...env, ...(await builtFunctions(log)) }))) return FAILED;
+  if (!(await run('node', args, env))) return [0, 1];
   process.env.BUILT_PRODUCTION = folder;
-  return [1, []];
+  return [1, 0];
 }
 
-/** Builds the functions once for all stages; returns the environment that points to them. */
-async function builtFunctions(log: Log): Promise<Env> {
+/** Builds the functions once for all stages. */
+async function buildFunctions(): Promise<void> {
   const folder = join(SCRATCH, 'functions');
-  building ??= run(log, 'tsx', ['scripts/build/functions.ts', folder]);
-  if (!(await building)) throw new Error('The functions could not be built.');
-  return { BUILT_FUNCTIONS: folder };
+  if (process.env.BUILT_FUNCTIONS === folder) return;
+  if (!(await run('tsx', ['scripts/build/functions.ts', folder])))
+    throw new Error('The functions could not be built.');
+  process.env.BUILT_FUNCTIONS = folder;
 }
 
-async function run(log: Log, command: string, args: string[], env: Env = {}): Promise<boolean> {
-  const child = start(command, args, { env });
-  child.all.on('data', log);
-  return (await child).exitCode === 0;
-}
-
-function counted(succeeded: boolean, tests: readonly Outcome[]): Count {
-  const withStatus = (...words: string[]) => tests.filter(({ status }) => words.includes(status));
-  const failed = withStatus('failed', 'unexpected').map(({ title }) => title);
-  return [withStatus('passed', 'expected').length, succeeded || failed.length > 0 ? failed : FAILED[1]];
+/** Runs a command, printing its output at its end, so that lanes do not mix; at once where nothing else runs. */
+async function run(command: string, args: string[], env = {}): Promise<boolean> {
+  const output = isAlone ? ({ stdout: 'inherit', stderr: 'inherit' } as const) : ({ all: true } as const);
+  const { exitCode, all } = await execa(command, args, {
+    preferLocal: true,
+    reject: false,
+    stdin: 'ignore',
+    env,
+    ...output,
+  });
+  if (all) console.log(all);
+  return exitCode === 0;
 }

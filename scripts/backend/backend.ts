@@ -1,21 +1,42 @@
 import { resolve } from 'node:path';
 import { hasEmbeddedBackend, startEmbedded } from './embedded';
-import { backendEnv, LOCAL, type Backend, type BackendOptions } from './localBackend';
-import { start, stopProcess, whenReady } from './processes';
+import { backendEnv, LOCAL, type BackendPorts } from './localBackend';
+import { freePort, start, stopProcess, whenReady } from './processes';
+
+export interface BackendOptions {
+  project: string;
+  only: string;
+  /** A firebase.json, absolute; ours by default. */
+  config?: string;
+  /** By default, free ports; Google's emulators always use those of firebase.json. */
+  ports?: BackendPorts & { ui: number };
+  /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
+  lenient?: boolean;
+}
 
 /**
  * Starts the local Firebase backend (the embedded one, or Google's emulators where that is not installed or
- * `BACKEND=google` asks for them) from firebase.json and waits until it and its functions answer.
+ * `BACKEND=google` asks for them) from firebase.json and waits until it and its functions answer. `env` holds the
+ * variables by which the Admin SDK, rules-unit-testing and our own tests find it.
  *
  * @throws Error with its output when it ends first
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
-  if (hasEmbeddedBackend()) return startEmbedded(options);
-  // One set at a time, on the ports of firebase.json. Two of these emulators need Java, and a download at first.
+export async function startBackend(options: BackendOptions) {
   const { project, only, config = resolve('firebase.json') } = options;
-  const args = ['emulators:start', '--config', config, '--project', project, '--only', only];
-  const child = start('firebase', args);
-  await whenReady(child, /All emulators ready/);
-  const { ports } = LOCAL;
+  const isEmbedded = hasEmbeddedBackend();
+  const own = isEmbedded && options.lenient ? resolve('scripts/backend/lenient.json') : config;
+  // Google's: one set at a time, on the ports of firebase.json. Two of these emulators need Java, and a download at first.
+  const ports = isEmbedded ? (options.ports ?? (await freePorts())) : LOCAL.ports;
+  const args = ['--config', own, '--project', project, '--only', only];
+  const child = isEmbedded ? startEmbedded(args, ports) : start('firebase', ['emulators:start', ...args]);
+  const ready = only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/;
+  await whenReady(child, isEmbedded ? ready : /All emulators ready/);
   return { ports, env: backendEnv(project, ports), stop: () => stopProcess(child) };
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+async function freePorts(): Promise<BackendPorts> {
+  const [firestore, auth, storage, functions] = [freePort(), freePort(), freePort(), freePort()];
+  return { firestore: await firestore, auth: await auth, storage: await storage, functions: await functions };
 }

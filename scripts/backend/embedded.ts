@@ -1,42 +1,26 @@
 /** Everything that knows the embedded backend (@fireemu/linux-x64): how to start it, and what only it can do. */
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backendEnv, SANDBOXES, type Backend, type BackendOptions } from './localBackend';
-import { start, stopProcess, whenReady } from './processes';
+import { SANDBOXES, type BackendPorts } from './localBackend';
+import { start, type Child } from './processes';
 
 const BINARY = process.env.FIREEMU_BINARY_PATH ?? resolve('node_modules/@fireemu/linux-x64/bin/fireemu');
-const LENIENT = resolve('scripts/backend/lenient.json');
 
 /** Whether `startBackend` starts the embedded backend: Linux x64, or FIREEMU_BINARY_PATH elsewhere. */
 export function hasEmbeddedBackend(): boolean {
   return process.env.BACKEND !== 'google' && existsSync(BINARY);
 }
 
-export async function startEmbedded(options: BackendOptions): Promise<Backend> {
-  const { project, only, config = resolve('firebase.json'), ports, lenient = false } = options;
+export function startEmbedded(
+  args: string[],
+  { firestore, auth, storage, functions, ui = 0 }: BackendPorts & { ui?: number },
+): Child {
   chmodSync(BINARY, 0o755); // npm drops the executable bit of a package without `bin`.
   mkdirSync(SANDBOXES, { recursive: true });
-  const { firestore = 0, auth: http = 0, storage = 0, functions = 0, ui = 0 } = ports ?? {};
-  const others = { eventarc: 0, tasks: 0, hub: 0, logging: 0 };
-  const flags = Object.entries({ firestore, http, storage, functions, ui, ...others }).flatMap(
-    ([name, port]) => [`--${name}-port`, String(port)],
-  );
-  const child = start(
-    BINARY,
-    ['up', '--config', lenient ? LENIENT : config, '--project', project, '--only', only, ...flags],
-    // A TMPDIR inside the project lets functions reload when they are rebuilt.
-    { env: { TMPDIR: SANDBOXES } },
-  );
-  const lines = await whenReady(child, only.includes('functions') ? /functions loaded:/ : /^\s*ui:|rules:/);
-  const found = (pattern: string) => new RegExp(pattern).exec(lines.join('\n'))?.[1] ?? '';
-  const own = {
-    firestore: Number(found('FIRESTORE_EMULATOR_HOST=.*:(\\d+)')),
-    auth: Number(found('FIREBASE_AUTH_EMULATOR_HOST=.*:(\\d+)')),
-    storage: Number(found('FIREBASE_STORAGE_EMULATOR_HOST=.*:(\\d+)')),
-    functions: Number(found('function URL: http://[\\w.]+:(\\d+)')),
-  };
-  const env = { ...backendEnv(project, own), FIREEMU_CONTROL_URL: found('control API:\\s+(\\S+)') };
-  return { ports: own, env, stop: () => stopProcess(child) };
+  const own = { firestore, http: auth, storage, functions, ui, eventarc: 0, tasks: 0, hub: 0, logging: 0 };
+  const flags = Object.entries(own).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  // A TMPDIR inside the project lets functions reload when they are rebuilt.
+  return start(BINARY, ['up', ...args, ...flags], { env: { TMPDIR: SANDBOXES } });
 }
 
 export interface Fault {
@@ -65,10 +49,10 @@ export async function planFaults(faults: readonly Fault[]): Promise<boolean> {
   return answer !== null;
 }
 
-/** Calls the control API of the backend in this process's environment; null on Google's emulators. */
+/** Calls the control API, which Auth’s port has, of the backend in this process’s environment; null on Google’s emulators. */
 async function control(method: string, path: string, body: object): Promise<Response | null> {
-  const url = process.env.FIREEMU_CONTROL_URL;
-  if (!url) return null;
+  if (!hasEmbeddedBackend()) return null;
+  const url = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/v1/sessions/default/${path}`;
   const headers = { 'content-type': 'application/json' };
-  return fetch(new URL(`sessions/default/${path}`, url), { method, headers, body: JSON.stringify(body) });
+  return fetch(url, { method, headers, body: JSON.stringify(body) });
 }

@@ -28,24 +28,6 @@ export interface LocalProject {
 /** Inside node_modules, so that the functions of a sandbox find their packages. */
 export const SANDBOXES = resolve('node_modules/.tmp');
 
-export interface BackendOptions {
-  project: string;
-  only: string;
-  /** A firebase.json, absolute; ours by default. */
-  config?: string;
-  /** By default, free ports; Google's emulators always use those of firebase.json. */
-  ports?: BackendPorts & { ui: number };
-  /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
-  lenient?: boolean;
-}
-
-export interface Backend {
-  ports: BackendPorts;
-  /** The variables by which the Admin SDK, rules-unit-testing and our own tests find it. */
-  env: Record<string, string>;
-  stop: () => Promise<void>;
-}
-
 /** The value of VITE_LOCAL_BACKEND, which tells a build where its backend is (src/services/firebase.ts). */
 export function localBackend({ project, ports }: LocalProject): string {
   const { firestore, auth, storage, functions } = ports;

@@ -4,25 +4,25 @@ export interface Mutant {
   source: string;
 }
 
-const LOOSER: Record<string, string> = {
-  hasOnly: 'hasAny',
-  hasAll: 'hasAny',
-  hasAny: 'hasAll',
-  removedKeys: 'addedKeys',
-};
-const COMPARISONS: Record<string, string[]> = {
+/** What each sign, method and verb of `allow` becomes. */
+const SWAPS: Record<string, string[]> = {
   '==': ['!='],
   '!=': ['=='],
   '<=': ['<', '>='],
   '>=': ['>', '<='],
   '<': ['<=', '>'],
   '>': ['>=', '<'],
+  hasOnly: ['hasAny'],
+  hasAll: ['hasAny'],
+  hasAny: ['hasAll'],
+  removedKeys: ['addedKeys'],
+  get: ['get, list'],
+  create: ['create, update'],
+  delete: ['delete, create, update'],
 };
-const WIDER: Record<string, string> = {
-  get: 'get, list',
-  create: 'create, update',
-  delete: 'delete, create, update',
-};
+/** Not the verb where an id is looked up: a list has none. */
+const SWAPPED =
+  /[!=<>]=|(?<= )[<>](?= )|\b(?:hasOnly|hasAll|hasAny|removedKeys)\b|(?<=allow )\w+(?=: if (?!isOneOfFew))/g;
 
 /** Where a condition or a part of one starts; then the part, with up to three nested parentheses. */
 const PART_BEGINS = /(?<=\b(?:if|return)\s|(?:&&|\|\|| [?:])\s|(?<![\w$!/])\()(?=\S)/g;
@@ -56,10 +56,10 @@ export function mutantsOf(source: string): Mutant[] {
     add(start, end, 'true', 'false');
     if (code[start] === '!') add(start, end, source.slice(start + 1, end));
   });
-  each(/==|!=|<=|>=|(?<= )[<>](?= )/g, (start, end, sign) => {
+  each(SWAPPED, (start, end, found) => {
     // No test hits `request.time` exactly, so comparisons with it are only reversed.
     const line = code.slice(code.lastIndexOf('\n', start), code.indexOf('\n', end));
-    add(start, end, ...(COMPARISONS[sign] ?? []).slice(line.includes('request.time') ? -1 : 0));
+    add(start, end, ...(SWAPS[found] ?? []).slice(line.includes('request.time') ? -1 : 0));
   });
   each(/\b\d+\b/g, (start, end, figure) => add(start, end, String(+figure + 1), String(+figure - 1)));
   each(/\[[^[\]]*,[^[\]]*\]/g, (start, end) => {
@@ -68,9 +68,6 @@ export function mutantsOf(source: string): Mutant[] {
     for (const one of elements)
       if (one.trim() !== 'null') add(start + 1, end - 1, elements.filter((other) => other !== one).join(','));
   });
-  each(/\b(?:hasOnly|hasAll|hasAny|removedKeys)\b/g, (start, end, method) =>
-    add(start, end, LOOSER[method] ?? ''),
-  );
   // Looser inside a negation is stricter as a whole.
   each(/(?<=return (?!!)[^;]*\.matches\()(['"]).*?\1/g, (start, end) => {
     const pattern = source.slice(start + 1, end - 1);
@@ -86,8 +83,6 @@ export function mutantsOf(source: string): Mutant[] {
   each(/(?<=match \/\w+\/)\{(?!bucket)\w+\}(?= \{)/g, (start, end, name) =>
     add(start, end, name.replace('}', '=**}')),
   );
-  // Not where an id is looked up: a list has none.
-  each(/(?<=allow )\w+(?=: if (?!isOneOfFew))/g, (start, end, verb) => add(start, end, WIDER[verb] ?? verb));
   return [...mutants.values()];
 }
 

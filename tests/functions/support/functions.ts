@@ -49,7 +49,7 @@ export function withFunctions(only: 'firestore' | 'firestore,functions'): Functi
       APP_CHECK: '',
     };
     const sandbox = await createSandbox(settings);
-    const backend = await startBackend({ project: PROJECT, config: sandbox.config, only });
+    const backend = await startBackend({ project: PROJECT, config: sandbox.config, only: `auth,${only}` });
     Object.assign(process.env, backend.env, settings);
     const host = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
     documents = `${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
