@@ -2,8 +2,6 @@
  * `npm start`: runs the site with backend, functions, mail catcher and demo data until Ctrl-C, on the fixed ports of
  * `LOCAL`. `npm run preview` (`--built`): the same with the production build and the demo data in its pages.
  */
-import { existsSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import getPort from 'get-port';
 import { createServer } from 'vite';
 import { startBackend } from './backend/backend';
@@ -12,7 +10,6 @@ import { LOCAL } from './backend/localBackend';
 import { startMailCatcher } from './backend/processes';
 import { createSandbox } from './backend/sandbox';
 import { untilStopped } from './backend/untilStopped';
-import { bundleFunctions } from './build/buildFunctions';
 import { ADMIN } from './demo/accounts';
 import { seed } from './demo/seed';
 import { startLocalSite } from './serve/localSite';
@@ -25,27 +22,15 @@ await untilStopped(async (onClose) => {
     if ((await getPort({ port })) !== port)
       throw new Error(`Port ${port}, needed for ${service}, is taken: stop what listens there.`);
   console.log('Building the functions…');
-  const smtpUrl = `smtp://127.0.0.1:${ports.smtp}`;
-  const secrets = resolve('functions/.secret.local');
-  // The settings beside the functions name the usual ports.
-  const moved = process.env.PORT_OFFSET
-    ? await createSandbox({ SMTP_URL: smtpUrl, ALLOWED_ORIGINS: url })
-    : null;
-  if (moved) onClose(moved.remove);
-  else {
-    await bundleFunctions(resolve('functions'));
-    if (!existsSync(secrets)) writeFileSync(secrets, `SMTP_URL=${smtpUrl}\n`);
-  }
+  const ALLOWED_ORIGINS = `${url},http://127.0.0.1:${ports.site}`;
+  const sandbox = await createSandbox({ SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`, ALLOWED_ORIGINS });
+  onClose(sandbox.remove);
 
   const isEmbedded = hasEmbeddedBackend();
   console.log(`Starting ${isEmbedded ? 'the local backend' : 'Google’s emulators'} and MailDev…`);
   onClose(startMailCatcher(ports));
-  const backend = await startBackend({
-    project,
-    only: 'auth,firestore,storage,functions',
-    ports,
-    ...(moved && { config: moved.config }),
-  });
+  const only = 'auth,firestore,storage,functions';
+  const backend = await startBackend({ project, only, ports, config: sandbox.config });
   onClose(backend.stop);
   Object.assign(process.env, backend.env);
   console.log('Seeding the demo data…');

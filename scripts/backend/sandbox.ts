@@ -3,22 +3,17 @@ import { join } from 'node:path';
 import { bundleFunctions } from '../build/buildFunctions';
 import { SANDBOXES } from './localBackend';
 
-/** Settings that are valid, of a site that no proxy stands before. */
-const SETTINGS = {
-  CONTACT_TO: 'atelier@mon-site.example',
-  CONTACT_FROM: 'site@mon-site.example',
-  ALLOWED_ORIGINS: 'http://localhost:5000',
-  PROXY_HOPS: '0',
-  APP_CHECK: '',
-  PSEUDONYM_KEY: 'of the local backend, where nobody hides',
-};
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /**
- * Creates a folder with its own copy of the rules, functions and settings, so that a test never touches those of `npm
- * start`. Uses the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` is written where secrets go.
+ * Creates a folder with its own copy of the rules, functions and settings (functions/.env.demo-atelier and those given),
+ * so that nothing touches the checkout's. Uses the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` is
+ * written where secrets go.
  */
-export async function createSandbox({ SMTP_URL = 'smtp://127.0.0.1:9', ...params }: Record<string, string>) {
+export async function createSandbox({
+  SMTP_URL = 'smtp://127.0.0.1:9',
+  ...settings
+}: Record<string, string>) {
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
@@ -26,9 +21,9 @@ export async function createSandbox({ SMTP_URL = 'smtp://127.0.0.1:9', ...params
   const { BUILT_FUNCTIONS: built } = process.env;
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
   else await bundleFunctions(functions);
-  const settings = { ...SETTINGS, ...params };
+  cpSync('functions/.env.demo-atelier', join(functions, '.env'));
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(join(functions, '.env'), lines.join(''));
+  writeFileSync(join(functions, '.env.local'), lines.join(''));
   writeFileSync(join(functions, '.secret.local'), `SMTP_URL=${SMTP_URL}\n`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { config: join(folder, 'firebase.json'), functions, remove };

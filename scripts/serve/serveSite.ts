@@ -5,14 +5,13 @@ import type { AddressInfo } from 'node:net';
 import files from 'superstatic/lib/providers/fs.js';
 import superstatic from 'superstatic/lib/superstatic.js';
 
-/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; rewrites to a function lead to that of its name below `functionsUrl`. */
+/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; the other arguments: see siteHandler. */
 export async function serveSite(
   dir: string,
   port = 0,
-  functionsUrl = 'http://127.0.0.1:9',
-  compression = false,
+  ...rest: [functionsUrl?: string, compression?: boolean]
 ) {
-  const server = http.createServer(siteHandler(dir, functionsUrl, compression)).listen(port, '127.0.0.1');
+  const server = http.createServer(siteHandler(dir, ...rest)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -26,8 +25,8 @@ export async function serveSite(
 type Provider = (incoming: IncomingMessage, path: string) => Promise<unknown>;
 
 /**
- * Answers requests by firebase.json (headers, rewrites, 404 page). superstatic is Firebase's own server. Compression is for
- * slow lines: it would take a tenth of the time of the end-to-end tests.
+ * Answers requests by firebase.json (headers, rewrites, 404 page) with Firebase's own server; rewrites to a function lead to
+ * that of its name below `functionsUrl`. Compression would take a tenth of the time of the end-to-end tests.
  */
 export function siteHandler(
   dir: string,
@@ -50,37 +49,26 @@ export function siteHandler(
         Promise.resolve(forward(`${functionsUrl}/${functionId}`)),
     },
   };
-  const handler = superstatic(options) as (
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    next: () => void,
-  ) => void;
-  return (incoming, outgoing) =>
-    isText(incoming.url ?? '/')
-      ? handler(incoming, outgoing, () => outgoing.writeHead(404).end())
-      : outgoing.writeHead(400).end();
+  type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+  const handler = superstatic(options) as Handler;
+  return (incoming, outgoing) => {
+    try {
+      // superstatic would throw outside of any promise, which ends the process.
+      decodeURI(incoming.url ?? '/');
+    } catch {
+      return outgoing.writeHead(400).end();
+    }
+    return handler(incoming, outgoing, () => outgoing.writeHead(404).end());
+  };
 }
 
-/** superstatic throws outside of any promise on other escapes, which ends the server. */
-function isText(url: string): boolean {
-  try {
-    return Boolean(decodeURI(url));
-  } catch {
-    return false;
-  }
-}
-
-function forward(target: string) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const onward = http.request(
-      target + (incoming.url ?? ''),
-      { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    onward.on('error', () => outgoing.writeHead(502).end());
-    incoming.pipe(onward);
+function forward(target: string): RequestListener {
+  return (incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    const onward = http.request(target + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(onward.on('error', () => outgoing.writeHead(502).end()));
   };
 }
