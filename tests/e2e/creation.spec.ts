@@ -36,8 +36,8 @@ test('shows all of a creation on every screen, and leads to neighbours and categ
   const workshop = BRAND.workshops.find(({ id }) => id === maker)?.name ?? '';
   const link = page.locator('main').getByRole('link', { name: workshop });
   await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);
-  const { delay, delivery } = ORDERS[maker];
-  for (const fact of [delay, delivery].filter(Boolean)) await expect(page.getByText(fact)).toBeVisible();
+  const { délai, envoi } = ORDERS[maker];
+  for (const fact of [délai, envoi].filter(Boolean)) await expect(page.getByText(fact)).toBeVisible();
   await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });

@@ -20,7 +20,7 @@ test('without creations the home page shows logo and workshops, and reaches ever
   const hrefs = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   for (const { id, name, siret, links } of BRAND.workshops) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
-    for (const text of [...PRESENTATION.workshops[id], `SIRET ${siret}`]) expect(textContent).toContain(text);
+    for (const text of [...PRESENTATION[id], `SIRET ${siret}`]) expect(textContent).toContain(text);
     expect(hrefs).toEqual(expect.arrayContaining([links.instagram, links.shop].filter(Boolean)));
   }
   const categories = COLLECTIONS.flatMap((of) => [

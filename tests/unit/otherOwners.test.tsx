@@ -77,7 +77,7 @@ test('the home page shows their texts, and links to where they are alone', async
   for (const one of said) expect(text).toContain(one);
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   expect(links.filter((href) => !href.startsWith(location.origin))).toEqual([Instagram, shop]);
-  expect(PRESENTATION.welcome, 'no line breaks there').toContain('établi\u00a0: l’une');
+  expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
 });
 
 /** The texts of the legal pages, of one business or of one for each workshop. */

@@ -12,8 +12,6 @@ import { CreationImage, type PhotoCopy } from './CreationImage';
 import { Maker, makerOf } from './Maker';
 import { ShareButton } from './ShareButton';
 
-const NOTHING_SAID = { delay: '', delivery: '', customising: '' };
-
 /** Characters from which a name is set smaller. */
 const LONG = 60;
 
@@ -70,11 +68,12 @@ export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorEl
 
 function Facts({ creation }: { creation: Creation }) {
   const workshop = makerOf(creation);
-  const { delay, delivery, customising } = workshop ? ORDERS[workshop.id] : NOTHING_SAID;
+  const orders = workshop && ORDERS[workshop.id];
   const facts = {
-    Délai: delay,
-    Envoi: delivery,
-    Personnalisable: creation.customizable && (customising || 'Dites-nous vos envies dans votre message.'),
+    Délai: orders?.délai,
+    Envoi: orders?.envoi,
+    Personnalisable:
+      creation.customizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
   };
   const said = Object.entries(facts).filter(([, text]) => text);
   if (said.length === 0) return null;

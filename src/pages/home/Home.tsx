@@ -42,7 +42,7 @@ export function Home() {
         <div className="hero__text">
           <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
-          <p className="hero__lead">{settings?.welcome || PRESENTATION.welcome}</p>
+          <p className="hero__lead">{settings?.welcome || PRESENTATION.bienvenue}</p>
           <p className="row">
             <a className="button" href="#creations">
               Découvrir les créations
@@ -62,7 +62,7 @@ export function Home() {
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
-          {PRESENTATION.together}
+          {PRESENTATION['titre des deux ateliers']}
         </h2>
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">
@@ -90,10 +90,10 @@ export function Home() {
           Comment naît une création
         </h2>
         <ol className="making__steps">
-          {PRESENTATION.making.map(({ title, text }) => (
-            <li className="making__step stitch-after" key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+          {PRESENTATION['comment naît une création'].map(({ titre, texte }) => (
+            <li className="making__step stitch-after" key={titre}>
+              <h3>{titre}</h3>
+              <p>{texte}</p>
             </li>
           ))}
         </ol>
@@ -137,7 +137,7 @@ function HeroCreations() {
 }
 
 function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph: string }) {
-  const paragraphs = paragraph ? paragraph.split(/\n+/) : PRESENTATION.workshops[workshop.id];
+  const paragraphs = paragraph ? paragraph.split(/\n+/) : PRESENTATION[workshop.id];
   return (
     <article
       className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}

@@ -27,11 +27,11 @@ export function Confidentialite() {
       <h2>Qui répond de ces données</h2>
       <p>
         {BRAND.workshops.map(({ name }) => name).join(' et ')},{' '}
-        {LEGAL.businesses.length > 1
+        {LEGAL.entreprises.length > 1
           ? 'responsables conjoints\u00a0: les deux ateliers tiennent ce site ensemble, et chacun répond à toute demande, pour lui et pour l’autre.'
           : 'deux ateliers d’une même entreprise, responsable du traitement.'}{' '}
         Coordonnées complètes dans les <Link to={LEGAL_PAGES.notice.path}>mentions légales</Link>. Personne à
-        joindre pour vos données&nbsp;: {LEGAL.dataContact}, <Mail />.
+        joindre pour vos données&nbsp;: {LEGAL['questions sur les données personnelles']}, <Mail />.
       </p>
 
       <h2>Les avis</h2>
@@ -100,17 +100,18 @@ export function Confidentialite() {
       <p>Nous et, pour notre compte&nbsp;:</p>
       <ul>
         <li>
-          {LEGAL.host.company} (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;; lieu
-          de la base&nbsp;: {LEGAL.region}&nbsp;;
+          {LEGAL.hébergeur.société} (Firebase&nbsp;: hébergement, base de données, envoi des messages)&nbsp;;
+          lieu de la base&nbsp;: {LEGAL['lieu de la base de données']}&nbsp;;
         </li>
         <li>
-          {LEGAL.mailbox}, qui tient notre boîte e-mail&nbsp;: messages de contact et copies des avis&nbsp;;
+          {LEGAL['prestataire de messagerie']}, qui tient notre boîte e-mail&nbsp;: messages de contact et
+          copies des avis&nbsp;;
         </li>
         <li>GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce qui est public&nbsp;;</li>
-        {LEGAL.maintainer && (
+        {LEGAL['qui entretient le site'] && (
           <li>
-            {LEGAL.maintainer}, qui veille à la technique du site et peut, pour cela, accéder à la base de
-            données et aux journaux.
+            {LEGAL['qui entretient le site']}, qui veille à la technique du site et peut, pour cela, accéder à
+            la base de données et aux journaux.
           </li>
         )}
       </ul>

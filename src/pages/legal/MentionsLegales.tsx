@@ -8,7 +8,7 @@ import { LEGAL, type Business } from '../../domain/legal';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { withDe } from '../../domain/withDe';
 
-const { businesses, host } = LEGAL;
+const { entreprises: businesses, hébergeur: host } = LEGAL;
 
 const EXAMINED = '2026-11-22';
 
@@ -34,23 +34,23 @@ export function MentionsLegales() {
       </p>
       <ul>
         {businesses.map((business) => (
-          <Publisher key={business.workshops.join()} {...business} />
+          <Publisher key={business.ateliers.join()} {...business} />
         ))}
       </ul>
       <p>
-        Direction de la publication&nbsp;: {LEGAL.director}. Pour nous joindre&nbsp;: <Mail /> ou la page{' '}
-        <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le point de contact unique
-        des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et 12)&nbsp;; signalez-y
-        également un produit dangereux ou défectueux.
+        Direction de la publication&nbsp;: {LEGAL['direction de la publication']}. Pour nous joindre&nbsp;:{' '}
+        <Mail /> ou la page <Link to="/contact">Contact</Link>. Cette adresse e-mail est, en français, le
+        point de contact unique des autorités et des utilisateurs (règlement (UE) 2022/2065, articles 11 et
+        12)&nbsp;; signalez-y également un produit dangereux ou défectueux.
       </p>
 
       <h2>Hébergeur</h2>
       <address>
-        {host.company} (service Firebase)
+        {host.société} (service Firebase)
         <br />
-        {host.address}
+        {host.adresse}
         <br />
-        Téléphone&nbsp;: <Phone number={host.phone} />
+        Téléphone&nbsp;: <Phone number={host.téléphone} />
         <br />
         <a href="https://firebase.google.com/support" hrefLang="en" rel="noopener">
           firebase.google.com/support (en anglais)
@@ -85,8 +85,8 @@ export function MentionsLegales() {
       </p>
       <ul>
         {businesses.map((business) => (
-          <li key={business.workshops.join()}>
-            {namesOf(business)}&nbsp;: {business.mediator}.
+          <li key={business.ateliers.join()}>
+            {namesOf(business)}&nbsp;: {business.médiateur}.
           </li>
         ))}
       </ul>
@@ -130,7 +130,6 @@ export function MentionsLegales() {
 }
 
 function Publisher(business: Business) {
-  const { owner, address, phone, register, vat, producer } = business;
   const own = workshopsOf(business);
   return (
     <li>
@@ -139,16 +138,17 @@ function Publisher(business: Business) {
           <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)},{' '}
         </Fragment>
       ))}
-      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} {withDe(owner)}, EI.
+      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} {withDe(business['prénom et nom'])}, EI.
       <br />
-      Adresse&nbsp;: {address}. Téléphone&nbsp;: <Phone number={phone} />. Immatriculation&nbsp;: {register},
-      SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;: {vat}. Identifiants uniques de producteur
-      (code de l’environnement, article R541-173)&nbsp;: {producer}.
+      Adresse&nbsp;: {business.adresse}. Téléphone&nbsp;: <Phone number={business.téléphone} />.
+      Immatriculation&nbsp;: {business.registre}, SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;:{' '}
+      {business.TVA}. Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
+      {business['identifiants de producteur']}.
     </li>
   );
 }
 
-const workshopsOf = ({ workshops }: Business) => BRAND.workshops.filter(({ id }) => workshops.includes(id));
+const workshopsOf = ({ ateliers }: Business) => BRAND.workshops.filter(({ id }) => ateliers.includes(id));
 const namesOf = (business: Business) =>
   workshopsOf(business)
     .map(({ name }) => name)

@@ -12,7 +12,7 @@ export function workshops(siteUrl: string): object[] {
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#${workshop.id}`,
     name: workshop.name,
-    description: PRESENTATION.workshops[workshop.id].join(' '),
+    description: PRESENTATION[workshop.id].join(' '),
     url: `${siteUrl}/`,
     image: `${siteUrl}/partage.jpg`,
     email: BRAND.email,

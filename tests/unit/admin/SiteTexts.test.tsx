@@ -28,7 +28,7 @@ const sent = () => vi.mocked(updateSiteSettings).mock.lastCall;
 
 test('each text starts from what visitors read; only what differs from the owners’ is stored', async () => {
   await open();
-  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.welcome);
+  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription('C’est ce que lisent les visiteurs.');
   await user.clear(field('Quand nous répondons'));
   await fill({ 'Quand nous répondons': 'Sous une semaine.' });
@@ -43,7 +43,7 @@ test('a text goes back to the owners’, and the notice of a save takes the focu
   await open({ welcome: 'Bonjour à tous.' });
   await press(/^Revenir au texte d’origine/);
   expect(field('Phrase d’accueil')).toHaveFocus();
-  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.welcome);
+  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
   vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
   await save();
   expect(sent()?.[1].welcome).toBe('');
@@ -146,5 +146,5 @@ test('a save that fails says why and keeps what was typed', async () => {
   await save();
   expect(alert).toHaveBeenCalledExactlyOnceWith('Erreur lors de la modification, veuillez réessayer.');
   expect(screen.getByRole('alert')).toHaveTextContent(/serveur ne répond pas.*Votre saisie est toujours là/);
-  expect(field('Phrase d’accueil')).toHaveValue(`${PRESENTATION.welcome} Bonjour.`);
+  expect(field('Phrase d’accueil')).toHaveValue(`${PRESENTATION.bienvenue} Bonjour.`);
 });

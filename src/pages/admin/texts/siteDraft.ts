@@ -15,10 +15,10 @@ export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
 export const SITE_PATH = '/admin/site';
 
 const { welcome, workshop, answer } = LIMITS.site;
-const { maille, fil } = PRESENTATION.workshops;
+const { bienvenue, maille, fil } = PRESENTATION;
 
 export const ORIGINS = {
-  welcome: { origin: PRESENTATION.welcome, limit: welcome.max },
+  welcome: { origin: bienvenue, limit: welcome.max },
   maille: { origin: maille.join('\n'), limit: workshop.max },
   fil: { origin: fil.join('\n'), limit: workshop.max },
   answer: { origin: BRAND.answer, limit: answer.max },
