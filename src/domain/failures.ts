@@ -1,11 +1,8 @@
 import { EMAIL_INVALID } from './validation';
 
-const NOT_ADMIN =
-  'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.';
-
 export const FAILURES = {
-  'permission-denied': NOT_ADMIN,
-  unauthenticated: NOT_ADMIN,
+  'permission-denied':
+    'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui le gère.',

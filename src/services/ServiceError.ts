@@ -27,7 +27,7 @@ const CODES: Record<string, FailureCode> = {
   'permission-denied': 'permission-denied',
   unauthorized: 'permission-denied',
   'unauthorized-app': 'permission-denied',
-  unauthenticated: 'unauthenticated',
+  unauthenticated: 'permission-denied',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
   // A transaction that lost to another commit.

@@ -6,10 +6,17 @@ import {
   initializeAuth,
   type Auth,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import {
+  runTransaction,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
 import { TIMINGS } from '../domain/timings';
 import { app, appCheck, database, local, once } from './firebase';
+import { ServiceError } from './ServiceError';
 
 /**
  * Auth, persisted on this device, once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host
@@ -41,3 +48,17 @@ export const storage = once(async (): Promise<FirebaseStorage> => {
   await auth();
   return instance;
 });
+
+/** The SDK's retries would hide for many seconds that the database does not answer. */
+export function runOnce<T, R>(
+  { firestore }: DocumentReference<T>,
+  run: (transaction: Transaction) => Promise<R>,
+): Promise<R> {
+  return runTransaction(firestore, run, { maxAttempts: 1 });
+}
+
+/** My changes on top of what is stored. Throws `changed` where both edits have changed a field. */
+export function mergedEdit<Draft extends object>(edits: Edits<Draft>): Draft {
+  if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
+  return mergeEdit(edits);
+}

@@ -20,10 +20,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_SHOWN } from '../domain/sizes';
-import { cleanText } from '../domain/text';
+import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
 import { withDeadline, toServiceError } from './ServiceError';
-import { text } from './snapshot';
+import { texts } from './snapshot';
 
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
 export function list(): Promise<Avis[]> {
@@ -72,16 +72,17 @@ export function avisCollection(firestore: Firestore): CollectionReference<Avis> 
 
 const converter: FirestoreDataConverter<Avis> = {
   fromFirestore(snapshot) {
-    const { name, message, commentaire, date } = snapshot.data();
+    const { date, ...fields } = snapshot.data();
+    const { name, message, commentaire } = texts(fields, ['name', 'message', 'commentaire']);
     return {
       id: snapshot.id,
-      name: text(name),
-      message: text(message) || text(commentaire),
+      name,
+      message: message || commentaire,
       date: date instanceof Timestamp ? date.toDate() : null,
     };
   },
   // Dated by the server: the rules accept nothing else.
   toFirestore({ name, message }: Avis) {
-    return { name: cleanText(name), message: cleanText(message), date: serverTimestamp() };
+    return { ...cleanTexts({ name, message }), date: serverTimestamp() };
   },
 };

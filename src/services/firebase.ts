@@ -83,4 +83,4 @@ export const appCheck = once(async () => {
   });
 });
 
-const appCheckSdk = once(() => import('./appCheckSdk'));
+const appCheckSdk = once(() => import('firebase/app-check'));

@@ -8,11 +8,11 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
-import { EMPTY_SETTINGS, validateMarket, type Market, type SiteSettings } from '../domain/siteSettings';
-import { cleanText } from '../domain/text';
+import { EMPTY_SETTINGS, validateMarket, type SiteSettings } from '../domain/siteSettings';
+import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
 import { withDeadline } from './ServiceError';
-import { text, type Fields } from './snapshot';
+import { texts } from './snapshot';
 
 /** Empty settings where nothing has been written. Throws ServiceError. */
 export function getSiteSettings(): Promise<SiteSettings> {
@@ -25,56 +25,25 @@ export function siteSettings(firestore: Firestore): DocumentReference<SiteSettin
 
 const converter: FirestoreDataConverter<SiteSettings> = {
   fromFirestore(snapshot) {
-    const { announcement, markets, updatedAt, ...texts } = snapshot.data();
-    const { text: announced, until } = fieldsOf(announcement);
+    const { announcement, markets, updatedAt, ...fields } = snapshot.data();
     return {
-      announcement: { text: text(announced), until: text(until) },
-      welcome: text(texts.welcome),
-      maille: text(texts.maille),
-      fil: text(texts.fil),
-      answer: text(texts.answer),
-      markets: (Array.isArray(markets) ? markets : []).flatMap(readMarket),
+      ...texts(fields, ['welcome', 'maille', 'fil', 'answer']),
+      announcement: texts(announcement, ['text', 'until']),
+      // None that the form would refuse: the rules do not look into markets.
+      markets: (Array.isArray(markets) ? markets : [])
+        .map((market) => texts(market, ['day', 'place', 'town', 'hours', 'address']))
+        .filter((market) => !Object.values(validateMarket(market)).some(Boolean)),
       updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : null,
     };
   },
-  toFirestore({ announcement, markets, welcome, maille, fil, answer }: SiteSettings) {
-    const written = Object.entries({ welcome, maille, fil, answer }).map(
-      ([field, value]) => [field, cleanText(value)] as const,
-    );
+  toFirestore(settings: SiteSettings) {
+    const { announcement, markets, updatedAt: _, ...fields } = settings;
+    const written = Object.entries(cleanTexts(fields)).filter(([, value]) => value !== '');
     return {
-      ...Object.fromEntries(written.filter(([, value]) => value !== '')),
-      ...(announcement.text.trim() && {
-        announcement: { ...announcement, text: cleanText(announcement.text) },
-      }),
-      ...(markets.length > 0 && { markets: markets.map(cleanMarket) }),
+      ...Object.fromEntries(written),
+      ...(announcement.text.trim() && { announcement: cleanTexts(announcement) }),
+      ...(markets.length > 0 && { markets: markets.map(cleanTexts) }),
       updatedAt: serverTimestamp(),
     };
   },
 };
-
-function cleanMarket({ day, place, town, hours, address }: Market): Market {
-  return {
-    day,
-    place: cleanText(place),
-    town: cleanText(town),
-    hours: cleanText(hours),
-    address: cleanText(address),
-  };
-}
-
-/** None for what the form would refuse: the rules do not look into markets. */
-function readMarket(value: unknown): Market[] {
-  const { day, place, town, hours, address } = fieldsOf(value);
-  const market = {
-    day: text(day),
-    place: text(place),
-    town: text(town),
-    hours: text(hours),
-    address: text(address),
-  };
-  return Object.values(validateMarket(market)).some(Boolean) ? [] : [market];
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}

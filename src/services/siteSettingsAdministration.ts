@@ -1,9 +1,7 @@
 /** How admins change the record settings/site; the rules refuse everybody else. */
-import { runTransaction, type Transaction } from 'firebase/firestore/lite';
-import { conflictingFields, mergeEdit } from '../domain/edit';
 import { EMPTY_SETTINGS, type SiteSettings } from '../domain/siteSettings';
-import { adminDatabase } from './adminFirebase';
-import { ServiceError, withDeadline } from './ServiceError';
+import { adminDatabase, mergedEdit, runOnce } from './adminFirebase';
+import { withDeadline } from './ServiceError';
 import { siteSettings } from './siteSettings';
 
 /**
@@ -13,12 +11,9 @@ import { siteSettings } from './siteSettings';
 export function updateSiteSettings(base: SiteSettings, mine: SiteSettings): Promise<void> {
   return withDeadline(async () => {
     const target = siteSettings(await adminDatabase());
-    const merge = async (transaction: Transaction) => {
-      const edits = { base, stored: (await transaction.get(target)).data() ?? EMPTY_SETTINGS, mine };
-      if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
-      transaction.set(target, mergeEdit(edits, 'mine'));
-    };
-    // The SDK's retries would hide for many seconds that the database does not answer.
-    await runTransaction(target.firestore, merge, { maxAttempts: 1 });
+    await runOnce(target, async (transaction) => {
+      const stored = (await transaction.get(target)).data() ?? EMPTY_SETTINGS;
+      transaction.set(target, mergedEdit({ base, stored, mine }));
+    });
   });
 }

@@ -7,6 +7,12 @@ export function text(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
+/** The named fields of a record, or of what should be one, as texts. */
+export function texts<Name extends string>(record: unknown, names: readonly Name[]): Record<Name, string> {
+  const fields = Object(record) as Fields;
+  return Object.fromEntries(names.map((name) => [name, text(fields[name])])) as Record<Name, string>;
+}
+
 /** The field as a positive whole number, else null. */
 export function size(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;

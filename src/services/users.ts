@@ -11,11 +11,17 @@ import {
 } from 'firebase/auth';
 import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
-import type { User } from '../domain/user';
 import { auth } from './adminFirebase';
 import { database } from './firebase';
 import { ServiceError, toServiceError, withDeadline } from './ServiceError';
-import { text } from './snapshot';
+import { texts } from './snapshot';
+
+export interface User {
+  uid: string;
+  email: string;
+  userName: string;
+  admin: boolean;
+}
 
 export interface Credentials {
   email: string;
@@ -70,22 +76,11 @@ export async function signOut(): Promise<void> {
 
 /** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {
-  let latest = 0;
-  const tell = async (account: Account | null) => {
-    const call = ++latest;
-    const session = await sessionOf(account);
-    // Ignore a slow answer about an account that has since signed out.
-    if (call === latest) listener(session);
-  };
-  const subscribed = auth().then((instance) => instance.onAuthStateChanged((account) => void tell(account)));
+  const subscribed = auth().then((instance) =>
+    instance.onAuthStateChanged((account) => void sessionOf(account).then(listener)),
+  );
   subscribed.catch(() => listener({ state: 'failed' }));
-  return () => {
-    latest += 1;
-    subscribed.then(
-      (unsubscribe) => unsubscribe(),
-      () => undefined,
-    );
-  };
+  return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
 }
 
 async function sessionOf(account: Account | null): Promise<Session> {
@@ -120,10 +115,5 @@ async function readProfile(account: Account): Promise<User | null> {
   const snapshot = await withDeadline(async () => getDoc(doc(await database(), 'users', account.uid)));
   const fields = snapshot.data();
   if (!fields) return null;
-  return {
-    uid: account.uid,
-    email: text(fields.email),
-    userName: text(fields.userName),
-    admin: fields.admin === true,
-  };
+  return { uid: account.uid, ...texts(fields, ['email', 'userName']), admin: fields.admin === true };
 }

@@ -80,7 +80,7 @@ describe('adding a creation', () => {
       faults({ operation: 'storage.upload', code, ...more });
   test.each<[string, () => unknown, string, CreationDraft?]>([
     ['by the rules', () => undefined, 'permission-denied', REFUSED],
-    ['by the storage (401)', upload('401'), 'unauthenticated'],
+    ['by the storage (401)', upload('401'), 'permission-denied'],
     ['by the storage (402)', upload('402'), 'quota-exceeded'],
     ['by the storage, at the second file', upload('403', { nth: 2 }), 'permission-denied'],
   ])('is refused %s, and nothing is stored', async (_, prepare, code, draft = DRAFT) => {

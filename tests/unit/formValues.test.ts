@@ -5,7 +5,6 @@ import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creatio
 import type { Creation, CreationDraft, Picture } from '../../src/domain/creation';
 import { conflictingFields, mergeEdit } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
-import { validateProfile } from '../../src/domain/user';
 import { aCreation, aPhotographed } from './records';
 
 const AVIS = { name: 'Léa', message: 'Un sac magnifique.' };
@@ -15,7 +14,6 @@ const LETTER = { nom: 'Zoé', email: 'zoe@exemple.fr', message: 'Bonjour' };
 const forms: Record<string, (field: string, text: string) => object> = {
   avis: (field, text) => validateAvis({ ...AVIS, [field]: text }),
   creation: (field, text) => validateCreation({ ...CREATION, [field]: text }),
-  profile: (_, userName) => validateProfile({ userName }),
   message: (field, text) => validateContactMessage({ ...LETTER, [field]: text }),
 };
 
@@ -24,7 +22,6 @@ test.each([
   ['avis', 'message', LIMITS.avis.message, 'Le message est trop long (1000 caractères maximum).'],
   ['creation', 'name', LIMITS.creation.name, 'Le nom est trop long (120 caractères maximum).'],
   ['creation', 'price', LIMITS.creation.price, 'Le prix est trop long (40 caractères maximum).'],
-  ['profile', 'userName', LIMITS.user.userName, 'Le prénom est trop long (60 caractères maximum).'],
   ['message', 'nom', LIMITS.contact.nom, 'Le nom est trop long (100 caractères maximum).'],
   ['message', 'message', LIMITS.contact.message, 'Le message est trop long (5000 caractères maximum).'],
 ])('%s: %s is accepted at its limits, refused past them and where it shows nothing', (...row) => {

@@ -3,7 +3,6 @@ import { formatMoment, formatTime } from '../../domain/date';
 import { nextRefresh } from '../../domain/refresh';
 import { listLatest } from '../../services/creations/creations';
 import { getSiteSettings } from '../../services/siteSettings';
-import { getRefreshedAt } from '../../services/siteVersion';
 
 /** Says when robots and previews of links show what was just saved; nothing where pages are not refreshed. */
 export function PreviewsFollow() {
@@ -36,9 +35,16 @@ export function Refreshed() {
   );
 }
 
+/** When the data of the deployed pages was read; null where that is not known, as on the local site. */
 function useRefreshes() {
   const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
   const [next] = useState(() => formatTime(nextRefresh(new Date())));
-  useEffect(() => void getRefreshedAt().then(setRefreshedAt), []);
+  useEffect(() => {
+    const read = async () => {
+      const { readAt } = (await (await fetch('/version.json')).json()) as { readAt: string };
+      setRefreshedAt(new Date(readAt));
+    };
+    read().catch(() => undefined);
+  }, []);
   return { refreshedAt, next };
 }

@@ -7,15 +7,13 @@ import {
   deleteField,
   doc,
   getDocs,
-  runTransaction,
   setDoc,
   type DocumentReference,
-  type Transaction,
 } from 'firebase/firestore/lite';
 import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
-import { changedFields, conflictingFields, mergeEdit } from '../../domain/edit';
+import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
-import { adminDatabase, auth } from '../adminFirebase';
+import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, draftFields } from './creationRecord';
 import { creations, get } from './creations';
@@ -101,15 +99,14 @@ export async function update(
   const write = (picture: Picture | null) =>
     withDeadline(async () => {
       const target = await record(id);
-      const merge = async (transaction: Transaction) => {
+      return runOnce(target, async (transaction) => {
         const snapshot = await transaction.get(target);
         const current = snapshot.data();
         if (!current) throw new ServiceError('not-found');
-        const edits = { base, stored: draftOf(current), mine };
-        if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
-        const merged = mergeEdit(edits);
+        const stored = draftOf(current);
+        const merged = mergedEdit({ base, stored, mine });
         // Others may be older than today's rules, which would refuse them.
-        const changed: string[] = changedFields(edits.stored, merged);
+        const changed: string[] = changedFields(stored, merged);
         if (snapshot.get('custom') !== undefined) changed.push('customizable');
         const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
         transaction.update(target, {
@@ -118,8 +115,7 @@ export async function update(
           ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
         });
         return pathsOf(current.picture);
-      };
-      return runOnce(target, merge);
+      });
     });
   await (photo ? withUpload(photo, options, write) : write(null));
 }
@@ -128,14 +124,6 @@ export async function update(
 export async function remove(id: string): Promise<void> {
   await removeFiles(pathsOf((await get(id))?.picture ?? null));
   await withDeadline(async () => deleteDoc(await record(id)));
-}
-
-/** The SDK's retries would hide for many seconds that the database does not answer. */
-function runOnce<T>(
-  target: DocumentReference<Creation>,
-  run: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  return runTransaction(target.firestore, run, { maxAttempts: 1 });
 }
 
 async function record(id: string): Promise<DocumentReference<Creation>> {

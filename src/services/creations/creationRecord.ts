@@ -2,8 +2,8 @@
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/sizes';
-import { cleanText } from '../../domain/text';
-import { size, text, webAddress, type Fields } from '../snapshot';
+import { cleanTexts } from '../../domain/text';
+import { size, text, texts, webAddress, type Fields } from '../snapshot';
 
 /** Reads a record, whatever it holds, for the SDKs of browsers and of functions. `custom` is the older `customizable`. */
 export const creationConverter = {
@@ -11,37 +11,19 @@ export const creationConverter = {
     const fields = snapshot.data();
     return {
       id: snapshot.id,
-      name: text(fields.name),
-      description: text(fields.description),
+      ...texts(fields, ['name', 'description', 'collection', 'category', 'createdAt']),
       price: priceText(fields.price),
       picture: pictureOf(fields),
-      collection: text(fields.collection),
-      category: text(fields.category),
       customizable: (fields.customizable ?? fields.custom) === true,
-      createdAt: text(fields.createdAt),
     };
   },
-  toFirestore({
-    name,
-    description,
-    price,
-    picture,
-    collection,
-    category,
-    customizable,
-    createdAt,
-  }: Creation) {
+  toFirestore(creation: Creation) {
+    const { id: _, picture, ...fields } = creation;
     return {
-      name,
-      description,
-      price,
-      collection,
-      category,
-      customizable,
-      createdAt,
+      ...fields,
       ...(picture?.focus && { focus: picture.focus }),
       ...(picture && pictureFields(picture)),
-    } satisfies Record<Exclude<keyof Creation, 'id' | 'picture'>, unknown>;
+    };
   },
 };
 
@@ -53,15 +35,13 @@ function priceText(price: unknown): string {
 
 /** The stored fields of a draft but its photo: texts trimmed, collection and category as slugs; a personnalisable one is always customizable. */
 export function draftFields(draft: CreationDraft): Omit<CreationDraft, 'picture'> {
+  const { picture: _, ...fields } = draft;
   const collection = toSlug(draft.collection);
   return {
-    name: cleanText(draft.name),
-    description: cleanText(draft.description),
-    price: cleanText(draft.price),
+    ...cleanTexts(fields),
     collection,
     category: toSlug(draft.category),
     customizable: draft.customizable || collection === 'personnalisable',
-    focus: draft.focus,
   };
 }
 
@@ -77,10 +57,10 @@ export function pictureFields({ url, width, height, renditions }: Picture) {
 function pictureOf(fields: Fields): Picture | null {
   const url = webAddress(fields.imageUrl);
   if (!url) return null;
-  const stored = typeof fields.renditions === 'object' && fields.renditions !== null ? fields.renditions : {};
+  const stored = Object(fields.renditions) as Fields;
   const renditions: Picture['renditions'] = {};
   for (const width of RENDITION_WIDTHS) {
-    const copy = webAddress((stored as Fields)[width]);
+    const copy = webAddress(stored[width]);
     if (copy) renditions[width] = copy;
   }
   const focus = point(fields.focus);
