@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { LIMITS } from '../../src/domain/limits';
@@ -6,11 +5,10 @@ import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
 import { reserve } from './ledger';
 import { composeLetter, type MailedCreation, type Photo } from './mail';
-import { context } from './context';
+import { context, readCreation } from './context';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
 import { DEPLOYMENT, SettingError } from './settings';
-import { withTimeout } from '../../src/services/withTimeout';
 
 /**
  * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else
@@ -69,7 +67,7 @@ async function accept(request: Request): Promise<void> {
     throw retryIn(60, 'Le formulaire est momentanément indisponible. Réessayez dans quelques minutes.');
   });
   if (complete === 'sent') return;
-  const creation = creationId === null ? null : await readCreation(db, creationId);
+  const creation = creationId === null ? null : await mailedCreation(creationId);
   const outcome = await sendMail(composeLetter(message, creation, settings.route, new Date()));
   await complete(outcome).catch((error: unknown) =>
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
@@ -91,14 +89,12 @@ export async function demandAppCheck(
 }
 
 /** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
-async function readCreation(db: Firestore, id: string): Promise<MailedCreation | null> {
+async function mailedCreation(id: string): Promise<MailedCreation | null> {
   try {
-    const stored = await withTimeout(db.collection('created').doc(id).get(), 3000);
-    const name: unknown = stored.get('name');
-    if (typeof name !== 'string') return null;
-    const photos: unknown[] = [stored.get('renditions.400'), stored.get('imageUrl')];
-    const address = photos.find((url): url is string => typeof url === 'string' && STORED_FILE.test(url));
-    return { id, name, photo: address === undefined ? null : await readPhoto(address) };
+    const creation = await readCreation(id);
+    const { url, renditions } = creation?.picture ?? { url: '', renditions: {} };
+    const photo = [renditions[400] ?? '', url].find((address) => STORED_FILE.test(address));
+    return creation && { id, name: creation.name, photo: photo ? await readPhoto(photo) : null };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
     return null;

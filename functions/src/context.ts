@@ -1,8 +1,17 @@
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getFirestore } from 'firebase-admin/firestore';
-import { app } from './app';
+import type { Creation } from '../../src/domain/creation';
+import { isDocumentId } from '../../src/domain/creationPath';
+import { creationConverter } from '../../src/services/creations/creationRecord';
+import { withTimeout } from '../../src/services/withTimeout';
 import { readSettings } from './settings';
 import { smtpSender } from './smtp';
+
+/** Made at the first call: the Firebase CLI loads this code without a project. */
+function app(): App {
+  return getApps()[0] ?? initializeApp();
+}
 
 let made: ReturnType<typeof make> | undefined;
 
@@ -19,4 +28,11 @@ function make() {
     sendMail: smtpSender(settings.smtpUrl),
     verifyAppCheck: (token: string) => getAppCheck(app()).verifyToken(token),
   };
+}
+
+/** A creation, or null for an unknown one. Throws where Firestore does not answer within three seconds. */
+export async function readCreation(id: string): Promise<Creation | null> {
+  if (!isDocumentId(id)) return null;
+  const created = getFirestore(app()).collection('created').withConverter(creationConverter);
+  return (await withTimeout(created.doc(id).get(), 3000)).data() ?? null;
 }

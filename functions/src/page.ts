@@ -1,23 +1,20 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import type { Creation, Picture } from '../../src/domain/creation';
-import { creationIdOf, creationPath, isDocumentId } from '../../src/domain/creationPath';
+import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
 import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
-import { creationConverter } from '../../src/services/creations/creationRecord';
 import { creationHead } from '../../src/domain/pageHead';
 import { jsonBlock, pageMeta, type Preview } from '../../src/site/meta/pageMeta';
 import escapeHtml from 'escape-html';
-import { app } from './app';
+import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
 import { readOrigins, SettingError, SMALL } from './settings';
-import { loadShell } from './shell';
-import { withTimeout } from '../../src/services/withTimeout';
 
-/** In milliseconds; the browser would then read the creation itself. */
-const DEADLINE = 3000;
+/** In milliseconds: how long Hosting may take for the site's empty page, and how long that is kept. */
+const SHELL_DEADLINE = 4000;
+const SHELL_KEPT = 60_000;
 
 /**
  * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The
@@ -56,11 +53,24 @@ function siteOrigin(): string {
   }
 }
 
-/** Null for an unknown creation. */
-async function readCreation(id: string): Promise<Creation | null> {
-  if (!isDocumentId(id)) return null;
-  const created = getFirestore(app()).collection('created').withConverter(creationConverter);
-  return (await withTimeout(created.doc(id).get(), DEADLINE)).data() ?? null;
+let kept: { html: string; until: number } | undefined;
+
+/**
+ * The site's empty page, from the site itself: the names of its scripts are those of what is online, also after a refresh
+ * or a return to an older version, which leave the functions alone. An older one is better than none; null without either.
+ */
+async function loadShell(origin: string): Promise<string | null> {
+  if (kept && kept.until > Date.now()) return kept.html;
+  try {
+    const signal = AbortSignal.timeout(SHELL_DEADLINE);
+    const answer = await fetch(`${origin}/shell.html`, { signal, redirect: 'error' });
+    const html = await answer.text();
+    if (!answer.ok || !html.includes('<div id="root"')) throw new Error(`answers ${answer.status}`);
+    kept = { html, until: Date.now() + SHELL_KEPT };
+  } catch (error) {
+    logger.error('page: the site does not give its empty page', faultCodes(error));
+  }
+  return kept?.html ?? null;
 }
 
 /** The empty page with what the build would have put into it; React draws the rest from the data. */
