@@ -62,9 +62,10 @@ export function creatorDrafts(): string[] {
   }
 }
 
+/** Perhaps stored by an older version of the site: the form reads `values` and `base` by its fields. */
 function stored(key: string): KeptDraft | null {
   try {
-    const draft = parsed(storageOf(key).getItem(key));
+    const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
     if (!draft || Date.now() - draft.keptAt <= TIMINGS.creatorDraft) return draft;
     storageOf(key).removeItem(key);
     return null;
@@ -72,24 +73,6 @@ function stored(key: string): KeptDraft | null {
     // Refused, or garbled.
     return findDraft(key);
   }
-}
-
-/** Also of a draft that an older version of the site has stored; the form reads `values` and `base` by its fields. */
-function parsed(text: string | null): KeptDraft | null {
-  const { values, base, sending, keptAt } = fieldsOf(JSON.parse(text ?? 'null'));
-  if (typeof keptAt !== 'number' || typeof values !== 'object') return null;
-  const { id, createdAt, texts } = fieldsOf(sending);
-  const isSending = [id, createdAt, texts].every((part) => typeof part === 'string');
-  return {
-    values: fieldsOf(values),
-    base: fieldsOf(base),
-    ...(isSending && { sending: { id, createdAt, texts } as Sending }),
-    keptAt,
-  };
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function storageOf(key: string): Storage {

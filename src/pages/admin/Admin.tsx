@@ -10,7 +10,7 @@ import '../../styles/pages/list-rows.css';
 import '../../styles/components/progress.css';
 import '../../styles/pages/admin.css';
 import { NotFound } from '../NotFound';
-import { Account } from './account/Account';
+import { Account, Welcome } from './account/Account';
 import { AccountForm } from './account/AccountForm';
 import { AddCreated } from './creations/AddCreated';
 import { AdminPage, EntrancePage } from './AdminPage';
@@ -21,7 +21,6 @@ import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
 import { SiteTexts } from './texts/SiteTexts';
-import { Welcome } from './account/Welcome';
 
 const ENTRANCE = {
   '/admin': <Welcome />,

@@ -1,9 +1,12 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
-import { SubmitFailure } from './account/SubmitFailure';
+import { SubmitFailure } from './account/NotSignedIn';
 import { SmallButton } from './SmallButton';
+import { conflictingFields, mergeEdit } from '../../domain/edit';
+import type { useDraft } from '../../forms/useDraft';
+import { FocusedStatus } from './FocusedStatus';
 
 export const EDIT_WORDS = {
   submit: 'Enregistrer les changements',
@@ -13,13 +16,15 @@ export const EDIT_WORDS = {
   drop: 'Reprendre la version enregistrée',
 };
 
-interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'children'> {
+interface DraftFormProps<Draft, Errors> {
   kept: { draft: Draft; isRestored: boolean; drop: () => void };
   words?: typeof EDIT_WORDS;
   legend: string;
   validate: (draft: Draft) => Errors;
   save: (draft: Draft) => Promise<void>;
-  onSaved?: (draft: Draft) => void;
+  onSaved?: ((draft: Draft) => void) | undefined;
+  onChange?: (() => void) | undefined;
+  onSubmit?: () => void;
   isBlocked?: boolean;
   above?: ReactNode;
   below?: (state: Submission['state']) => ReactNode;
@@ -31,24 +36,12 @@ interface DraftFormProps<Draft, Errors> extends Omit<ComponentProps<'form'>, 'ch
  * `changed` is explained by what is `above` (useConflict).
  */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
-  const {
-    kept,
-    words = EDIT_WORDS,
-    legend,
-    validate,
-    save,
-    onSaved,
-    isBlocked,
-    above,
-    below,
-    children,
-    ...form
-  } = props;
+  const { kept, words = EDIT_WORDS } = props;
   const { submission, errors, submit, reset } = useSubmit({
     values: kept.draft,
-    validate,
-    send: save,
-    onDone: (_, sent) => onSaved?.(sent),
+    validate: props.validate,
+    send: props.save,
+    onDone: (_, sent) => props.onSaved?.(sent),
     onFailed: (error) => {
       if (!['canceled', 'changed'].includes(toServiceError(error).code)) window.alert(words.failure);
     },
@@ -75,13 +68,13 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
     <form
       className="panel"
       noValidate
-      {...form}
+      onChange={props.onChange}
       onSubmit={(event) => {
-        form.onSubmit?.(event);
+        props.onSubmit?.();
         void submit(event);
       }}
     >
-      {above}
+      {props.above}
       {kept.isRestored && !isSaving && (
         <div className="notice admin-notice">
           <output>{words.restored}</output>
@@ -89,16 +82,103 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
         </div>
       )}
       <fieldset className="stack" disabled={isSaving}>
-        <legend className="visually-hidden">{legend}</legend>
-        {children(errors)}
+        <legend className="visually-hidden">{props.legend}</legend>
+        {props.children(errors)}
       </fieldset>
-      {below?.(submission.state)}
+      {props.below?.(submission.state)}
       {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
       <div className="row panel__actions">
-        <button type="submit" className="button" disabled={isSaving || isBlocked} aria-busy={isSaving}>
+        <button type="submit" className="button" disabled={isSaving || props.isBlocked} aria-busy={isSaving}>
           {isSaving ? words.busy : words.submit}
         </button>
       </div>
     </form>
   );
+}
+
+interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
+  kept: Pick<ReturnType<typeof useDraft<Draft>>, 'draft' | 'base' | 'isRestored' | 'update'>;
+  stored: Stored;
+  draftOf: (stored: Stored) => Draft;
+  read: () => Promise<Stored | null>;
+  onResolve: (current: Stored, merged: Draft) => void;
+  title: string;
+  labels: Record<keyof Draft, string>;
+  show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
+}
+
+/**
+ * What a form does where another device has changed its record: fields that only one has changed are merged, and about the
+ * others its `notice` asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
+ */
+export function useConflict<Stored, Draft extends Record<string, unknown>>(
+  options: ConflictOptions<Stored, Draft>,
+) {
+  const { kept, stored, draftOf, read, onResolve, title, labels, show } = options;
+  const [newer, setNewer] = useState<Stored | null>(null);
+  const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });
+  const edits = newer && editsOver(newer);
+  const fields = edits ? conflictingFields(edits) : [];
+
+  function resolve(current: Stored, winner: 'mine' | 'theirs') {
+    const merged = mergeEdit(editsOver(current), winner);
+    setNewer(null);
+    onResolve(current, merged);
+    kept.update(() => merged, draftOf(current));
+  }
+
+  function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
+    if (newer) flushSync(() => resolve(newer, winner));
+    if (winner === 'mine') form?.requestSubmit();
+    else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
+  }
+
+  useLayoutEffect(() => {
+    if (!kept.isRestored) return;
+    const begun = editsOver(stored);
+    if (conflictingFields(begun).length === 0) resolve(stored, 'mine');
+    else {
+      kept.update(() => mergeEdit(begun));
+      setNewer(stored);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, []);
+
+  return {
+    notice: edits && (
+      <FocusedStatus className="notice notice--error admin-changed" role="alert">
+        <h2 className="panel__title">{title}</h2>
+        <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
+        {fields.map((field) => (
+          <dl className="admin-changed__field" key={field}>
+            <div>
+              <dt>{labels[field]}, version enregistrée</dt>
+              <dd>{show(edits.stored, field, edits.mine)}</dd>
+            </div>
+            <div>
+              <dt>{labels[field]}, votre saisie</dt>
+              <dd>{show(edits.mine, field, edits.stored)}</dd>
+            </div>
+          </dl>
+        ))}
+        <p className="row">
+          <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
+            Enregistrer ma saisie
+          </SmallButton>
+          <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
+            Prendre la version enregistrée
+          </SmallButton>
+        </p>
+      </FocusedStatus>
+    ),
+    async save(write: () => Promise<void>): Promise<void> {
+      setNewer(null);
+      try {
+        await write();
+      } catch (error) {
+        if (toServiceError(error).code === 'changed') setNewer(await read());
+        throw error;
+      }
+    },
+  };
 }

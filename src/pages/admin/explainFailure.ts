@@ -6,5 +6,5 @@ export function explainFailure(error: unknown): string {
 }
 
 export function callsForSignIn(error: unknown): boolean {
-  return ['permission-denied', 'unauthenticated'].includes(toServiceError(error).code);
+  return toServiceError(error).code === 'permission-denied';
 }

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { toSlug } from '../../domain/catalogue';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
 const ROWS_AT_A_TIME = 50;
@@ -19,7 +20,11 @@ export function useListQuery() {
     void navigate({ search: withValue(address, name, value).toString() }, { replace: true });
   return {
     address,
-    search,
+    /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */
+    matches: (text: string) =>
+      fold(search)
+        .split(/\s+/)
+        .every((word) => fold(text).includes(word)),
     shown,
     showMore: () => change('lignes', String(shown + ROWS_AT_A_TIME)),
     searchField: {
@@ -43,4 +48,8 @@ function withValue(params: URLSearchParams, name: string, value: string): URLSea
   if (value) changed.set(name, value);
   else changed.delete(name);
   return changed;
+}
+
+function fold(text: string): string {
+  return toSlug(text.trim()).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
 }

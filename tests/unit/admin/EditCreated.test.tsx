@@ -50,7 +50,7 @@ test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
     const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
     Object.defineProperties(photo, { naturalWidth: { value: 1600 }, naturalHeight: { value: 1200 } });
     fireEvent.load(photo);
-    expect(document.querySelector(`[name=${name}]`), `${name} in CreationFields`).not.toBeNull();
+    expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
     show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
     const sheet = screen.getByRole('article');
     expect(sheet.textContent, `${name} in CreationSheet`).toMatch(

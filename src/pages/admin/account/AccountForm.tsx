@@ -1,17 +1,17 @@
-import { startTransition, useActionState, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
 import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
-import { validateProfile } from '../../../domain/user';
+import { textError } from '../../../domain/validation';
 import { useSubmit, type Submission } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';
 import { register, sendPasswordReset, signIn } from '../../../services/users';
 import { explainFailure } from '../explainFailure';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
-import { SubmitFailure } from './SubmitFailure';
+import { SubmitFailure } from './NotSignedIn';
 
 /** Signs in, or creates an admin's account (`isNew`) where registration is open; then goes to /admin/account. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {
@@ -21,7 +21,9 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const emailField = useRef<HTMLInputElement>(null);
   const { submission, errors, submit, reset } = useSubmit({
     values,
-    ...(isNew && { validate: validateProfile }),
+    validate: ({ userName }) => ({
+      userName: isNew ? textError('Le prénom', userName, LIMITS.user.userName) : undefined,
+    }),
     send: ({ userName, ...credentials }) =>
       isNew ? register({ userName, ...credentials }) : signIn(credentials),
     onDone: () => void navigate('/admin/account'),
@@ -91,39 +93,38 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
 
 /** Requests a mail for choosing a new password; says the same with or without an account. */
 function ForgottenPassword(props: { field: RefObject<HTMLInputElement | null>; onSent: () => void }) {
-  const [outcome, request, isSending] = useActionState(
-    async (): Promise<Submission<string>> => {
-      const email = props.field.current?.value.trim() ?? '';
-      try {
-        await sendPasswordReset(email);
-        props.onSent();
-        return { state: 'done', result: email };
-      } catch (error) {
-        return { state: 'failed', error };
-      }
-    },
-    { state: 'idle' },
-  );
+  const [outcome, setOutcome] = useState<Submission<string>>({ state: 'idle' });
+  const isSending = outcome.state === 'sending';
+
+  async function request() {
+    const field = props.field.current;
+    if (!field?.reportValidity()) return;
+    const email = field.value.trim();
+    setOutcome({ state: 'sending' });
+    try {
+      await sendPasswordReset(email);
+      props.onSent();
+      setOutcome({ state: 'done', result: email });
+    } catch (error) {
+      setOutcome({ state: 'failed', error });
+    }
+  }
 
   return (
     <div className="stack">
       <p>
-        <SmallButton
-          disabled={isSending}
-          aria-busy={isSending}
-          onClick={() => props.field.current?.reportValidity() && startTransition(request)}
-        >
+        <SmallButton disabled={isSending} aria-busy={isSending} onClick={() => void request()}>
           Mot de passe oublié&nbsp;?
         </SmallButton>
       </p>
       <output>{isSending && 'Envoi en cours...'}</output>
-      {!isSending && outcome.state === 'done' && (
+      {outcome.state === 'done' && (
         <FocusedStatus className="notice">
           Si un compte existe pour {outcome.result}, un e-mail vient de partir&nbsp;: il permet de choisir un
           nouveau mot de passe. Pensez à regarder dans les indésirables.
         </FocusedStatus>
       )}
-      {!isSending && <SubmitFailure submission={outcome} />}
+      <SubmitFailure submission={outcome} />
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { FAILURES } from '../../../domain/failures';
+import type { Submission } from '../../../forms/useSubmit';
+import { callsForSignIn, explainFailure } from '../explainFailure';
+import { FocusedStatus } from '../FocusedStatus';
 import { useSession } from './useSession';
-
-interface NotSignedInProps {
-  children?: ReactNode;
-  /** What helps an admin, whom the rules refuse only values. */
-  instead?: ReactNode;
-}
 
 /**
  * Says why an action was refused, with a link to sign in, until an admin has, in any tab. Without a reason, warns on
- * pages without a guard that actions will be refused.
+ * pages without a guard that actions will be refused. `instead`: what helps an admin, whom the rules refuse only values.
  */
-export function NotSignedIn({ children, instead }: NotSignedInProps) {
+export function NotSignedIn({ children, instead }: { children?: ReactNode; instead?: ReactNode }) {
   const { session, admin } = useSession();
   const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
   const [wasRefused, setWasRefused] = useState(false);
@@ -35,5 +32,23 @@ export function NotSignedIn({ children, instead }: NotSignedInProps) {
         Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
       </a>
     </output>
+  );
+}
+
+/** Why an attempt has failed; `children` say what is left of it. */
+export function SubmitFailure(props: { submission: Submission<unknown>; children?: ReactNode }) {
+  const { submission, children } = props;
+  if (submission.state !== 'failed') return null;
+  const sentence = explainFailure(submission.error);
+  if (callsForSignIn(submission.error))
+    return (
+      <FocusedStatus>
+        <NotSignedIn instead={children}>{sentence}</NotSignedIn>
+      </FocusedStatus>
+    );
+  return (
+    <FocusedStatus className="notice notice--error" role="alert">
+      {sentence} {children}
+    </FocusedStatus>
   );
 }

@@ -5,14 +5,13 @@ import { PageHead } from '../../../components/PageHead';
 import { AvisDate } from '../../../components/AvisDate';
 import type { Avis } from '../../../domain/avis';
 import { formatDay } from '../../../domain/date';
-import { hasVisibleText } from '../../../domain/text';
+import { hasVisibleText, titleOf } from '../../../domain/text';
 import { withDe } from '../../../domain/withDe';
 import { listAll, remove } from '../../../services/avisAdministration';
 import type { Resource } from '../../../data/Resource';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
-import { matchesSearch, titleOf } from '../search';
 
 export function DeleteAvis() {
   return (
@@ -28,7 +27,7 @@ export function DeleteAvis() {
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const query = useListQuery();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const found = all.filter(({ name, message }) => matchesSearch(`${name} ${message}`, query.search));
+  const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
   const rows = found.slice(0, query.shown);
   // Nothing that is not shown is removed.
   const picked = rows.filter(({ id }) => ticked.has(id));

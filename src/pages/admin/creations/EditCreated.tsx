@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
+import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { update } from '../../../services/creations/administration';
@@ -9,9 +10,8 @@ import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { readDraft } from '../../../forms/draftStore';
 import { AdminLoaded } from '../AdminLoaded';
-import { useConflict } from '../useConflict';
+import { useConflict } from '../DraftForm';
 import { CreationForm } from './CreationForm';
-import { LABELS, showField } from './creationWords';
 import { keepAsNew } from './deletedCreations';
 import { returnPath, useCreationDraft } from './useCreationDraft';
 
@@ -97,4 +97,33 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
       {conflict.notice}
     </CreationForm>
   );
+}
+
+const LABELS: Record<keyof CreationDraft, string> = {
+  picture: 'Photo',
+  name: 'Nom',
+  description: 'Description',
+  price: 'Prix',
+  collection: 'Collection',
+  category: 'Catégorie',
+  customizable: 'Personnalisable',
+  focus: 'Cadrage dans la liste',
+};
+
+/** A field as a creator reads it; `chosenUrl`: of the photo that was chosen on this device. */
+function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: string | undefined) {
+  if (field === 'picture') return showPicture(draft.picture, chosenUrl);
+  const collection = findCollection(draft.collection);
+  if (field === 'category' && collection && draft.category) return categoryLabel(collection, draft.category);
+  const value = draft[field];
+  if (value === null) return 'Au milieu';
+  if (typeof value === 'object') return `À ${value[0]}\u00a0% de la gauche, ${value[1]}\u00a0% du haut`;
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  return capitalise(value.trim()) || '(vide)';
+}
+
+function showPicture(picture: CreationDraft['picture'], chosenUrl: string | undefined) {
+  const [url, alt] =
+    picture && 'stored' in picture ? [picture.stored, 'Enregistrée'] : [picture && chosenUrl, 'Choisie ici'];
+  return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
 }

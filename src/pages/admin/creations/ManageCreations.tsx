@@ -5,6 +5,7 @@ import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
+import { titleOf } from '../../../domain/text';
 import { listAll } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
@@ -12,7 +13,6 @@ import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
-import { matchesSearch, titleOf } from '../search';
 import { removeAndKeep } from './deletedCreations';
 import { addPath, copyPath, returnPath } from './useCreationDraft';
 import { RowPrice } from './RowPrice';
@@ -39,7 +39,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
     resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
   const query = useListQuery();
   const [collection, order] = [query.select('collection'), query.select('ordre')];
-  const found = all.filter((one) => isIn(one, collection.value) && matchesSearch(one.name, query.search));
+  const found = all.filter((one) => isIn(one, collection.value) && query.matches(one.name));
   if (order.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 

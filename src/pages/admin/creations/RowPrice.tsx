@@ -4,13 +4,13 @@ import { draftOf, type Creation } from '../../../domain/creation';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
+import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { editPath } from '../../../domain/creationPath';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
-import { SubmitFailure } from '../account/SubmitFailure';
-import { titleOf } from '../search';
+import { SubmitFailure } from '../account/NotSignedIn';
 
 interface RowPriceProps {
   creation: Creation;

@@ -17,10 +17,9 @@ import { useDraft } from '../../../forms/useDraft';
 import { getSiteSettings } from '../../../services/siteSettings';
 import { updateSiteSettings } from '../../../services/siteSettingsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
-import { DraftForm } from '../DraftForm';
+import { DraftForm, useConflict } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
-import { useConflict } from '../useConflict';
 import { MarketRows } from './MarketRows';
 import * as site from './siteDraft';
 
