@@ -86,8 +86,9 @@ async function data(event) {
     const address = key.slice(0, -DATA_FILE.length) || '/';
     const pages = await caches.open(PAGES);
     const { readAt } = (await fresh.json()) ?? {};
-    const [, shown] = /"readAt":"([^"]*)"/.exec((await (await pages.match(address))?.text()) ?? '') ?? [];
-    if (shown && shown !== readAt) await pages.delete(address);
+    const html = await (await pages.match(address))?.text();
+    // As the page's own data have it (src/data/bakedPage.ts).
+    if (html && !html.includes(`"readAt":"${readAt}"`)) await pages.delete(address);
   };
   if (key) event.waitUntil(answer.then((fresh) => renew(fresh.clone())).catch(() => undefined));
   const old = key && (await caches.match(key, { cacheName: DATA }));

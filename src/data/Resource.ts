@@ -25,10 +25,11 @@ interface ResourceOptions<T> {
 }
 
 const resources = new Map<string, Resource<unknown>>();
+const siteWide: Resource<unknown>[] = [];
 
 /** What every page shows. A page that reads nothing shows what the build has baked. */
-export function siteWideResources(): Resource<unknown>[] {
-  return [...resources.values()].filter(({ options }) => options.isSiteWide);
+export function siteWideResources(): readonly Resource<unknown>[] {
+  return siteWide;
 }
 
 /**
@@ -43,8 +44,9 @@ export class Resource<T> {
   private file: Promise<void> | null = null;
 
   constructor(readonly options: ResourceOptions<T>) {
-    const { key } = options;
+    const { key, isSiteWide } = options;
     if (key) resources.set(key, this as Resource<unknown>);
+    if (isSiteWide) siteWide.push(this as Resource<unknown>);
     if (PAGE_DATA && key in PAGE_DATA.values)
       this.setData(PAGE_DATA.values[key] as T, new Date(PAGE_DATA.readAt));
     this.baked = this.state;

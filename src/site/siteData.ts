@@ -50,13 +50,15 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  const [siteWide, home, avis, ...wholes] = await Promise.all([
-    Promise.all(siteWideResources().map(({ options }) => options.load())),
+  const siteWide = siteWideResources().map(({ options }) => options);
+  const twice = siteWide.find(({ key }, index) => siteWide.findIndex((one) => one.key === key) < index);
+  if (twice) throw new Error(`Two resources of the whole site have the key ${twice.key}.`);
+  for (const { key, load } of siteWide) values[key] = await load();
+  const [home, avis, ...wholes] = await Promise.all([
     homeData.options.load(),
     avisResource.options.load(),
     ...COLLECTIONS.map(wholeCollection),
   ]);
-  siteWideResources().forEach(({ options }, index) => (values[options.key] = siteWide[index]));
   const creations = new Map(wholes.flat().map((one) => [one.id, one]));
   const firstCards = [...home.creations];
   const lists = new Map<CreationPages, readonly Creation[]>();

@@ -128,3 +128,13 @@ test('the offline page has every token that it uses', () => {
 test('no page is drawn without what every page shows', async () => {
   await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('site is not baked');
 });
+
+test('the build refuses two resources of the whole site with one key', async () => {
+  vi.resetModules();
+  const { readSiteData } = await import('../../../src/site/siteData');
+  const { Resource } = await import('../../../src/data/Resource');
+  const load = vi.fn<() => Promise<null>>();
+  expect(new Resource({ key: 'site', isSiteWide: true, load }).options.key).toBe('site');
+  await expect(readSiteData()).rejects.toThrow('the key site');
+  expect(load).not.toHaveBeenCalled();
+});
