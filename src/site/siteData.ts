@@ -6,13 +6,12 @@ import { siteWideResources, type Resource } from '../data/Resource';
 import { siteSettings } from '../data/siteSettings';
 import type { SiteSettings } from '../domain/siteSettings';
 import { creationDetails } from '../pages/creations/creationDetails';
-import { neighboursOf } from '../pages/creations/neighbours';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './meta/pageMeta';
 import { build } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
-import { creationList, pagedList, type CreationPages } from '../pages/creations/creationLists';
+import { creationList, neighboursOf, pagedList, type CreationPages } from '../pages/creations/creationLists';
 
 export const SITE_SETTINGS = siteSettings.options.key;
 
@@ -41,11 +40,11 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
-  function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | undefined)[]) {
+  function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | Date | null)[]) {
     if (dates.length === 0) return;
     values[key] = value;
     // A creator's clock may be ahead; older records have no date.
-    const times = dates.map((date) => Date.parse(date ?? '')).filter((time) => time < Date.parse(readAt));
+    const times = dates.map((date) => +new Date(date ?? '')).filter((time) => time < Date.parse(readAt));
     const newest = times.sort((a, b) => b - a)[0];
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
@@ -63,11 +62,8 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const firstCards = [...home.creations];
   const lists = new Map<CreationPages, readonly Creation[]>();
   bake(homeData, home, datesOf(home.creations));
-  bake(
-    avisResource,
-    avis,
-    avis.map(({ date }) => date?.toISOString()),
-  );
+  const avisDates = avis.map(({ date }) => date);
+  bake(avisResource, avis, avisDates);
   for (const { collection, category } of COLLECTIONS.flatMap(listFilters)) {
     const stored = category === null ? null : storedCategories(category);
     const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];

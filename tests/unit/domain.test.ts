@@ -12,7 +12,7 @@ import { shortened } from '../../src/domain/shortened';
 import { cleanText, hasVisibleText } from '../../src/domain/text';
 import { withDe } from '../../src/domain/withDe';
 import { trailTo } from '../../src/domain/listTrail';
-import { neighboursOf } from '../../src/pages/creations/neighbours';
+import { neighboursOf } from '../../src/pages/creations/creationLists';
 import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 

@@ -7,9 +7,8 @@ import { trailTo } from '../../domain/listTrail';
 import { useResourceState } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
 import type { CreationDetails } from './creationDetails';
-import { creationList } from './creationLists';
+import { creationList, neighboursOf } from './creationLists';
 import { CreationTiles } from './CreationTiles';
-import { neighboursOf } from './neighbours';
 
 interface NeighbourTilesProps {
   of: Creation;

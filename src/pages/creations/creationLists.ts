@@ -1,6 +1,7 @@
 import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
+import { NEIGHBOURS, PAGE_SIZE } from '../../domain/sizes';
 import { joined, type ListPage } from '../../services/ListPage';
 
 export interface PagedList {
@@ -84,4 +85,17 @@ export class CreationPages extends Resource<PagedList> {
 
 export function pagedList({ hasMore, items }: ListPage<Creation>): PagedList {
   return { items, more: hasMore ? 'idle' : 'end' };
+}
+
+/**
+ * The creations that follow one in its category, then those from the start of the list, at most {@link NEIGHBOURS}.
+ *
+ * @param items the first page of the category's list; only the part that any such page has is used, so that the build and
+ *   the live page agree
+ */
+export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
+  const first = items.slice(0, PAGE_SIZE / 2);
+  const index = first.findIndex((item) => item.id === id);
+  const others = [...first.slice(index + 1), ...first.slice(0, index + 1)].filter((item) => item.id !== id);
+  return others.slice(0, NEIGHBOURS);
 }
