@@ -67,7 +67,7 @@ export const app = once(() => {
           appId: env.VITE_FIREBASE_APP_ID,
         },
   );
-  // Firebase would note the days of its use in IndexedDB, which no visitor has asked for.
+  // Firebase would note the days of its use in IndexedDB, which no visitor has asked for; no public setting prevents it.
   _addOrOverwriteComponent(instance, { name: 'heartbeat', instanceFactory: () => null });
   return instance;
 });
