@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import type { Preview } from '../../src/site/meta/pageMeta';
+import type { Preview } from '../../src/site/pageMeta';
 import type { ReadData, SiteData } from '../../src/site/siteData';
 
 const PATIENCE = 30_000;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import type { BakedPage } from '../../src/data/bakedPage';
 import { creationPath } from '../../src/domain/creationPath';
-import { jsonBlock } from '../../src/site/meta/pageMeta';
+import { jsonBlock } from '../../src/site/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
 import { requireOwners } from '../owners/ownersFile';
 import { storageAddress } from './contentSecurityPolicy';

@@ -14,7 +14,6 @@ interface EmptyStateProps {
   text?: string;
   help?: string;
   role?: 'alert';
-  /** Labels by address. */
   links?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }

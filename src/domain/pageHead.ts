@@ -14,7 +14,6 @@ const SHOWN = { title: 60, description: 160 };
 /** The shell, which serves any address. */
 export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
 
-/** The head of a page with the site's name after its title. */
 export function titled(title: string, description: string, listed = true): Head {
   return { title: `${title} · ${BRAND.name}`, description, listed };
 }

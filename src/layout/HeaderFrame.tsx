@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import logo from '../assets/illustrations/logo.svg';
 import { IconButton } from '../components/IconButton';
 import { usePageLocation } from '../components/PageLocation';
-import { Logo } from './Logo';
+import { BRAND } from '../domain/brand';
 import { useDismiss } from './useDismiss';
 
 /** Window width from which the header's row holds the links; the styles have the same one. */
@@ -67,5 +69,16 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
         <IconButton icon="menu" label="Ouvrir le menu" className="site-header__burger" popoverTarget={ID} />
       </div>
     </header>
+  );
+}
+
+export function Logo() {
+  return (
+    <Link to="/" className="logo" aria-label={`${BRAND.name}, accueil`}>
+      <img className="logo__mark" src={logo} width={56} height={56} alt="" />
+      <span className="logo__name" aria-hidden="true">
+        {BRAND.name}
+      </span>
+    </Link>
   );
 }

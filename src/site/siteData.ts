@@ -8,7 +8,7 @@ import type { SiteSettings } from '../domain/siteSettings';
 import { creationDetails } from '../pages/creations/creationDetails';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
-import type { Preview } from './meta/pageMeta';
+import type { Preview } from './pageMeta';
 import { build } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
 import { creationList, neighboursOf, pagedList, type CreationPages } from '../pages/creations/creationLists';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
-import { jsonBlock, pageMeta } from '../../src/site/meta/pageMeta';
+import { jsonBlock, pageMeta } from '../../src/site/pageMeta';
 import { serve } from '../serve';
 import { withFunctions } from './support/functions';
 

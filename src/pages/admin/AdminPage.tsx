@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ADMIN_PAGES } from '../../domain/adminPages';
-import { HeaderFrame } from '../../layout/HeaderFrame';
+import { HeaderFrame, Logo } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
-import { Logo } from '../../layout/Logo';
 import { MenuLink } from '../../layout/MenuLink';
 
 export const ENTRIES = [

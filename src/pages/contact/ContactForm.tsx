@@ -20,13 +20,12 @@ const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-interface ContactFormProps {
-  /** How soon letters are answered: said under one that was sent. */
-  answer: string;
-}
-
-/** Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation. */
-export function ContactForm({ answer }: ContactFormProps) {
+/**
+ * Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation.
+ *
+ * @param props `answer`: how soon letters are answered, said under one that was sent
+ */
+export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);

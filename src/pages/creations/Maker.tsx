@@ -12,13 +12,9 @@ export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop 
   return BRAND.workshops.find((workshop) => workshop.id === id) ?? null;
 }
 
-interface MakerProps {
-  workshop: Workshop;
-  short?: boolean;
-}
-
 /** Who made a creation: a price beside a photo must name the seller (Code de la consommation, L121-3). */
-export function Maker({ workshop: { id, name, links }, short = false }: MakerProps) {
+export function Maker({ workshop, short = false }: { workshop: Workshop; short?: boolean }) {
+  const { id, name, links } = workshop;
   return (
     <div className={short ? 'maker maker--short' : 'maker'}>
       <WorkshopDrawing className="maker__drawing" of={id} />

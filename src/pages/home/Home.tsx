@@ -4,20 +4,22 @@ import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
 import { CollectionDoor } from './CollectionDoor';
-import { LatestCreations } from './LatestCreations';
 import { LinkRow } from '../../components/LinkRow';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { Markets } from '../../components/Markets';
-import { useResourceState } from '../../data/Resource';
+import { ReadFailure } from '../../data/Loaded';
+import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { creationPath } from '../../domain/creationPath';
 import { PRESENTATION } from '../../domain/presentation';
 import { shortened } from '../../domain/shortened';
+import { LATEST } from '../../domain/sizes';
 import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
+import { CreationTiles } from '../creations/CreationTiles';
 import { homeData } from './homeData';
 
 /** Characters of an avis that fit into the invitation. */
@@ -134,6 +136,30 @@ function HeroCreations() {
       )}
     </Link>
   ));
+}
+
+function LatestCreations() {
+  const state = useResource(homeData);
+  const shown = state.status === 'ready' ? state : null;
+  if (shown?.value.creations.length === 0) return null;
+  return (
+    <section className="latest" aria-labelledby="dernieres-titre">
+      <div className="wrap">
+        <h2 className="home__title" id="dernieres-titre">
+          Dernières créations
+        </h2>
+        {state.status !== 'failed' && (
+          <CreationTiles
+            creations={shown?.value.creations ?? null}
+            readAt={shown?.readAt ?? null}
+            count={LATEST}
+          />
+        )}
+        <p className="footnote">{BRAND.priceNote}</p>
+        <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />
+      </div>
+    </section>
+  );
 }
 
 function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph: string }) {

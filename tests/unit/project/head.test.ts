@@ -7,7 +7,7 @@ import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
-import { itemList } from '../../../src/site/meta/structuredData';
+import { itemList } from '../../../src/site/pageMeta';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';

@@ -15,13 +15,8 @@ import { ZoomDialog } from './ZoomDialog';
 
 const NEAR_THE_END = 3;
 
-interface ZoomProps {
-  id: string;
-  background: Location;
-}
-
 /** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
-export function Zoom({ id, background }: ZoomProps) {
+export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (background.ts)');
   const list = creationList(filter);

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { parseListPath } from '../../../domain/catalogue';
 
-/** Fetches the zoom's code; lists prefetch it once idle. */
 export const loadZoom = () => import('./Zoom');
 
 /** The state of a history entry that shows a creation over a list. */

@@ -1,0 +1,144 @@
+import escapeHtml from 'escape-html';
+import { BRAND } from '../domain/brand';
+import type { ListFilter } from '../domain/catalogue';
+import type { Creation } from '../domain/creation';
+import { creationPath } from '../domain/creationPath';
+import { listFilterOf, trailTo } from '../domain/listTrail';
+import { robotsOf, type Head } from '../domain/pageHead';
+import { PRESENTATION } from '../domain/presentation';
+import { priceInEuros } from '../domain/price';
+import type { Market } from '../domain/siteSettings';
+
+export interface Preview {
+  /** On the site, or a whole address. */
+  path: string;
+  width: number;
+  height: number;
+}
+
+const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
+
+interface PageMetaOptions {
+  siteUrl: string;
+  /** Address of the page; null for the shell, which serves any. */
+  pathname: string | null;
+  head: Head;
+  creation?: Creation | undefined;
+  preview?: Preview | undefined;
+  graph?: object | null;
+}
+
+/** Metadata of a page for search engines and link previews, as HTML. Used by the build and by functions. */
+export function pageMeta(options: PageMetaOptions): string {
+  const { siteUrl, pathname, head, creation, preview = SHARED, graph = null } = options;
+  const { title, description } = head;
+  const url = pathname !== null && head.listed ? siteUrl + pathname : null;
+  const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
+  const euros = creation ? priceInEuros(creation.price) : null;
+  const linkedData = creation ? creationGraph(siteUrl, creation, image) : graph;
+  const properties = {
+    'og:type': euros === null ? 'website' : 'product',
+    ...(euros !== null && { 'product:price:amount': String(euros), 'product:price:currency': 'EUR' }),
+    'og:locale': 'fr_FR',
+    'og:site_name': BRAND.name,
+    'og:title': title,
+    'og:description': description,
+    ...(url && { 'og:url': url }),
+    'og:image': image,
+    'og:image:width': String(preview.width),
+    'og:image:height': String(preview.height),
+    'og:image:alt': preview === SHARED ? BRAND.name : (creation?.name ?? ''),
+  };
+  const meta = (key: 'name' | 'property', values: Record<string, string>) =>
+    Object.entries(values).map(
+      ([name, content]) => `<meta ${key}="${name}" content="${escapeHtml(content)}" />`,
+    );
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta('name', { description, robots: robotsOf(head) }),
+    url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : '',
+    ...meta('property', properties),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    linkedData ? jsonBlock('type="application/ld+json"', linkedData) : '',
+  ].join('');
+}
+
+/** A data block of a page. `<` is escaped so that no text can close it. */
+export function jsonBlock(attributes: string, data: unknown): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+export function workshops(siteUrl: string): object[] {
+  return BRAND.workshops.map((workshop) => ({
+    '@type': 'LocalBusiness',
+    '@id': `${siteUrl}/#${workshop.id}`,
+    name: workshop.name,
+    description: PRESENTATION[workshop.id].join(' '),
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/partage.jpg`,
+    email: BRAND.email,
+    address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
+    identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
+    sameAs: Object.values(workshop.links).filter(Boolean),
+  }));
+}
+
+export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
+  return {
+    '@type': 'Event',
+    name: `${BRAND.name} · ${place}`,
+    startDate: day,
+    endDate: day,
+    ...(hours && { description: hours }),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place,
+      address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'FR' },
+    },
+    image: `${siteUrl}/partage.jpg`,
+    url: address || `${siteUrl}/contact`,
+    organizer: BRAND.workshops.map(({ id }) => ({ '@id': `${siteUrl}/#${id}` })),
+  };
+}
+
+export function itemList(siteUrl: string, filter: ListFilter, items: readonly Creation[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: trailTo(filter).at(-1)?.label,
+    itemListElement: items.map((creation, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: siteUrl + creationPath(creation),
+    })),
+  };
+}
+
+/** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
+function creationGraph(siteUrl: string, creation: Creation, image: string): object {
+  const { name, description, price } = creation;
+  const url = siteUrl + creationPath(creation);
+  const euros = priceInEuros(price);
+  const trail = [...trailTo(listFilterOf(creation)), { label: name, to: undefined }];
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: siteUrl + to }),
+    })),
+  };
+  const product = {
+    '@type': 'Product',
+    name,
+    ...(description.trim() && { description: description.trim() }),
+    image,
+    url,
+    offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', url },
+  };
+  // Search engines reject a product without an offer.
+  return { '@context': 'https://schema.org', '@graph': euros === null ? [crumbs] : [crumbs, product] };
+}
