@@ -1,12 +1,10 @@
 /**
  * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and deploys rules, indexes, functions and site, then looks
- * at the site (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. `--record file` keeps
- * what Google answers, without secrets, for tests. A dry run builds into a folder of its own without calling Google or git,
- * uses stand-ins for missing settings, and lists what is left to do.
+ * at the site (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. A dry run builds into
+ * a folder of its own without calling Google or git, uses stand-ins for missing settings, and lists what is left to do.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { REQUIRED } from '../build/siteSettings';
@@ -14,6 +12,7 @@ import { COMMIT, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkou
 import { inspectSite } from '../doctor/inspectSite';
 import { demand, inspect } from '../doctor/points';
 import { indexes } from '../doctor/projectPoints';
+import { commandOptions, DRY_RUN } from '../google/commandOptions';
 import { google as signIn } from '../google/googleApi';
 import { REFRESH_PROMISE } from '../../src/domain/refresh';
 import { runCommand } from '../runCommand';
@@ -26,20 +25,15 @@ import { liveAddress, writeVersion } from './siteVersion';
 /** How often Google is asked whether it is ready: for twenty minutes by default. */
 const PATIENCE = 60;
 
-const { values } = parseArgs({
-  options: {
-    // npm keeps an option for itself that no « -- » stands before.
-    'dry-run': { type: 'boolean', default: process.env.npm_config_dry_run === 'true' },
-    out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
-    record: { type: 'string' },
-    /** Seconds between two looks at what Google is still preparing. */
-    pause: { type: 'string', default: '20' },
-  },
+const { values } = await commandOptions({
+  'dry-run': DRY_RUN,
+  out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
+  /** Seconds between two looks at what Google is still preparing. */
+  pause: { type: 'string', default: '20' },
 });
-await runCommand(() => (values['dry-run'] ? dryRun(resolve(values.out)) : deploy(values.record)));
+await runCommand(() => (values['dry-run'] ? dryRun(resolve(values.out)) : deploy()));
 
-async function deploy(record: string | undefined): Promise<void> {
-  if (record) await keepCalls(resolve(record));
+async function deploy(): Promise<void> {
   const settings = siteSettings();
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
   await demand([OWNERS, ...settingsPoints(settings), COMMIT, passwordPoint(settings)]);
@@ -112,13 +106,6 @@ async function patiently(look: () => Promise<string | null>): Promise<void> {
 function whileEarly(error: Error): string {
   if (/eventarc/i.test(error.message)) return 'Google distribue les droits d’Eventarc';
   throw error;
-}
-
-async function keepCalls(file: string): Promise<void> {
-  const module = resolve('scripts/google/record.mjs');
-  process.env.RECORD_CALLS = file;
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;
-  await import(module);
 }
 
 async function dryRun(folder: string): Promise<void> {

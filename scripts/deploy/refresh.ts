@@ -7,14 +7,16 @@ import { resolve } from 'node:path';
 import { buildSite } from '../build/siteBuild';
 import { OWNERS, siteSettingsPoint } from '../doctor/checkoutPoints';
 import { demand } from '../doctor/points';
+import { commandOptions } from '../google/commandOptions';
 import { runCommand } from '../runCommand';
 import { siteSettings } from './checkedSettings';
 import { sendParts } from './firebase';
 import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
 
+const { values } = await commandOptions({ build: { type: 'boolean' }, send: { type: 'boolean' } });
 await runCommand(async () => {
   const settings = siteSettings();
-  if (process.argv.includes('--send')) return send(settings.VITE_FIREBASE_PROJECT_ID);
+  if (values.send) return send(settings.VITE_FIREBASE_PROJECT_ID);
   await demand([OWNERS, siteSettingsPoint(settings)]);
   Object.assign(process.env, settings);
   const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
@@ -29,7 +31,7 @@ await runCommand(async () => {
     return;
   }
   writeVersion(dist, data);
-  if (process.argv.includes('--build')) return;
+  if (values.build) return;
   await send(project);
 });
 

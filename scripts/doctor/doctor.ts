@@ -2,8 +2,8 @@
  * `npm run doctor [-- --site https://…]`: looks at this checkout, at the live site and, for who is signed in to Google, at
  * the project; changes nothing. With `--site`, looks at that site only. Fails if one of its lines is marked ✗.
  */
-import { parseArgs } from 'node:util';
 import { functionSettings, siteSettings } from '../deploy/checkedSettings';
+import { commandOptions } from '../google/commandOptions';
 import { google as signIn } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { COMMIT, OWNERS, passwordPoint, settingsPoints } from './checkoutPoints';
@@ -11,8 +11,8 @@ import { inspectSite } from './inspectSite';
 import { inspect } from './points';
 import { projectPoints } from './projectPoints';
 
+const { values } = await commandOptions({ site: { type: 'string' } });
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { site: { type: 'string' } } });
   if (values.site && !/^https?:\/\//.test(values.site))
     throw new Error('--site attend une adresse entière, comme https://www.mon-site.fr');
   const problems = values.site ? await inspectSite(new URL(values.site).origin) : await ofAll();

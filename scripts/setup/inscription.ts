@@ -6,13 +6,15 @@ import { setTimeout } from 'node:timers/promises';
 import { untilStopped } from '../backend/untilStopped';
 import { siteSettings } from '../deploy/checkedSettings';
 import { liveAddress } from '../deploy/siteVersion';
+import { commandOptions } from '../google/commandOptions';
 import { google, type Google } from '../google/googleApi';
 
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
 
+const { positionals } = await commandOptions({}, true);
 await untilStopped(async (onClose) => {
-  const emails = process.argv.slice(2).map((email) => email.toLowerCase());
+  const emails = positionals.map((email) => email.toLowerCase());
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong.length > 0) throw new Error(`Ce n’est pas une adresse\u00a0: ${wrong.join(', ')}`);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteSettings();

@@ -8,8 +8,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { input, password } from '@inquirer/prompts';
+import { commandOptions, DRY_RUN } from '../google/commandOptions';
 import { google, type Google } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { googleSettings, isSet, write } from './googleSettings';
@@ -20,16 +20,13 @@ import { applyInfra, type Outputs } from './terraform';
 
 const VARIABLES = 'infra/terraform.tfvars.json';
 
-const { values: options } = parseArgs({
-  options: {
-    answers: { type: 'string' },
-    mail: { type: 'boolean' },
-    // npm keeps an option for itself that no « -- » stands before.
-    'dry-run': { type: 'boolean', default: process.env.npm_config_dry_run === 'true' },
-  },
+const { values: options } = await commandOptions({
+  answers: { type: 'string' },
+  mail: { type: 'boolean' },
+  'dry-run': DRY_RUN,
 });
 const isDry = options['dry-run'];
-const given = options.answers === undefined ? null : readAnswers(options.answers);
+let given: Answers | null = null;
 
 await runCommand(() =>
   setUp().catch((error: Error) => {
@@ -38,6 +35,7 @@ await runCommand(() =>
 );
 
 async function setUp(): Promise<void> {
+  if (options.answers !== undefined) given = readAnswers(options.answers);
   const variables = await answersTo(OF_INFRA, readAnswers(VARIABLES), (answers) =>
     writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`),
   );
@@ -163,5 +161,10 @@ function show(title: string, lines: readonly string[]): void {
 }
 
 function readAnswers(file: string): Answers {
-  return existsSync(file) || file !== VARIABLES ? (JSON.parse(readFileSync(file, 'utf8')) as Answers) : {};
+  if (file === VARIABLES && !existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Answers;
+  } catch {
+    throw new Error(`${file} ne peut pas être lu, ou n’est pas du JSON.`);
+  }
 }

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+const RECORD = { record: { type: 'string' } } as const;
+/** npm keeps an option for itself that no « -- » stands before. */
+export const DRY_RUN = { type: 'boolean', default: process.env.npm_config_dry_run === 'true' } as const;
+
+/**
+ * What was typed after the name of a command that asks Google. Ends the command, with a French sentence, where an option is
+ * unknown or lacks its value. `--record FILE` is common to all: keeps what Google answers, without secrets, for tests.
+ */
+export async function commandOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
+  options: T,
+  allowPositionals = false,
+) {
+  const { record } = parseArgs({ options: RECORD, strict: false }).values;
+  if (typeof record === 'string') await keepCalls(resolve(record));
+  const all = { ...options, ...RECORD };
+  try {
+    return parseArgs({ options: all, allowPositionals });
+  } catch (error) {
+    const [, typed] = /'([^' ]+)/.exec((error as Error).message) ?? [];
+    const known = Object.entries(all).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
+    console.error(
+      `«\u00a0${typed}\u00a0» n’est pas compris ainsi. Il y a, après «\u00a0--\u00a0»\u00a0: ${known.join(', ')}.`,
+    );
+    process.exit(2);
+  }
+}
+
+async function keepCalls(file: string): Promise<void> {
+  const module = resolve('scripts/google/record.mjs');
+  process.env.RECORD_CALLS = file;
+  // For the Firebase CLI.
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;
+  await import(module);
+}
