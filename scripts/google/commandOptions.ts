@@ -29,7 +29,7 @@ export async function commandOptions<const T extends NonNullable<ParseArgsConfig
 }
 
 async function keepCalls(file: string): Promise<void> {
-  const module = resolve('scripts/google/record.mjs');
+  const module = import.meta.resolve('./record.mjs');
   process.env.RECORD_CALLS = file;
   // For the Firebase CLI.
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;

@@ -39,7 +39,7 @@ async function setUp(): Promise<void> {
   const variables = await answersTo(OF_INFRA, readAnswers(VARIABLES), (answers) =>
     writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`),
   );
-  const { project_id: project = '', domain, alert_email: mail } = variables;
+  const { project_id: project = '', alert_email: mail } = variables;
   const functionsFile = `functions/.env.${project}`;
   const known = readSettingsFile(functionsFile);
   const mails = await answersTo(OF_MAILS, known, (answers) => writeSettingsFile(functionsFile, answers));
@@ -73,7 +73,8 @@ async function setUp(): Promise<void> {
   });
   nameHostingSite(outputs.hosting_site);
   console.log(`✓ .env.production.local, ${functionsFile} et firebase.json sont à jour`);
-  sayWhatIsLeft(outputs.dns, domain ? `_dmarc.${domain}  TXT  v=DMARC1; p=none; rua=mailto:${mail}` : null);
+  const [, sender] = mails.CONTACT_FROM?.split('@') ?? [];
+  sayWhatIsLeft(outputs.dns, `_dmarc.${sender}  TXT  v=DMARC1; p=none; rua=mailto:${mail}`);
 }
 
 /** Resolves with the known answers and those that are asked for now, each kept as soon as it is there. */
@@ -138,19 +139,17 @@ async function provenMailServer(): Promise<string> {
   }
 }
 
-function sayWhatIsLeft(dns: Outputs['dns'], dmarc: string | null): void {
+function sayWhatIsLeft(dns: Outputs['dns'], dmarc: string): void {
   const entries = dns.map(
     ({ domain_name: name, type, rdata, required_action: action }) =>
       `${action === 'REMOVE' ? 'enlever' : 'ajouter'}  ${name}  ${type}  ${rdata}`,
   );
-  if (dmarc) entries.push(`ajouter  ${dmarc}`);
-  if (entries.length > 0)
-    show(
-      'Chez le vendeur du nom de domaine (SPF et DKIM\u00a0: les valeurs de la boîte aux lettres)',
-      entries,
-    );
+  show('Chez le vendeur du nom de domaine (SPF et DKIM\u00a0: les valeurs de la boîte aux lettres)', [
+    ...entries,
+    `ajouter  ${dmarc}`,
+  ]);
   show('Ensuite', [
-    'git add -A && git commit -m "Notre projet" && git push',
+    'git add -A && git commit -m "Notre site" && git push',
     'npm run deploy',
     'npm run inscription -- adresse@une.fr adresse@deux.fr',
   ]);

@@ -11,9 +11,11 @@ import {
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { checkSiteSettings } from '../../scripts/deploy/checkedSettings';
 import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { PROJECT } from './google/calls';
 import { startGoogle, type Google } from './google/standIn';
@@ -77,9 +79,9 @@ function run(script: string, args: string[], env: Env = {}, input: string | null
     env: environment,
   });
 }
-function setUp(env?: Env, answers: object = ANSWERS) {
+function setUp(env?: Env, answers: object = ANSWERS, ...options: string[]) {
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  return run('setup', [...(env?.['DRY'] ? ['--dry-run'] : []), '--answers', 'answers.json'], env);
+  return run('setup', ['--answers', 'answers.json', ...options], env);
 }
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
 const terraformCalls = () =>
@@ -132,9 +134,9 @@ test('a person is asked one question at a time; a second run changes nothing', a
     hard_stop: '0',
     github_repository: '',
   });
-  expect(file('.env.production.local')).toBe(
-    `${kept}VITE_SITE_URL=https://www.mon-site.fr\nVITE_FIREBASE_PROJECT_ID=${PROJECT}\n`,
-  );
+  const [first, second, ...settings] = file('.env.production.local').trim().split('\n');
+  expect([`${first}\n`, second]).toEqual([kept, 'VITE_SITE_URL=https://www.mon-site.fr']);
+  expect(checkSiteSettings(parseEnv(settings.concat(second ?? '').join('\n')) as Env)).toEqual([]);
   expect(file(`functions/.env.${PROJECT}`)).toBe(
     `CONTACT_TO=une@mon-site.fr, deux@mon-site.fr\nCONTACT_FROM=nous@mon-site.fr\nALLOWED_ORIGINS=https://www.mon-site.fr,https://${PROJECT}.web.app\nPROXY_HOPS=2\nAPP_CHECK=\n`,
   );
@@ -155,10 +157,13 @@ test('a person is asked one question at a time; a second run changes nothing', a
   expect([...files, all].join()).not.toMatch(/p@ss|p%40ss/);
 
   const before = written().length;
-  const again = await setUp({}, {});
+  const again = await setUp({}, {}, '--record', 'calls.jsonl');
   expect(again.all).toMatch(/firebase\.json sont à jour/);
   expect(terraformCalls().slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
   expect(written()).toHaveLength(before);
+  const calls = file('calls.jsonl');
+  expect(calls.match(/"call":"GET [^"]*config"/g)).toHaveLength(4);
+  expect(calls).not.toMatch(/ya29|nous@/);
 });
 
 test('a run that stops half-way is resumed by the next, with the answers that were given', async () => {
@@ -181,10 +186,10 @@ test('a run that stops half-way is resumed by the next, with the answers that we
 test('a dry run asks nothing, changes nothing, and names what differs', async () => {
   const unanswered = await run('setup', ['--dry-run']);
   expect(unanswered.all).toMatch(/Restent à répondre\u00a0:\n {2}Identifiant du projet/);
-  const dry = await setUp({ DRY: 'yes' });
+  const dry = await setUp({}, ANSWERS, '--dry-run');
   expect([dry.exitCode, dry.all]).toEqual([0, expect.stringContaining('Rien n’existe encore chez Google')]);
   writeFileSync(join(folder, 'infra/terraform.tfstate'), '{}');
-  const existing = await setUp({ DRY: 'yes' });
+  const existing = await setUp({}, ANSWERS, '--dry-run');
   expect(existing.all).toContain('! Le bucket des photos existe\u00a0: à régler');
   expect(existing.all).toContain('! Le serveur de mail est à donner');
   expect(terraformCalls()).not.toContain('apply');
@@ -199,7 +204,7 @@ test('a dry run asks nothing, changes nothing, and names what differs', async ()
 
 test('a project that was begun in the console is taken over', async () => {
   writeFileSync(join(folder, 'bin/gcloud'), '#!/bin/sh\necho ACTIVE enabled\n', { mode: 0o755 });
-  const dry = await setUp({ DRY: 'yes' });
+  const dry = await setUp({}, ANSWERS, '--dry-run');
   expect(dry.all).toContain('Ce projet existe déjà');
   const { exitCode } = await setUp();
   expect(exitCode).toBe(0);
@@ -232,7 +237,11 @@ test('without questions, a mail server that fails ends the run, and nothing is k
   expect(google.project.values.has('SMTP_URL')).toBe(false);
 });
 
-test('an answer of another form and a missing Terraform are one sentence each', async () => {
+test('a misspelt option, an answer of another form and a missing Terraform are one sentence each', async () => {
+  const misspelt = await run('setup', ['--dryrun']);
+  expect(misspelt.all).toMatch(/^«\u00a0--dryrun\u00a0» n’est pas compris ainsi\..*--dry-run, --record …\.$/);
+  const unread = await run('setup', ['--answers', 'absent.json']);
+  expect(unread.all).toBe('absent.json ne peut pas être lu, ou n’est pas du JSON.');
   const wrong = await setUp({}, { ...ANSWERS, billing_account: 'carte' });
   expect(wrong.all).toMatch(/^answers\.json\u00a0: billing_account\u00a0\? Compte de facturation[^\n]*$/);
   const absent = await setUp({ PATH: folder });
