@@ -1,45 +1,32 @@
 import { creationIdOf } from '../domain/creationPath';
 import { parseListPath } from '../domain/catalogue';
-import { whenIdle } from '../data/whenIdle';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
 /** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
 const MOST = 4;
 
-/** Not those of closed menus, which count as in view. */
-const LINKS = 'a[href]:not([target], details a)';
-
-/** Milliseconds until the links of a page are looked at, to leave the network to what a visitor does at once. */
-const REST = 800;
-
-const tried = new Set<string>();
-let left = 0;
-
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(intent, onIntent, { passive: true });
 
-const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries)
-    if (isIntersecting && target instanceof HTMLAnchorElement) whenIdle(() => prefetchSeen(target));
-});
-
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; of links in view, once the browser is idle, the code, and of {@link MOST} lists the data. Never the
- * administration's.
+ * touch and focus; now, one after the other, the code of all links outside closed menus, and the data of the first
+ * {@link MOST} lists. Never the administration's.
  *
  * @param isFirst whether it is the document's own page, not drawn by the router
  */
-export function prefetchLinks(pathname: string, isFirst: boolean): void {
-  left = MOST;
-  tried.add(pathname);
+export async function prefetchLinks(pathname: string, isFirst: boolean): Promise<void> {
   keepPage(pathname, isFirst).catch(() => undefined);
-  seen.disconnect();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  setTimeout(() => {
-    for (const link of document.querySelectorAll(LINKS)) seen.observe(link);
-  }, REST);
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target], details a)');
+  const own = [...links].filter(({ origin }) => origin === location.origin);
+  let left = MOST;
+  for (const path of new Set(own.map((link) => link.pathname))) {
+    if (location.pathname !== pathname) return;
+    // Any other page needs its code alone: a creation's shows at once what the link to it shows.
+    await prefetch(path, path !== pathname && parseListPath(path) !== null && left-- > 0);
+  }
 }
 
 /**
@@ -63,19 +50,11 @@ async function keepPage(pathname: string, isFirst: boolean): Promise<void> {
 
 function onIntent({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link?.origin === location.origin) prefetch(link.pathname);
+  if (link?.origin === location.origin) void prefetch(link.pathname, true);
 }
 
-function prefetchSeen({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== location.origin || tried.has(pathname)) return;
-  // Any other page needs its code alone: a creation's shows at once what the link to it shows.
-  const isList = parseListPath(pathname) !== null;
-  if (isList && left-- <= 0) return;
-  tried.add(pathname);
-  prefetch(pathname, isList);
-}
-
-function prefetch(pathname: string, withData = true): void {
+/** Never throws. */
+async function prefetch(pathname: string, withData: boolean): Promise<void> {
   // Chromium never asks again for code that it once failed to get.
   if (!navigator.onLine) return;
   // A zoom shows what the list has already read.
@@ -83,5 +62,5 @@ function prefetch(pathname: string, withData = true): void {
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
   const data = withData && route.data?.(params).then((resource) => resource.prefetch());
-  Promise.all([route.load(), data]).catch(() => undefined);
+  await Promise.all([route.load(), data]).catch(() => undefined);
 }
