@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useTransition, type ReactNode } from 'react';
 import { LoadFailure } from '../components/EmptyState';
 import { LoadButton, Loading } from '../components/Loading';
 import { formatMoment } from '../domain/date';
@@ -24,17 +24,21 @@ export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<
 export function ReadFailure<T>({ resource, failure }: Pick<LoadedProps<T>, 'resource' | 'failure'>) {
   const state = useResourceState(resource);
   if (state.status !== 'failed') return <StaleNotice resource={resource} />;
-  return <LoadFailure title={failure} error={state.error} onRetry={() => resource.retry()} />;
+  return <LoadFailure title={failure} error={state.error} onRetry={() => void resource.retry()} />;
 }
 
 export function StaleNotice<T>({ resource }: { resource: Resource<T> }) {
   const state = useResourceState(resource);
-  if (state.status !== 'ready' || state.refresh === 'done') return null;
-  const isLoading = state.refresh === 'retrying';
+  const [isLoading, retry] = useTransition();
+  if (state.status !== 'ready' || !state.isStale) return null;
   return (
     <output className="stale">
       {`Vous voyez la page du ${formatMoment(state.readAt)}\u00a0; impossible de la mettre à jour pour l’instant.`}{' '}
-      <LoadButton className="stale__retry" isLoading={isLoading} onClick={() => resource.retry()}>
+      <LoadButton
+        className="stale__retry"
+        isLoading={isLoading}
+        onClick={() => retry(() => resource.retry())}
+      >
         Réessayer
       </LoadButton>
     </output>

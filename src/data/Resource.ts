@@ -9,8 +9,8 @@ export type ResourceState<T> =
       status: 'ready';
       value: T;
       readAt: Date;
-      /** 'failed' if the last refresh failed, 'retrying' while the next one is under way. */
-      refresh: 'done' | 'failed' | 'retrying';
+      /** Whether the last refresh failed. */
+      isStale: boolean;
     };
 
 const LOADING = { status: 'loading' } as const;
@@ -74,15 +74,13 @@ export class Resource<T> {
     const { key, isSiteWide } = this.options;
     if (key && !isSiteWide) for (const resource of siteWideResources()) void resource.refresh();
     if (this.state.status === 'failed') this.set(LOADING);
-    if (this.state.status === 'ready' && this.state.refresh === 'failed')
-      this.set({ ...this.state, refresh: 'retrying' });
     try {
       this.show(await this.options.load(), new Date());
     } catch (error) {
       // With a value on the page, StaleNotice says how old it is.
       if (this.state.status === 'ready') {
         console.warn('L’actualisation a échoué', error);
-        this.set({ ...this.state, refresh: 'failed' });
+        this.set({ ...this.state, isStale: true });
       } else {
         console.error('La lecture a échoué', error);
         this.set({ status: 'failed', error });
@@ -91,10 +89,9 @@ export class Resource<T> {
     this.isReading = false;
   }
 
-  retry(): void {
+  async retry(): Promise<void> {
     const { state } = this;
-    if (state.status === 'failed' || (state.status === 'ready' && state.refresh === 'failed'))
-      void this.refresh();
+    if (state.status === 'failed' || (state.status === 'ready' && state.isStale)) await this.refresh();
   }
 
   /** Shows what the build has baked into its page, fetched once, unless a value is there. Never throws. */
@@ -127,7 +124,7 @@ export class Resource<T> {
       shown = this.options.merge?.(state.value, value) ?? value;
       if (JSON.stringify(shown) === JSON.stringify(state.value)) shown = state.value;
     }
-    this.set({ status: 'ready', value: shown, readAt, refresh: 'done' });
+    this.set({ status: 'ready', value: shown, readAt, isStale: false });
   }
 
   private set(state: ResourceState<T>): void {
@@ -144,7 +141,7 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
     const refresh = () => void (isShown && resource.refresh());
     // A value is shown at once, and refreshed when that disturbs nothing.
     void resource.prefetch().then(() => (resource.read().status === 'ready' ? whenIdle(refresh) : refresh()));
-    const retry = () => resource.retry();
+    const retry = () => void resource.retry();
     window.addEventListener('online', retry);
     return () => {
       isShown = false;

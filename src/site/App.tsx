@@ -9,8 +9,7 @@ import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
-import { useHead } from './useHead';
-import { useNavigation } from './navigation';
+import { useHead, useNavigation } from './navigation';
 import { backgroundOf, loadZoom } from '../pages/creations/zoom/background';
 import { ADMIN_ROUTES, findRoute } from './routes';
 

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
-import { decoded } from '../domain/catalogue';
+import { canonicalPath, decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
+import { findRoute } from './routes';
 
 /** Scroll position in pixels by the key of the history entry; sessionStorage keeps it across reloads. */
 const positions = new Map<string, number>();
@@ -40,6 +41,21 @@ export function useNavigation(location: Location): void {
     if (target) document.getElementById(decoded(target.slice(1)))?.scrollIntoView();
     return undefined;
   }, [location, type]);
+}
+
+/**
+ * Sets the title of an address, and the canonical one, which browsers share; those that were built for it stay. Pages with
+ * a title of their own (a creation, the administration) set it in an effect, which comes later.
+ */
+export function useHead(pathname: string): void {
+  useLayoutEffect(() => {
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    const path = canonicalPath(pathname);
+    if (canonical && new URL(canonical.href).pathname === path) return;
+    const { route, params } = findRoute(pathname);
+    document.title = route.head(params).title;
+    if (canonical) canonical.href = new URL(path, canonical.href).href;
+  }, [pathname]);
 }
 
 /** Pixels from the top, a hash to scroll to, or null to stay. `isPop`: Back, Forward or a new document. */

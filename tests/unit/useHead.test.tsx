@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { useHead } from '../../src/site/useHead';
+import { useHead } from '../../src/site/navigation';
 
 test('the head that was built for a page stays; on another it gives way', () => {
   const { head } = document;

@@ -17,7 +17,7 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
   const [resource] = useState(() => new Resource({ key: '', load }));
   const isAdmin = useSession().admin !== null;
   useEffect(() => {
-    if (isAdmin) resource.retry();
+    if (isAdmin) void resource.retry();
   }, [isAdmin, resource]);
   const refusal = (error: unknown) =>
     callsForSignIn(error) && (

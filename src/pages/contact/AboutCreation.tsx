@@ -57,7 +57,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
           <button
             type="button"
             className="button button--quiet button--small"
-            onClick={() => details.retry()}
+            onClick={() => void details.retry()}
           >
             Réessayer
           </button>

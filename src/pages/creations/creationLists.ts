@@ -48,10 +48,10 @@ export class CreationPages extends Resource<PagedList> {
     });
   }
 
-  override retry(): void {
-    super.retry();
+  override async retry(): Promise<void> {
     const state = this.read();
     if (state.status === 'ready' && state.value.more === 'failed') void this.loadMore();
+    await super.retry();
   }
 
   /** Loads the next page, if there is one, or waits for it if it is under way. A failure can be tried again. */
