@@ -35,7 +35,13 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
 export async function headTags(options: HeadOptions): Promise<string> {
   const { code, env, manifest, styles, pathname, hints } = options;
   const route = pathname === null ? null : code.findRoute(pathname).route;
-  const sources = ['src/site/main.tsx', ...(route ? [sourceOf(manifest, (await route.load()).name)] : [])];
+  const settings = settingsOf(options);
+  const sources = [
+    'src/site/main.tsx',
+    ...(route ? [sourceOf(manifest, (await route.load()).name)] : []),
+    // To be closed as soon as the page answers.
+    ...(route && settings.announcement.text ? [sourceOf(manifest, 'Announcement')] : []),
+  ];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
@@ -48,7 +54,7 @@ export async function headTags(options: HeadOptions): Promise<string> {
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
-    upcomingScript(settingsOf(options)),
+    upcomingScript(settings),
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
-import { Announcement } from '../components/Announcement';
+import { later } from '../components/later';
 import { useSiteSettings } from '../data/siteSettings';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
@@ -13,6 +13,7 @@ import { useHead, useNavigation } from './navigation';
 import { backgroundOf, loadZoom } from '../pages/creations/zoom/background';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
+const Announcement = later(async () => (await import('../data/Announcement')).Announcement);
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 /** The whole site: public pages inside the layout, the administration on its own. */
@@ -50,10 +51,12 @@ function Pages() {
   );
 }
 
-/** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
+/** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. Stays once it was there. */
 function CurrentAnnouncement({ pathname }: { pathname: string }) {
-  const { text, until } = useSiteSettings()?.announcement ?? { text: '', until: '' };
-  return <Announcement text={text} until={until} pathname={pathname} />;
+  const isAnnounced = Boolean(useSiteSettings()?.announcement.text);
+  const [wasAnnounced, setAnnounced] = useState(isAnnounced);
+  if (isAnnounced && !wasAnnounced) setAnnounced(true);
+  return <output className="announcements">{wasAnnounced && <Announcement pathname={pathname} />}</output>;
 }
 
 function WaitingPage({ Page }: { Page: ComponentType }) {

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { later } from '../../src/components/later';
 import { BRAND } from '../../src/domain/brand';
 import { COLLECTIONS, CATEGORIES, COLLECTION_LABELS, capitalise } from '../../src/domain/catalogue';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
-import { button, link, press, show, user } from './support';
+import { button, link, press, settle, show, user } from './support';
 
 test.each(COLLECTIONS)('the header leads, in the catalogue’s order: %s', (collection) => {
   show(<Header />);
@@ -50,4 +51,15 @@ test('the footer leads to the administration, the maker and, in new tabs, the le
   }
   await user.keyboard('{Escape}');
   expect(button('Informations légales')).toHaveFocus();
+});
+
+test('a part whose code cannot be fetched takes nothing else with it', async () => {
+  const Part = later(() => Promise.reject(new Error('gone')));
+  const { container } = show(
+    <p>
+      All else <Part />
+    </p>,
+  );
+  await settle();
+  expect(container).toHaveTextContent(/^All else/);
 });

@@ -1,10 +1,12 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { Markets } from '../../components/Markets';
+import { later } from '../../components/later';
 import { useSiteSettings } from '../../data/siteSettings';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
+
+const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
 export function Contact() {
   const settings = useSiteSettings();
@@ -36,7 +38,7 @@ export function Contact() {
           ))}
         </div>
       </div>
-      <Markets markets={settings?.markets ?? []} />
+      {settings?.markets.length ? <Markets /> : null}
     </div>
   );
 }

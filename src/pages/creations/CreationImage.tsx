@@ -9,6 +9,11 @@ export interface PhotoCopy {
   priority: 'first' | 'eager' | 'lazy';
 }
 
+export const TILE_COPY: PhotoCopy = {
+  sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 15rem',
+  priority: 'lazy',
+};
+
 interface CreationImageProps extends PhotoCopy {
   picture: Picture;
   loading?: 'eager' | 'lazy';

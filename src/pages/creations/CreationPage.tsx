@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { later } from '../../components/later';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
@@ -12,10 +13,10 @@ import { useCreatorFlag } from '../../data/creatorFlag';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { creationDetails } from './creationDetails';
-import type { PhotoCopy } from './CreationImage';
+import { TILE_COPY, type PhotoCopy } from './CreationImage';
 import { CreationSheet, LetterButton } from './CreationSheet';
-import { TILE_COPY } from './CreationTiles';
-import { NeighbourTiles } from './NeighbourTiles';
+
+const NeighbourTiles = later(async () => (await import('./NeighbourTiles')).NeighbourTiles);
 
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
@@ -27,7 +28,7 @@ export function CreationPage() {
 function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
-  const { value: shown, readAt } = state.status === 'ready' ? state : { value: null, readAt: null };
+  const shown = state.status === 'ready' ? state.value : null;
 
   const notice = <ReadFailure resource={resource} failure="Impossible de charger cette création" />;
   if (!shown)
@@ -38,12 +39,12 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
         {notice}
       </div>
     );
-  const { creation, neighbours } = shown;
+  const { creation } = shown;
   if (!creation) return <Gone filter={shown.filter ?? null} />;
   const filter = listFilterOf(creation);
   return (
     <Found creation={creation} filter={filter} seen={seen}>
-      {filter && <NeighbourTiles of={creation} filter={filter} built={neighbours} readAt={readAt} />}
+      {filter && <NeighbourTiles id={id} />}
       {notice}
     </Found>
   );

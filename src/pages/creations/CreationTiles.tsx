@@ -1,12 +1,7 @@
 import type { Creation } from '../../domain/creation';
 import { CardSkeleton, CreationCard } from './CreationCard';
 import { creationDetails } from './creationDetails';
-import type { PhotoCopy } from './CreationImage';
-
-export const TILE_COPY: PhotoCopy = {
-  sizes: '(width >= 80rem) 17rem, (width >= 58rem) 22vw, 15rem',
-  priority: 'lazy',
-};
+import { TILE_COPY } from './CreationImage';
 
 interface CreationTilesProps {
   creations: readonly Creation[] | null;

@@ -3,21 +3,29 @@ import { Link } from 'react-router-dom';
 import { listPath, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { NEIGHBOURS } from '../../domain/sizes';
-import { trailTo } from '../../domain/listTrail';
+import { listFilterOf, trailTo } from '../../domain/listTrail';
 import { useResourceState } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
-import type { CreationDetails } from './creationDetails';
+import { creationDetails } from './creationDetails';
 import { creationList, neighboursOf } from './creationLists';
 import { CreationTiles } from './CreationTiles';
 
-interface NeighbourTilesProps {
+interface TilesProps {
   of: Creation;
   filter: ListFilter;
-  built: CreationDetails['neighbours'];
+  built: readonly Creation[] | undefined;
   readAt: Date;
 }
 
-export function NeighbourTiles({ of, filter, built, readAt }: NeighbourTilesProps) {
+export function NeighbourTiles({ id }: { id: string }) {
+  const state = useResourceState(creationDetails(id));
+  const shown = state.status === 'ready' ? state.value : null;
+  const filter = shown?.creation && listFilterOf(shown.creation);
+  if (state.status !== 'ready' || !shown?.creation || !filter) return null;
+  return <Tiles of={shown.creation} filter={filter} built={shown.neighbours} readAt={state.readAt} />;
+}
+
+function Tiles({ of, filter, built, readAt }: TilesProps) {
   const list = creationList(filter);
   const state = useResourceState(list);
   useEffect(() => {

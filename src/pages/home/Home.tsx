@@ -7,7 +7,7 @@ import { CollectionDoor } from './CollectionDoor';
 import { LinkRow } from '../../components/LinkRow';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { Markets } from '../../components/Markets';
+import { later } from '../../components/later';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteSettings } from '../../data/siteSettings';
@@ -21,6 +21,8 @@ import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
 import { CreationTiles } from '../creations/CreationTiles';
 import { homeData } from './homeData';
+
+const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
 /** Characters of an avis that fit into the invitation. */
 const EXCERPT = 140;
@@ -60,7 +62,7 @@ export function Home() {
         <LatestCreations />
       </div>
 
-      <Markets className="wrap" markets={settings?.markets ?? []} />
+      {settings?.markets.length ? <Markets className="wrap" /> : null}
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">

@@ -116,7 +116,7 @@ test.each([
   ['the header’s row', /^src\/(?:styles\/)?layout\/|\/admin\.css$/, /(?<=width (?:>=|<) )[6-9]\drem/g],
   ['two columns of a creation', /\/(?:creation-sheet|zoom)\.css$/, /\(width >= \d+rem\), .*\)/g],
   ['fonts that are preloaded', /\/head\.ts$|\/fonts\.css$/, /(?<=width (?:>=|<) )\d+rem/g],
-  ['the rows of four', /\/CreationTiles\.tsx$|\/tiles\.css$/, /(?<=width (?:>=|<) )[4-5]\drem/g],
+  ['the rows of four', /\/CreationImage\.tsx$|\/tiles\.css$/, /(?<=width (?:>=|<) )[4-5]\drem/g],
 ])('code and styles agree on the window width for %s', (_, where, width) => {
   const sharing = [...code, ...styles].filter((file) => where.test(file));
   const places = found(width, sharing).map((line) => line.split(': '));

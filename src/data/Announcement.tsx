@@ -1,23 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { IconButton } from '../components/IconButton';
 import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
-import { IconButton } from './IconButton';
+import { useSiteSettings } from './siteSettings';
 
-interface AnnouncementProps {
-  text: string;
-  /** Its last day; the built page hides it after that (src/site/inline/upcoming.ts). */
-  until: string;
-  pathname: string;
-}
+const NONE = { text: '', until: '' };
 
 /**
  * What the creators announce, under the header, until the visitor closes it for this visit or its text changes. Moves
  * nothing on a page that is painted: what comes later lies over its foot, and what goes leaves its room, until the next page.
  */
-export function Announcement({ text, until, pathname }: AnnouncementProps) {
-  const [painted, setPainted] = useState({ pathname, text, until });
+export function Announcement({ pathname }: { pathname: string }) {
+  const { text, until } = useSiteSettings()?.announcement ?? NONE;
+  const stored = useSyncExternalStore(unchanged, readClosed, () => null);
+  // Only a built page, which is hydrated now, has painted it before this code came.
+  const [painted, setPainted] = useState(stored === null ? { pathname, text, until } : { pathname, ...NONE });
   if (painted.pathname !== pathname) setPainted({ pathname, text, until });
   const [closed, setClosed] = useState<string | null>(null);
-  const stored = useSyncExternalStore(unchanged, readClosed, () => null);
   const isOpen = (one: string) => one !== '' && one !== (closed ?? stored);
   const isLate = text !== painted.text;
   const isShown = isOpen(text);
@@ -40,7 +38,7 @@ export function Announcement({ text, until, pathname }: AnnouncementProps) {
     <IconButton icon="close" className="announcement__close" label="Fermer l’annonce" onClick={close} />
   );
   return (
-    <output className="announcements">
+    <>
       {isOpen(painted.text) && (
         <div
           className={isLate ? 'announcement announcement--gone' : 'announcement'}
@@ -56,15 +54,15 @@ export function Announcement({ text, until, pathname }: AnnouncementProps) {
           {button}
         </div>
       )}
-    </output>
+    </>
   );
 }
 
-function readClosed(): string | null {
+function readClosed(): string {
   try {
-    return sessionStorage.getItem(CLOSED_ANNOUNCEMENT);
+    return sessionStorage.getItem(CLOSED_ANNOUNCEMENT) ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
 

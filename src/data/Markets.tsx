@@ -1,16 +1,12 @@
-import type { Market } from '../domain/siteSettings';
+import { useSiteSettings } from './siteSettings';
 
 const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
 );
 
-interface MarketsProps {
-  markets: readonly Market[];
-  className?: string;
-}
-
-export function Markets({ markets, className = '' }: MarketsProps) {
+export function Markets({ className = '' }: { className?: string }) {
+  const { markets = [] } = useSiteSettings() ?? {};
   if (markets.length === 0) return null;
   return (
     // Once the last one is over, a page that was built before hides the title, too (src/site/inline/upcoming.ts).
