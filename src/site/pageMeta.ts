@@ -99,7 +99,7 @@ export function marketEvent(siteUrl: string, { day, place, town, hours, address 
     },
     image: `${siteUrl}/partage.jpg`,
     url: address || `${siteUrl}/contact`,
-    organizer: BRAND.workshops.map(({ id }) => ({ '@id': `${siteUrl}/#${id}` })),
+    organizer: { '@type': 'Organization', name: BRAND.name, url: `${siteUrl}/` },
   };
 }
 

@@ -7,6 +7,7 @@ import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { offlineColours } from '../../../scripts/build/tokens';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
+import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { itemList } from '../../../src/site/pageMeta';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
@@ -18,6 +19,7 @@ const MANIFEST: Manifest = {
   '_react.js': { file: 'assets/react.js' },
   'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/site/main.tsx', '_react.js'] },
   'src/pages/creations/CreationPage.tsx': { file: 'assets/CreationPage.js' },
+  'src/data/Announcement.tsx': { file: 'assets/Announcement.js' },
   'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
@@ -59,9 +61,29 @@ async function page(fields: Partial<Creation>, previews = {}) {
   const values = { '/creation/a': { creation, neighbours: [] } };
   const creations = new Map([['a', creation]]);
   const html = await head('/creation/a', { ...EMPTY_DATA, values, creations, previews });
-  const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
-  return { html, graph: (JSON.parse(block) as { '@graph': object[] })['@graph'] };
+  return { html, graph: graphOf(html) };
 }
+
+function graphOf(html: string): object[] {
+  const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(block) as { '@graph': object[] })['@graph'];
+}
+
+test('markets are events for search engines, an announcement has its code; neither leaves a trace where it lacks', async () => {
+  const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
+  const announcement = { text: 'Fermé', until: '2026-12-24' };
+  const site = { ...EMPTY_SETTINGS, announcement, markets: [market] };
+  const html = await head('/', { ...EMPTY_DATA, values: { site } });
+  expect(graphOf(html).at(-1)).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-05',
+    location: { name: 'Halle', address: { addressLocality: 'Bourg' } },
+    organizer: { name: BRAND.name, url: `${SITE}/` },
+    url: `${SITE}/contact`,
+  });
+  expect(html).toContain(' /assets/Announcement.js"');
+  expect(await head('/')).not.toMatch(/Announcement\.js|"Event"|data-days/);
+});
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {
   const url = `${SITE}/creation/a`;
