@@ -25,10 +25,13 @@ export async function* measureLinks(browser: Browser, url: string, oneLine: stri
       await target.scrollIntoViewIfNeeded();
       await page.waitForTimeout(IN_VIEW);
       const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
-      await page.evaluate('globalThis.__name = (one) => one');
-      await page.evaluate(watchPhoto, { photo, tapped: true });
+      const heading = photo === 'main' ? await page.locator('h1').textContent() : null;
+      await page.evaluate(() =>
+        addEventListener('click', () => performance.mark('tapped'), { capture: true, once: true }),
+      );
       await target.tap();
-      rounds.push([await measuredOn(page), await open(browser, oneLine), await open(browser, address)]);
+      const tapped = await photoPainted(page, photo, heading);
+      rounds.push([tapped, await open(browser, oneLine), await open(browser, address)]);
     }
     const [tapped = 0, line = 0, direct = 0] = [0, 1, 2].map((at) =>
       median(rounds.map((round) => round[at])),
@@ -45,39 +48,30 @@ export async function* measureLinks(browser: Browser, url: string, oneLine: stri
 /** Until the first photo of an address is painted, or its text where it has none. */
 async function open(browser: Browser, address: string): Promise<number> {
   const page = await slowPhone(browser, true);
-  // esbuild calls it in functions that are passed to the page.
-  await page.addInitScript('globalThis.__name = (one) => one');
-  await page.addInitScript(watchPhoto, { photo: 'main', tapped: false });
   await page.goto(address, { waitUntil: 'commit' });
-  return measuredOn(page);
+  return photoPainted(page, 'main', null);
 }
 
-async function measuredOn(page: Page): Promise<number> {
-  const after = await page.waitForFunction(() => (window as { photoAfter?: number }).photoAfter);
-  const time = (await after.jsonValue()) ?? Number.NaN;
+/**
+ * Waits for a frame with a photo in view, whose page has another heading, then closes the page. Returns the milliseconds
+ * since the tap, else since the page was opened.
+ */
+async function photoPainted(page: Page, photo: string, heading: string | null): Promise<number> {
+  const time = await page.waitForFunction(
+    ([within, before]) => {
+      const photos = [...document.querySelectorAll<HTMLImageElement>(`${within} img:not([src*=".svg"])`)];
+      const isPainted = photos.some((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return one.complete && one.naturalWidth > 0 && bottom > 0 && top < innerHeight;
+      });
+      const isText = !document.querySelector('#root') && document.readyState === 'complete';
+      const isOther = document.querySelector('h1')?.textContent !== before;
+      const [tap] = performance.getEntriesByName('tapped');
+      return (isText || (isPainted && isOther)) && performance.now() - (tap?.startTime ?? 0);
+    },
+    [photo, heading] as const,
+  );
+  const after = Number(await time.jsonValue());
   await page.context().close();
-  return time;
-}
-
-/** Notes in `window.photoAfter` when a photo in view is painted: since the start of the page, or since a tap from now on. */
-function watchPhoto({ photo, tapped }: { photo: string; tapped: boolean }): void {
-  const heading = () => document.querySelector('h1')?.textContent;
-  const before = heading();
-  const isShown = (one: HTMLImageElement) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    return one.complete && one.naturalWidth > 0 && bottom > 0 && top < innerHeight;
-  };
-  const look = (since: number) => {
-    // Until then, the photos are those of the page before.
-    const isThere = !tapped || photo === 'dialog' || heading() !== before;
-    const photos = [...document.querySelectorAll<HTMLImageElement>(`${photo} img:not([src*=".svg"])`)];
-    const isText = document.body?.matches(':not(:has(#root))') && document.readyState === 'complete';
-    if (isText || (isThere && photos.some(isShown)))
-      requestAnimationFrame(() =>
-        setTimeout(() => Object.assign(window, { photoAfter: performance.now() - since })),
-      );
-    else requestAnimationFrame(() => look(since));
-  };
-  if (tapped) addEventListener('click', ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
-  else look(0);
+  return after;
 }

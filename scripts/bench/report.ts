@@ -1,4 +1,3 @@
-/** Prints rows as a Markdown table, each as soon as it is measured. */
 export async function print(rows: AsyncIterable<Record<string, string>>): Promise<void> {
   const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
   let isFirst = true;
