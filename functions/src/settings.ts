@@ -18,7 +18,6 @@ defineString('APP_CHECK', { default: '', description: "'enforce' demands App Che
 /** How the functions are deployed: small instances, in the region of the database. */
 export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
 
-/** The same for those that send mails. */
 export const DEPLOYMENT = { ...SMALL, secrets: SECRETS } satisfies GlobalOptions;
 
 // The Firebase CLI creates a service account for them with these roles and access to the secrets, nothing else.

@@ -31,7 +31,6 @@ const picture = sharp(await page.screenshot());
 await picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile('public/partage.jpg');
 await browser.close();
 
-/** Draws the logo into a square of `size` pixels, at `percent` of its width. */
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {
   const logo = await sharp(LOGO, { density: 600 })
     .resize(Math.round((size * percent) / 100))

@@ -28,13 +28,11 @@ export interface LocalProject {
 /** Inside node_modules, so that the functions of a sandbox find their packages. */
 export const SANDBOXES = resolve('node_modules/.tmp');
 
-/** The value of VITE_LOCAL_BACKEND, which tells a build where its backend is (src/services/firebase.ts). */
 export function localBackend({ project, ports }: LocalProject): string {
   const { firestore, auth, storage, functions } = ports;
   return `project=${project}&firestore=${firestore}&auth=${auth}&storage=${storage}&functions=${functions}`;
 }
 
-/** The variables by which Google's libraries and our own code find a local backend. */
 export function backendEnv(project: string, ports: BackendPorts): Record<string, string> {
   const { firestore, auth, storage } = ports;
   return {

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { lockfileOf, type Lockfile } from './lockfileOf';
 
-/** Bundles the functions into `lib` of a folder (absolute path). */
 export async function bundleFunctions(folder: string): Promise<void> {
   const outDir = join(folder, 'lib');
   await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn', build: { outDir } });
@@ -19,7 +18,6 @@ export async function buildFunctions(folder: string): Promise<void> {
   writeLockfile(folder);
 }
 
-/** Writes what the root's lockfile says of the functions' packages as a lockfile of their own. */
 export function writeLockfile(folder: string): void {
   const lockfile = lockfileOf('functions', JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile);
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockfile, null, 2)}\n`);

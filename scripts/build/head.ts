@@ -21,7 +21,6 @@ export interface HeadOptions {
   manifest: Manifest;
   styles: string;
   data: SiteData | null;
-  /** The page's address; null for the shell, which serves any address. */
   pathname: string | null;
   hints: string;
 }
@@ -108,7 +107,6 @@ function caseSensitivePaths(code: SiteCode): string {
   return [...code.staticPaths().slice(1), ...folders, '/creation/', '/admin', '/admin/', '/login'].join(' ');
 }
 
-/** Returns the styles of every page and deletes the stylesheet that Vite wrote to `outDir`. */
 export async function takeStyles(outDir: string, manifest: Manifest): Promise<string> {
   const path = join(outDir, chunkOf(manifest, 'src/styles/index.css').file);
   const styles = await readFile(path, 'utf8');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Rolldown } from 'vite';
 
-/** The scripts that pages carry in their HTML, built from src/site/inline. */
 export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = await Promise.all([
   bundled('reminder'),
   bundled('start'),

@@ -75,7 +75,6 @@ export async function copyPictures(
   return { copies, previews };
 }
 
-/** The link preview of a creation; undefined without a photo. */
 export function previewOf({ picture }: Creation, data: SiteData | null): Preview | undefined {
   return data?.previews[urlOnPage(picture) ?? ''];
 }

@@ -30,7 +30,6 @@ export const DEMO_CREATIONS: readonly DemoCreation[] = read<Category[]>('creatio
 
 export const DEMO_AVIS = read<readonly DemoAvis[]>('avis.json');
 
-/** The record settings/site on a day: an announcement, and two markets to come. */
 export function demoSite(now: Date) {
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * 86_400_000));
   return {

@@ -77,7 +77,6 @@ function createdAt(index: number): Date {
   return new Date(Date.UTC(2025, 11, 1 + day, 8 + (index % 11), (index * 17) % 60, index % 60, index % 1000));
 }
 
-/** A creation as stored; `index` determines its date. */
 export function creationRecord(
   creation: DemoCreation,
   index: number,

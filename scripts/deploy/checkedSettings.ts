@@ -28,7 +28,6 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
   ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
 ];
 
-/** What is wrong with the settings of the site, one sentence each. */
 export function checkSiteSettings(settings: Settings): string[] {
   const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
   const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));

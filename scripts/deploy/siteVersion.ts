@@ -9,7 +9,6 @@ import type { SiteData } from '../../src/site/siteData';
 export interface SiteVersion {
   commit: string;
   digest: string;
-  /** ISO date. */
   readAt: string;
 }
 

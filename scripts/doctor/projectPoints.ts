@@ -39,7 +39,6 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
 const databaseOf = ({ project }: Google) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 
-/** How many of the composite indexes of firestore.indexes.json answer queries. */
 export async function indexes(google: Google): Promise<{ ready: number; wanted: number }> {
   const { indexes: wanted } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
     indexes: object[];

@@ -59,7 +59,6 @@ export async function browserOptions(): Promise<LaunchOptions> {
 
 const PACKAGE = resolve('node_modules/@sparticuz/chromium');
 
-/** The version of Chromium that npm has brought, such as `153.0.0`. */
 export function packagedVersion(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
   return version;

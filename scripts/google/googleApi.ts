@@ -12,7 +12,6 @@ export class GoogleError extends Error {
   }
 }
 
-/** A project at Google, asked as the person or machine that is signed in (Application Default Credentials). */
 export interface Google {
   project: string;
   token: () => Promise<string>;

@@ -4,7 +4,6 @@ export interface Mutant {
   source: string;
 }
 
-/** What each sign, method and verb of `allow` becomes. */
 const SWAPS: Record<string, string[]> = {
   '==': ['!='],
   '!=': ['=='],

@@ -2,7 +2,6 @@ import type { identitytoolkit_v2 } from '@googleapis/identitytoolkit';
 import type { storage_v1 } from '@googleapis/storage';
 import { GoogleError, type Google } from '../google/googleApi';
 
-/** A setting of Google's that Terraform's provider does not know. */
 export interface Setting {
   name: string;
   /** Read here with GET; written with PATCH, or with POST where it can only be created. */

@@ -5,7 +5,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A button that shows nothing but an icon (icon.css and admin-blocks.css have their names). */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} {...button}>

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 
-/** The location of the page on screen; null for the router's own. */
 export const PageLocation = createContext<Location | null>(null);
 
 /** The location of the page, also while a creation is open over it under its own address. */

@@ -9,7 +9,6 @@ const LABELS: Record<Channel, string> = {
 
 type Channels = readonly Channel[];
 
-/** Links to a workshop's pages on other sites, as far as it has them, each in a new tab. */
 export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: Channels }) {
   const present = channels.filter((channel) => workshop.links[channel]);
   if (present.length === 0) return null;

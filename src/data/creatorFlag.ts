@@ -3,7 +3,6 @@ import { useHydrated } from '../components/useHydrated';
 /** Set while a creator is signed in on this device: public pages do not load Auth, which would know. */
 const KEY = 'creator';
 
-/** Called by the administration whenever it learns who is signed in. */
 export function flagCreator(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, 'oui');

@@ -34,7 +34,6 @@ function collection(name: Collection) {
   return { by: atelier as WorkshopId, door: phrase };
 }
 
-/** What every page may say of the brand: the owners' file in the code's own words. */
 export const BRAND = {
   name: texts.site.nom,
   tagline: texts.site.accroche,

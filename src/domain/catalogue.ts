@@ -82,7 +82,6 @@ export function findCollection(segment: string): Collection | null {
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
 }
 
-/** The category that an address names, whatever its case and accents; null for an unknown one. */
 export function findCategory(collection: Collection, segment: string): Category | null {
   return CATEGORIES[collection].find((category) => storedSlugs(category).includes(toSlug(segment))) ?? null;
 }
@@ -109,7 +108,6 @@ export interface ListFilter {
   category: string | null;
 }
 
-/** The lists that the navigation leads to: the whole collection, then its categories. */
 export function listFilters(collection: Collection): ListFilter[] {
   return [null, ...CATEGORIES[collection].map(({ slug }) => slug)].map((category) => ({
     collection,
@@ -147,12 +145,10 @@ export function categoryLabel(collection: Collection, category: string): string 
   return findCategory(collection, category)?.label ?? capitalise(category);
 }
 
-/** The text with its first letter in capitals, the rest untouched. */
 export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 }
 
-/** The title of a list: 'Couture', 'Couture - Trousse-pochette'. */
 export function listTitle({ collection, category }: ListFilter): string {
   const title = capitalise(collection);
   return category === null ? title : `${title} - ${capitalise(toSlug(category))}`;

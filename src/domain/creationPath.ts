@@ -1,7 +1,6 @@
 import { decoded } from './catalogue';
 import type { Creation } from './creation';
 
-/** The address of a creation, stable for as long as its record lives. */
 export function creationPath({ id }: Pick<Creation, 'id'>): string {
   return `/creation/${encodeURIComponent(id)}`;
 }

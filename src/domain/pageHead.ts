@@ -11,7 +11,6 @@ export interface Head {
 /** Characters of a title and a description that search engines and link previews show. */
 const SHOWN = { title: 60, description: 160 };
 
-/** The shell, which serves any address. */
 export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
 
 export function titled(title: string, description: string, listed = true): Head {

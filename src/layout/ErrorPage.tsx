@@ -8,7 +8,6 @@ interface ErrorPageProps {
 
 type ErrorPageState = Pick<ErrorPageProps, 'resetKey'> & { failed: boolean };
 
-/** Catches render errors of its children, logs them and shows an error page. */
 export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
   override state = { failed: false, resetKey: this.props.resetKey };
 

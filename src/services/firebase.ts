@@ -8,7 +8,6 @@ import {
 } from 'firebase/firestore/lite';
 
 declare module '@firebase/app' {
-  /** Exported, but left out of the public types. */
   function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
@@ -72,7 +71,6 @@ export const app = once(() => {
   return instance;
 });
 
-/** App Check; null where it is not in use, as on the local backend. */
 export const appCheck = once(async () => {
   // App Check attests a browser; the build reads without one.
   if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;

@@ -69,7 +69,6 @@ export function sendPasswordReset(email: string): Promise<void> {
   return withDeadline(async () => sendPasswordResetEmail(await auth(), email.trim()));
 }
 
-/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   await (await auth()).signOut();
 }

@@ -16,7 +16,6 @@ import { ADMIN_ROUTES, findRoute } from './routes';
 const Announcement = later(async () => (await import('../data/Announcement')).Announcement);
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
-/** The whole site: public pages inside the layout, the administration on its own. */
 export function App() {
   return (
     <ErrorPage resetKey={useLocation().key} alone>

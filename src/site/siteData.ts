@@ -81,7 +81,6 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }
   const { updatedAt } = values[SITE_SETTINGS] as SiteSettings;
-  // The pages that are made of the creators' texts.
   for (const key of updatedAt ? ['/', '/contact'] : [])
     lastModified[key] = [lastModified[key] ?? '', updatedAt?.toISOString() ?? ''].sort().at(-1) ?? '';
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));

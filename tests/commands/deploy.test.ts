@@ -195,7 +195,6 @@ test('each fault of a live site has its line', async () => {
   ]);
 });
 
-/** The lines of a look at a site that are not as they should be. */
 async function problemsOf(url: string): Promise<string[]> {
   const log = vi
     .spyOn(console, 'log')

@@ -149,7 +149,6 @@ test('a session lost during an edit is restored in another tab; nothing is lost'
   await expectAccessible(page, 'a restored edit');
   const other = await context.newPage();
   await other.goto('/');
-  // The footer's logo leads back to the account.
   await other.getByRole('link', { name: 'Administration' }).click();
   await other.getByRole('link', { name: `Continuer en tant que ${ADMIN.userName}` }).click();
   await titled(other, `Bonjour ${ADMIN.userName}`);

@@ -18,7 +18,6 @@ function markets(page: Page) {
   return page.getByRole('region', { name: 'Venez nous rencontrer' });
 }
 
-/** Changes the settings after the build. */
 function change(fields: Record<string, unknown>) {
   return database().doc('settings/site').set(fields);
 }

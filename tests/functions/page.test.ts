@@ -60,7 +60,6 @@ async function newInstance(): Promise<string> {
   return functions.startInstance('page');
 }
 
-/** A page as a robot reads it. */
 async function ask(path: string, instance = url) {
   vi.stubEnv('ALLOWED_ORIGINS', site.origin);
   const answer = await fetch(instance + path);

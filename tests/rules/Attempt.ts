@@ -103,7 +103,6 @@ export function write(name: string, data: Document, mask?: string[]) {
   };
 }
 
-/** Writes sent as one batch. */
 export function commit(...writes: object[]): Request {
   return { path: 'firestore::commit', body: { writes } };
 }

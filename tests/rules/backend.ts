@@ -64,7 +64,6 @@ async function own(request: Request, of?: string): Promise<Answer> {
   throw new Error(`${request.path}: ${answer.status} ${answer.text}`);
 }
 
-/** The full name of a document in the protocol. */
 export function nameOf(path: string, of = project()): string {
   return `projects/${of}/databases/(default)/documents/${path}`;
 }
@@ -78,13 +77,11 @@ export async function store(documents: Record<string, Document | null>, of = pro
   await own({ path: 'firestore::commit', body: { writes } }, of);
 }
 
-/** The fields of a stored document, whoever may read it; undefined for none. */
 export async function stored(path: string, of = project()): Promise<unknown> {
   const { status, text } = await send('owner', { path: `firestore:/${path}` }, of);
   return status === 404 ? undefined : (JSON.parse(text) as { fields: unknown }).fields;
 }
 
-/** Stores or removes a file, past the rules. */
 export async function storeFile(name: string, isThere: boolean): Promise<void> {
   const file = encodeURIComponent(name);
   const headers = { 'content-type': 'image/webp' };

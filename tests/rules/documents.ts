@@ -5,7 +5,6 @@ export type Document = Record<string, unknown>;
 
 export const ISO_DATE = '2026-03-14T09:26:53.589Z';
 
-/** A file named as the site does it. */
 export const PICTURE_FILE = 'created/1773480413589_sac.webp';
 
 /** The download URL of a file of `created/` in this project's bucket, as in production. */

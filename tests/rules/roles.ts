@@ -21,7 +21,6 @@ export function project(): string {
   return (JSON.parse(config) as { projectId: string }).projectId;
 }
 
-/** The project that a role's requests address. */
 export function projectOf(role: Role | 'owner'): string {
   return role === 'realAdmin' ? REAL_PROJECT : project();
 }

@@ -52,7 +52,6 @@ export async function addAccount(email: string, profile: { admin: boolean } | nu
   return uid;
 }
 
-/** The fields of a document, or undefined. */
 export async function fieldsOf(path: string): Promise<FirebaseFirestore.DocumentData | undefined> {
   return (await firestore.doc(path).get()).data();
 }
@@ -67,7 +66,6 @@ export function addressOf(path: string): string {
   return `http://${host}/v0/b/${project}.appspot.com/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** The paths of all stored files. */
 export async function storedFiles(): Promise<string[]> {
   const [files] = await bucket.getFiles();
   return files.map(({ name }) => name).sort();

@@ -30,7 +30,6 @@ async function open() {
   return page;
 }
 
-/** Asserts which avis is shown, by default at once. */
 async function expectShown(name: string, after = 0): Promise<void> {
   await wait(after);
   const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);

@@ -19,7 +19,6 @@ test.each([
 ])('the address of a creation %s', async (_, sharing, copying, outcome) => {
   const writeText = vi.fn<Clipboard['writeText']>(answer(copying));
   const share = vi.fn<Navigator['share']>(answer(sharing ?? ''));
-  // A device that shares addresses, but no files.
   const device = sharing !== null && { share, canShare: () => false };
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
   show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);

@@ -7,7 +7,6 @@ import { get, list } from '../../src/services/creations/creations';
 import { aPage } from './records';
 import { expectLogged, held, press, user } from './support';
 
-/** In milliseconds, for code that a busy machine has to compile. */
 const CODE = { timeout: 20_000 };
 /** Lists outlive a test, so each uses its own. */
 let category = 0;

@@ -19,7 +19,6 @@ export function aCreation(name: string, fields: Partial<Creation> = {}): Creatio
   };
 }
 
-/** With a photo of its own. */
 export function aPhotographed(name: string): Creation {
   const url = `https://example.test/${name}`;
   const picture = { url: `${url}.webp`, width: 1200, height: 1500, renditions: { 400: `${url}-400.webp` } };

@@ -69,13 +69,11 @@ export const field = (label: string | RegExp) =>
     return typeof label === 'string' ? plain === label : label.test(plain);
   });
 
-/** Presses a button or element, then settles. */
 export async function press(what: string | RegExp | Element): Promise<void> {
   await user.click(what instanceof Element ? what : button(what));
   await settle();
 }
 
-/** Appends a text to each field by pasting. */
 export async function fill(texts: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(field(label));
@@ -83,13 +81,11 @@ export async function fill(texts: Record<string, string>): Promise<void> {
   }
 }
 
-/** Asserts the number of logged errors, then clears them. */
 export function expectLogged(times = 1): void {
   expect(console.error).toHaveBeenCalledTimes(times);
   vi.mocked(console.error).mockClear();
 }
 
-/** A promise that the test settles. */
 export function held<T = void>() {
   let resolve: (value: T) => void = () => {};
   let reject: (error: Error) => void = () => {};

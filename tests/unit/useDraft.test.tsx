@@ -72,7 +72,6 @@ test('a draft that another tab has typed over is kept when it is sent here, and 
 
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];
 test.each(GARBLED)('a draft that reads %s is a blank form', (garbled) => {
-  // Not known to the page.
   sessionStorage.setItem('other', garbled);
   expect(visit('other').result.current.draft).toEqual(BLANK);
 });

@@ -57,7 +57,6 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
   );
 }
 
-/** The way to write about a creation: the same on its page, in the bar at its foot and in the zoom. */
 export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Link className="button button--wide" to={letterPath(of)} ref={ref}>

@@ -5,7 +5,6 @@ import { findCollection } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
-/** The workshop of a creation's collection; null for a record without a known one. */
 export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop | null {
   const known = findCollection(collection);
   const id = known && BRAND.collections[known].by;

@@ -7,7 +7,6 @@ import { storage } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
 import { pathFor } from './picturePaths';
 
-/** A chosen photo as it is uploaded. Width and height are those of the original, in pixels. */
 export interface LightPhoto {
   fileName: string;
   width: number;

@@ -18,7 +18,6 @@ export interface Call {
 }
 type Body = Record<string, unknown>;
 
-/** What a project holds. */
 export class GoogleProject {
   readonly rulesets = new Map<string, Body>();
   readonly releases = new Map<string, Body>();

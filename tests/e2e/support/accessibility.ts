@@ -44,7 +44,6 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Asserts that nothing overflows the page's width. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   const { width, room } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

@@ -32,7 +32,6 @@ async function newSession(context: BrowserContext): Promise<Session> {
   return context.storageState({ indexedDB: true });
 }
 
-/** Signs {@link ADMIN} in through the form. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel('Adresse e-mail').fill(ADMIN.email);
@@ -40,7 +39,6 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** A small photo, for tests where any will do. */
 export async function smallPhoto(): Promise<Photo> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
   return {
@@ -90,15 +88,12 @@ export function dialogsOf(page: Page): string[] {
   return messages;
 }
 
-/** The creations of this name, with their ids. */
 export async function creationsNamed(name: string): Promise<FirebaseFirestore.DocumentData[]> {
   const { docs } = await database().collection('created').where('name', '==', name).get();
   return docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() }));
 }
 
-/** The paths of all files under `created/`. */
 export async function storedFiles(): Promise<string[]> {
-  // Initialises the Admin SDK.
   database();
   const bucket = getStorage().bucket(`${process.env.E2E_PROJECT}.appspot.com`);
   const [files] = await bucket.getFiles({ prefix: 'created/' });

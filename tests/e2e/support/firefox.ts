@@ -2,7 +2,6 @@
 import { test, type Locator, type Page } from '@playwright/test';
 import { engine } from '../../../scripts/e2e/browser';
 
-/** Skips the running test on Firefox. */
 export function chromiumOnly(reason: string): void {
   test.skip(engine() === 'firefox', reason);
 }

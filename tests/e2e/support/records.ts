@@ -5,7 +5,6 @@ import type { Collection } from '../../../src/domain/catalogue';
 
 const PROJECT = process.env.E2E_PROJECT ?? '';
 
-/** The backend's Firestore, past the rules. */
 export function database(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
@@ -40,7 +39,6 @@ export async function store(path: string, records: Record<string, Record<string,
   await batch.commit();
 }
 
-/** Removes every record of a collection. */
 export async function empty(path: string): Promise<void> {
   const batch = database().batch();
   for (const ref of await database().collection(path).listDocuments()) batch.delete(ref);

@@ -1,4 +1,3 @@
-/** Holds a page's requests. */
 import type { Page, Route } from '@playwright/test';
 
 export const FIRESTORE = /\/v1\/projects\//;

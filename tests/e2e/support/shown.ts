@@ -37,7 +37,6 @@ export async function withoutAnnouncement(page: Page): Promise<void> {
   ] as const);
 }
 
-/** Resizes the window; returns its width and height. */
 export async function resize(page: Page, size: `${number}×${number}`) {
   const [width = 0, height = 0] = size.split('×').map(Number);
   await page.setViewportSize({ width, height });
@@ -49,12 +48,10 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** The header's link of this name. */
 export function header(page: Page, name: string): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** Waits for the page's heading. */
 export async function titled(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
@@ -64,18 +61,15 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });
 }
 
-/** Waits for the first card of a list. */
 export async function cardsShown(page: Page): Promise<void> {
   await cards(page).first().waitFor();
 }
 
-/** Waits until a picture is loaded and decoded. */
 export async function pictureShown(picture: Locator): Promise<void> {
   await picture.waitFor();
   await picture.evaluate((one: HTMLImageElement) => one.decode());
 }
 
-/** Whether texts are drawn in the text font now. */
 export function isTextFontShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));

@@ -83,7 +83,6 @@ export async function mailsWith(text: string): Promise<Mail[]> {
   return ((await answer.json()) as Mail[]).filter((mail) => mail.text.includes(text));
 }
 
-/** The addresses of the JavaScript files that the page has loaded so far. */
 export async function loadedScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -13,7 +13,6 @@ export interface Answer {
   json: unknown;
 }
 
-/** Headers of a request; those that are undefined are left out. */
 export type RequestHeaders = Record<string, string | undefined>;
 
 /** The headers of a browser on the site; `address` is what front ends appended to X-Forwarded-For (visitor, edge). */
@@ -23,18 +22,15 @@ export function siteHeaders(address: string = freshAddress()): RequestHeaders {
 
 let used = 0;
 
-/** A visitor and an edge not used before. */
 export function freshAddress(): string {
   used += 1;
   return `10.0.${used >> 8}.${used & 255}, 10.9.${used >> 8}.${used & 255}`;
 }
 
-/** Sends a message as the site's form does. */
 export function sendMessage(url: string, message: object, address?: string): Promise<Answer> {
   return send(url, { headers: siteHeaders(address), body: JSON.stringify(message) });
 }
 
-/** Sends any request, however wrong. */
 export async function send(
   url: string,
   request: { method?: string | undefined; headers: RequestHeaders; body?: string | Buffer | undefined },

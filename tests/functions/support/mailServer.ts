@@ -4,7 +4,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mail extends Email {
-  /** The addresses of the SMTP dialogue. */
   envelope: { from: string; to: string[] };
 }
 

@@ -25,12 +25,10 @@ export async function prepareFact({ as, attempt, registration, avis }: Fact): Pr
   if (isFile && before !== undefined) await storeFile(path.slice(3), before !== null);
 }
 
-/** Whether the backend agrees with a prepared fact. */
 export async function holds({ as, attempt, allowed }: Fact): Promise<boolean> {
   return (await isAllowed(as, attempt)) === allowed;
 }
 
-/** A fact, titled with its outcome. */
 export function fact(
   title: string,
   allowed: boolean,

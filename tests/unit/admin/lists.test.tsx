@@ -29,7 +29,6 @@ import {
   wait,
 } from '../support';
 
-/** In milliseconds. */
 const FRAME = 20;
 const FAILED = "Erreur lors de la suppression de l'élément.";
 const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';

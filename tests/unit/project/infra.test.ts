@@ -15,7 +15,6 @@ interface Block {
   arguments: Record<string, { required: boolean; type: string | Block }>;
   exported?: string[];
 }
-/** HCL as hcl2json reads it. */
 interface Infra {
   resource: Resources;
   data: Resources;

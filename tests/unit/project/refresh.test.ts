@@ -84,7 +84,6 @@ test('the workflow checks out the commit that is online, if main has had it', ()
     git('checkout', '--quiet', 'side');
     const PATH = `${checkout}:${process.env.PATH}`;
     const env = { ...process.env, PATH, ONLINE, GITHUB_OUTPUT: join(checkout, 'output') };
-    // As GitHub does.
     const { status } = spawnSync('bash', ['-e'], { input: indented, env });
     return status === 0 ? git('rev-parse', 'HEAD') : null;
   };

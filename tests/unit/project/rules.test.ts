@@ -9,7 +9,6 @@ const RULES = readFileSync('firestore.rules', 'utf8');
 const namesIn = (text: string, quote: string) =>
   [...text.matchAll(new RegExp(`${quote}(\\w+)${quote}`, 'g'))].map(([, name = '']) => name);
 
-/** The rows of the table about a record. */
 function rowsOf(record: string): string[] {
   const [, section = ''] = DOC.split(`### \`${record}\``);
   return section.split('\n### ')[0]?.match(/^\| `.*$/gm) ?? [];

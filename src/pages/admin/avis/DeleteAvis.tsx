@@ -97,7 +97,6 @@ function subjectOf(avis: Avis): string {
   return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;
 }
 
-/** A message without the empty lines that would push all others off the screen. */
 function wordsOf(message: string): string {
   return message.split('\n').filter(hasVisibleText).join('\n') || '(sans texte)';
 }
