@@ -16,7 +16,8 @@ export async function prerender(
   pathname: string | null,
   data: SiteData | null,
 ): Promise<{ html: string; data: BakedPage | null }> {
-  const own = pathname === null ? undefined : await ownResource(pathname);
+  const found = pathname === null ? null : findRoute(pathname);
+  const own = await found?.route.data?.(found.params);
   const shown = [...(own ? [own] : []), ...siteWideResources()];
   const values: BakedPage['values'] = {};
   for (const resource of data ? shown : []) {
@@ -33,11 +34,6 @@ export async function prerender(
   const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
   const copies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
   return { html, data: { version: DATA_VERSION, readAt: data.readAt, values, copies } };
-}
-
-async function ownResource(pathname: string) {
-  const { route, params } = findRoute(pathname);
-  return route.data?.(params);
 }
 
 async function draw(pathname: string, copies: SiteData['copies']): Promise<string> {
