@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '../domain/parisDay';
-import type { Market, SiteSettings } from '../domain/siteSettings';
-import { announcementOn, marketsFrom } from '../domain/upcoming';
+import type { SiteSettings } from '../domain/siteSettings';
+import { upcoming } from '../domain/upcoming';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
@@ -9,19 +9,13 @@ export const siteSettings = new Resource<SiteSettings>({
   key: 'site',
   isSiteWide: true,
   load: async () => {
-    const settings = await (await import('../services/siteSettings')).getSiteSettings();
-    const today = dayOf(new Date());
-    const { announcement } = settings;
-    return {
-      ...settings,
-      announcement: announcementOn(today, settings) ? announcement : { text: '', until: '' },
-      markets: marketsFrom(today, settings),
-    };
+    const { getSiteSettings } = await import('../services/siteSettings');
+    return upcoming(dayOf(new Date()), await getSiteSettings());
   },
 });
 
 /** The settings as of today in Paris, also on a page that was built before and in a tab left open; null until they are known. */
-export function useSiteSettings(): (Omit<SiteSettings, 'markets'> & { markets: Market[] }) | null {
+export function useSiteSettings(): SiteSettings | null {
   const state = useResourceState(siteSettings);
   const today = useSyncExternalStore(
     everyMinute,
@@ -29,14 +23,7 @@ export function useSiteSettings(): (Omit<SiteSettings, 'markets'> & { markets: M
     // Hydration starts from what was drawn on the day of the build.
     () => dayOf(state.status === 'ready' ? state.readAt : new Date()),
   );
-  if (state.status !== 'ready') return null;
-  const { value } = state;
-  const { until } = value.announcement;
-  return {
-    ...value,
-    announcement: { text: announcementOn(today, value), until },
-    markets: marketsFrom(today, value),
-  };
+  return state.status === 'ready' ? upcoming(today, state.value) : null;
 }
 
 function everyMinute(check: () => void): () => void {

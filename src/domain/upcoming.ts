@@ -1,10 +1,10 @@
-import type { Market, SiteSettings } from './siteSettings';
+import type { SiteSettings } from './siteSettings';
 
-/** The announcement's text, until the end of its last day; '' without one. */
-export function announcementOn(today: string, { announcement }: Pick<SiteSettings, 'announcement'>): string {
-  return announcement.until >= today ? announcement.text : '';
-}
-
-export function marketsFrom(today: string, { markets }: Pick<SiteSettings, 'markets'>): Market[] {
-  return markets.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+/** The settings without what is over on a day: an announcement after its last one, markets before it. In order of days. */
+export function upcoming(today: string, { announcement, markets, ...settings }: SiteSettings): SiteSettings {
+  return {
+    ...settings,
+    announcement: announcement.until >= today ? announcement : { text: '', until: '' },
+    markets: markets.filter(({ day }) => day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  };
 }

@@ -8,7 +8,7 @@ import {
   validateSiteSettings,
   type SiteSettings,
 } from '../../src/domain/siteSettings';
-import { announcementOn, marketsFrom } from '../../src/domain/upcoming';
+import { upcoming } from '../../src/domain/upcoming';
 
 const TODAY = '2026-11-23';
 const MARKET = { day: TODAY, place: 'Halle', town: 'Ville', hours: '', address: '' };
@@ -28,13 +28,15 @@ test('the day in Paris, where midnight has passed, is that of Intl at each chang
 test('an announcement is shown until its last day has passed', () => {
   const settings = announced('Fermé', TODAY);
   const days = ['2026-01-01', TODAY, '2026-11-24'];
-  expect(days.map((day) => announcementOn(day, settings))).toEqual(['Fermé', 'Fermé', '']);
-  expect(announcementOn(TODAY, EMPTY_SETTINGS)).toBe('');
+  const texts = days.map((day) => upcoming(day, settings).announcement.text);
+  expect(texts).toEqual(['Fermé', 'Fermé', '']);
+  expect(upcoming(TODAY, EMPTY_SETTINGS)).toEqual(EMPTY_SETTINGS);
 });
 
 test('markets are shown by day, from today on', () => {
   const markets = ['2026-12-24', '2026-11-22', TODAY].map((day) => ({ ...MARKET, day }));
-  expect(marketsFrom(TODAY, { markets }).map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
+  const shown = upcoming(TODAY, { ...EMPTY_SETTINGS, markets }).markets;
+  expect(shown.map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
 });
 
 const tooLong = Object.fromEntries(
