@@ -11,7 +11,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that asks the client to retry after so many seconds. */
 export function retryIn(seconds: number, sentence: string, status = 503): Refusal {
   return new Refusal(status, sentence, { 'Retry-After': String(seconds) });
 }

@@ -11,13 +11,10 @@ export interface ClientAddress {
 }
 
 /**
- * Reads a caller's addresses from `X-Forwarded-For` and the socket; 'unknown' if there is none.
- *
- * Proxies append on the right. Google's front end appends the address that connected to it, so the last entry is true.
- * Behind Firebase Hosting that is an edge, and the visitor is the entry before it (`forged…, visitor, edge`), hence `hops`
- * = 2. A caller of the function's own address can forge that entry too (`forged, caller`), so both are counted.
- *
- * @param hops - entries appended on the way; with 0 (local backend) the header is ignored
+ * Reads a caller's addresses from `X-Forwarded-For`, to which proxies append `hops` entries, and the socket; 'unknown' if
+ * there is none. Google's front end appends the address that connected to it, so the last entry is true. Behind Firebase
+ * Hosting that is an edge, and the visitor is the entry before it (`forged…, visitor, edge`), hence `hops` = 2. A caller of
+ * the function's own address can forge that entry too (`forged, caller`), so both are counted.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

@@ -4,7 +4,7 @@ import { LIMITS } from '../../src/domain/limits';
 import { clientAddress } from './clientAddress';
 import { faultCodes } from './faultCodes';
 import { reserve } from './ledger';
-import { composeLetter, type MailedCreation, type Photo } from './mail';
+import { composeLetter, type MailedCreation } from './mail';
 import { context, readCreation } from './context';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
@@ -75,7 +75,6 @@ async function accept(request: Request): Promise<void> {
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
 }
 
-/** Throws {@link Refusal} 401 if `verify` does not resolve for the token. */
 export async function demandAppCheck(
   token: string | undefined,
   verify: (token: string) => Promise<unknown>,
@@ -105,7 +104,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
 const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
 
 /** A stored photo of at most the size that an upload aims at; null if it cannot be had in time. */
-async function readPhoto(address: string): Promise<Photo | null> {
+async function readPhoto(address: string): Promise<MailedCreation['photo']> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
     const contentType = answer.headers.get('content-type') ?? '';

@@ -14,15 +14,10 @@ export interface MailRoute {
   origin: string;
 }
 
-export interface Photo {
-  content: Buffer;
-  contentType: string;
-}
-
 export interface MailedCreation {
   id: string;
   name: string;
-  photo: Photo | null;
+  photo: { content: Buffer; contentType: string } | null;
 }
 
 /**

@@ -9,10 +9,7 @@ import { Refusal } from './Refusal';
 const FIELDS = ['nom', 'email', 'message', 'honeypot', 'id', 'creation'];
 const UNREADABLE = 'Le message est illisible.';
 
-/**
- * Reads the JSON body of a contact request, and validates it.
- * Throws {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid.
- */
+/** Throws {@link Refusal}: 413 too large, 415 not plain JSON in UTF-8, 400 unreadable, of another shape, or invalid. */
 export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if ((request.rawBody?.length ?? 0) > LIMITS.contact.bodyBytes)
     throw new Refusal(413, 'Le message est trop volumineux.');

@@ -1,9 +1,7 @@
 import type { ClientAddress } from './clientAddress';
 
 /**
- * Messages allowed per window; a window opens with its first message.
- *
- * `overall` is more than twice `peer`: two windows of one peer may fall into one `overall` window, and others must still
+ * Messages allowed per window, which opens with its first message. `overall` is more than twice `peer`: two windows of one peer may fall into one `overall` window, and others must still
  * get through. `peer` is many times `network`: a peer is usually an edge of Hosting, which carries many visitors.
  */
 export const RATE_RULES = {
@@ -20,7 +18,6 @@ export interface RateWindow {
   expiresAt: number;
 }
 
-/** The counters that a message from this address raises. */
 export function rateCounters(address: ClientAddress): { scope: RateScope; key: string }[] {
   const keys = { ...address, overall: '' };
   return (['visitor', 'network', 'peer', 'overall'] as const).map((scope) => ({ scope, key: keys[scope] }));

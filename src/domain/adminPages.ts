@@ -13,3 +13,11 @@ export const ADMIN_PAGES = {
 } as const;
 
 export type AdminPath = keyof typeof ADMIN_PAGES;
+
+export const ADMIN_ENTRIES = [
+  { to: '/admin/addCreated', icon: 'plus' },
+  { to: '/admin/editCreated', icon: 'edit' },
+  { to: '/admin/deleteCreated', icon: 'close' },
+  { to: '/admin/deleteAvis', icon: 'heart' },
+  { to: '/admin/site', icon: 'shop' },
+] as const satisfies readonly { to: AdminPath; icon: string }[];

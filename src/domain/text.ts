@@ -11,7 +11,6 @@ export function hasVisibleText(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }
 
-/** A name as a title. */
 export function titleOf({ name }: { name: string }): string {
   return hasVisibleText(name) ? name : '(sans nom)';
 }
@@ -21,7 +20,6 @@ export function cleanText(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd').trim();
 }
 
-/** A record with its texts as stored. */
 export function cleanTexts<T extends object>(record: T): T {
   const fields = Object.entries(record) as [string, unknown][];
   const clean = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value);

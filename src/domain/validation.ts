@@ -5,12 +5,7 @@ export type Errors<Draft> = Partial<Record<keyof Draft & string, string | undefi
 
 export const EMAIL_INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';
 
-/**
- * What is wrong with a required text; undefined if nothing is.
- *
- * @param subject names it, as a masculine: 'Le nom'
- * @param limits in characters, the blanks around the text not counted
- */
+/** What is wrong with a required text, which `subject` names as a masculine ('Le nom'); blanks around it do not count. */
 export function textError(subject: string, text: string, { min, max }: { min: number; max: number }) {
   const count = length(text.trim());
   if (!hasVisibleText(text)) return `${subject} est requis.`;

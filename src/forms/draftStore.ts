@@ -40,7 +40,6 @@ export function readDraft(key: string): KeptDraft | null {
   return draft;
 }
 
-/** Stores a draft, or removes it (null). */
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   known.set(key, kept);

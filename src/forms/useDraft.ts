@@ -4,12 +4,9 @@ import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Sending } from
 type Values = Record<string, unknown>;
 
 /**
- * The values of a form, kept in the browser under `key` until they are sent. A prerendered page first renders `blank`, then
- * what is stored and what was typed before hydration.
- *
- * @param key must not change while the form is mounted
- * @param blank the values without a draft; another object replaces them
- * @param form a prerendered one: what was typed before hydration is taken over from it
+ * The values of a form, kept in the browser under `key`, which must not change, until they are sent; without a draft `blank`,
+ * also where another object replaces it. A prerendered `form` first renders `blank`, then what is stored and what was typed
+ * before hydration.
  */
 export function useDraft<T extends Values>(key: string, blank: T, form?: RefObject<HTMLFormElement | null>) {
   const [isResumed, setResumed] = useState(() => readDraft(key) !== null);

@@ -61,7 +61,6 @@ export function create(id: string, draft: AvisDraft): Promise<void> {
   });
 }
 
-/** Avis, newest first; those without a date come last. */
 export function newestFirst(avis: readonly Avis[]): Avis[] {
   return avis.toSorted((a, b) => Number(b.date) - Number(a.date));
 }

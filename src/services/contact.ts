@@ -14,10 +14,7 @@ export interface Sending {
   id: string;
 }
 
-/**
- * Sends the message; resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's
- * own French sentence, or ''.
- */
+/** Resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's sentence, or ''. */
 export function sendMessage(message: ContactMessage & Sending): Promise<void> {
   return withDeadline(async () => {
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };

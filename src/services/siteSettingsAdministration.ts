@@ -1,4 +1,3 @@
-/** How admins change the record settings/site; the rules refuse everybody else. */
 import { EMPTY_SETTINGS, type SiteSettings } from '../domain/siteSettings';
 import { adminDatabase, mergedEdit, runOnce } from './adminFirebase';
 import { withDeadline } from './ServiceError';

@@ -7,7 +7,6 @@ export function text(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** The named fields of a record, or of what should be one, as texts. */
 export function texts<Name extends string>(record: unknown, names: readonly Name[]): Record<Name, string> {
   const fields = Object(record) as Fields;
   return Object.fromEntries(names.map((name) => [name, text(fields[name])])) as Record<Name, string>;

@@ -34,16 +34,32 @@ export type Registration = Credentials & { userName: string };
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**
- * Creates an admin's account and profile, and signs in. If the profile is refused (registration closed) or cannot be
- * written, the account is deleted again, or at least signed out. Throws ServiceError.
+ * Creates an admin's account and profile, and signs in; an ordinary one where `isAdmin` is false, which no page asks for
+ * (docs/product.md). If the profile is refused (registration closed) or cannot be written, the account is deleted again, or
+ * at least signed out. Throws ServiceError.
  */
-export function register(registration: Registration): Promise<void> {
-  return createAccount(registration, () => ({ admin: true, createdAt: new Date().toISOString() }));
-}
-
-/** Like {@link register}, but with `admin: false`. No page calls it; the product has it (docs/product.md). */
-export function selfRegister(registration: Registration): Promise<void> {
-  return createAccount(registration, (uid) => ({ uid, admin: false, createdAt: serverTimestamp() }));
+export async function register({ userName, email, password }: Registration, isAdmin = true): Promise<void> {
+  try {
+    const instance = await auth();
+    const { user } = await createUserWithEmailAndPassword(instance, email.trim(), password);
+    const profile = {
+      email: user.email,
+      userName: cleanText(userName),
+      admin: isAdmin,
+      ...(isAdmin
+        ? { createdAt: new Date().toISOString() }
+        : { uid: user.uid, createdAt: serverTimestamp() }),
+    };
+    try {
+      await withDeadline(async () => setDoc(doc(await database(), 'users', user.uid), profile));
+    } catch (error) {
+      await withDeadline(() => deleteUser(user)).catch(() => instance.signOut());
+      throw error;
+    }
+  } catch (cause) {
+    const error = toServiceError(cause);
+    throw error.code === 'permission-denied' ? new ServiceError('registration-closed', { cause }) : error;
+  }
 }
 
 /** Signs in. Throws ServiceError, which does not tell an unknown address from a wrong password. */
@@ -87,26 +103,6 @@ async function sessionOf(account: Account | null): Promise<Session> {
     return account ? { state: 'in', user: await readProfile(account) } : { state: 'out' };
   } catch {
     return { state: 'failed' };
-  }
-}
-
-async function createAccount(
-  { userName, email, password }: Registration,
-  fieldsFor: (uid: string) => Record<string, unknown>,
-): Promise<void> {
-  try {
-    const instance = await auth();
-    const { user } = await createUserWithEmailAndPassword(instance, email.trim(), password);
-    const profile = { email: user.email, userName: cleanText(userName), ...fieldsFor(user.uid) };
-    try {
-      await withDeadline(async () => setDoc(doc(await database(), 'users', user.uid), profile));
-    } catch (error) {
-      await withDeadline(() => deleteUser(user)).catch(() => instance.signOut());
-      throw error;
-    }
-  } catch (cause) {
-    const error = toServiceError(cause);
-    throw error.code === 'permission-denied' ? new ServiceError('registration-closed', { cause }) : error;
   }
 }
 

@@ -2,7 +2,7 @@ import { accounts, addAccount, faults, fieldsOf, firestore, reset, resetMails } 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as users from '../../src/services/users';
 
-const { observe, register, selfRegister, sendPasswordReset, signIn, signOut } = users;
+const { observe, register, sendPasswordReset, signIn, signOut } = users;
 const EMAIL = 'fee@example.test';
 const REGISTRATION = { userName: ' Mélusine ', email: EMAIL, password: 'secret1' };
 
@@ -35,7 +35,7 @@ describe('registering an admin', () => {
 
 test('registering oneself creates an ordinary profile even while registration is closed', async () => {
   await reset('closed');
-  await selfRegister(REGISTRATION);
+  await register(REGISTRATION, false);
   const { uid } = await accounts.getUserByEmail(EMAIL);
   const { createdAt, ...profile } = (await fieldsOf(`users/${uid}`)) ?? {};
   expect(profile).toEqual({ uid, email: EMAIL, userName: 'Mélusine', admin: false });

@@ -1,19 +1,18 @@
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { Loading } from '../../components/Loading';
-import { flagCreator } from '../../data/creatorFlag';
-import { ADMIN_PAGES, type AdminPath } from '../../domain/adminPages';
-import { titled } from '../../domain/pageHead';
-import { signOut } from '../../services/users';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
 import '../../styles/components/progress.css';
 import '../../styles/pages/admin.css';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { Loading } from '../../components/Loading';
+import { flagCreator } from '../../data/creatorFlag';
+import { ADMIN_ENTRIES, ADMIN_PAGES, type AdminPath } from '../../domain/adminPages';
+import { titled } from '../../domain/pageHead';
+import { signOut } from '../../services/users';
 import { NotFound } from '../NotFound';
 import { Account, Welcome } from './account/Account';
 import { AccountForm } from './account/AccountForm';
 import { AddCreated } from './creations/AddCreated';
-import { AdminPage, EntrancePage } from './AdminPage';
 import { DeleteAvis } from './avis/DeleteAvis';
 import { creatorDrafts } from '../../forms/draftStore';
 import { dropStrayPhotos } from './creations/draftPhotos';
@@ -21,6 +20,9 @@ import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft } from './creations/useCreationDraft';
 import { EditCreated } from './creations/EditCreated';
 import { SiteTexts } from './texts/SiteTexts';
+import { HeaderFrame, Logo } from '../../layout/HeaderFrame';
+import { Layout } from '../../layout/Layout';
+import { MenuLink } from '../../layout/MenuLink';
 
 const ENTRANCE = {
   '/admin': <Welcome />,
@@ -90,4 +92,37 @@ export function Admin() {
       {isLeaving ? <Loading /> : <Fragment key={pathname}>{page}</Fragment>}
     </AdminPage>
   );
+}
+
+function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
+  const header = (
+    <HeaderFrame label="Menu de l’administration">
+      {[{ to: '/admin/account' } as const, ...ADMIN_ENTRIES].map(({ to }) => (
+        <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
+          {ADMIN_PAGES[to]}
+        </MenuLink>
+      ))}
+      <button
+        type="button"
+        className="header-link stitch-after admin-sign-out"
+        title="Se déconnecter"
+        onClick={onSignOut}
+      >
+        <span className="icon icon--lock" aria-hidden="true" />
+        <span className="admin-sign-out__label">Se déconnecter</span>
+      </button>
+    </HeaderFrame>
+  );
+  return <Layout header={header}>{children}</Layout>;
+}
+
+function EntrancePage({ children }: { children: ReactNode }) {
+  const header = (
+    <header className="site-header scallops-after">
+      <div className="wrap site-header__row">
+        <Logo />
+      </div>
+    </header>
+  );
+  return <Layout header={header}>{children}</Layout>;
 }

@@ -28,13 +28,9 @@ const SEARCHED = LATEST + 4;
 const SEARCHES = 10;
 
 /**
- * A page of a list, ordered by name. `personnalisable` merges what its own collection holds with every customisable
- * creation of the others but placeholders and older records with `custom`. Without placeholders, such a page has
- * PAGE_SIZE / 2 items at least, unless it is the last.
- *
- * @param after the last item of the page before; without, the first page
- * @param through with it, all pages as far as its place, which it may have left since
- * @throws ServiceError
+ * The page of a list, ordered by name, that follows the item `after`; all pages as far as the place of `through`, if given.
+ * `personnalisable` merges what its own collection holds with every customisable creation of the others but placeholders
+ * and older records with `custom`; a page of it may be as short as half. Throws ServiceError.
  */
 export async function list(
   filter: ListFilter,

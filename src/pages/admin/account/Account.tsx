@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { ADMIN_PAGES } from '../../../domain/adminPages';
-import { ENTRIES } from '../AdminPage';
+import { ADMIN_ENTRIES, ADMIN_PAGES } from '../../../domain/adminPages';
 import { Refreshed } from '../Refreshed';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { useSession } from './useSession';
@@ -61,7 +60,7 @@ function Greeting({ userName }: { userName: string }) {
       <WaitingDrafts />
       <Refreshed />
       <ul className="admin-doors">
-        {ENTRIES.map(({ to, icon }) => (
+        {ADMIN_ENTRIES.map(({ to, icon }) => (
           <li key={to}>
             <Link className="admin-door" to={to}>
               <span className={`admin-door__icon icon icon--${icon}`} aria-hidden="true" />

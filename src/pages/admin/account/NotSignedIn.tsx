@@ -35,7 +35,6 @@ export function NotSignedIn({ children, instead }: { children?: ReactNode; inste
   );
 }
 
-/** Why an attempt has failed; `children` say what is left of it. */
 export function SubmitFailure(props: { submission: Submission<unknown>; children?: ReactNode }) {
   const { submission, children } = props;
   if (submission.state !== 'failed') return null;

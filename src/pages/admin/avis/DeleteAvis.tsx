@@ -26,14 +26,14 @@ export function DeleteAvis() {
 
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const query = useListQuery();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
   const rows = found.slice(0, query.shown);
   // Nothing that is not shown is removed.
-  const picked = rows.filter(({ id }) => ticked.has(id));
+  const picked = rows.filter(({ id }) => ticked.includes(id));
   const tick = (items: readonly Avis[], isTicked: boolean) => {
     const ids = items.map(({ id }) => id);
-    setTicked((now) => new Set([...now].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
+    setTicked((now) => [...now.filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])]);
   };
 
   return (
@@ -68,7 +68,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
             type="checkbox"
             className="field__check"
             aria-label={`Cocher ${subjectOf(avis)}`}
-            checked={ticked.has(avis.id)}
+            checked={ticked.includes(avis.id)}
             onChange={(event) => tick([avis], event.target.checked)}
           />
         ),

@@ -110,7 +110,6 @@ const LABELS: Record<keyof CreationDraft, string> = {
   focus: 'Cadrage dans la liste',
 };
 
-/** A field as a creator reads it; `chosenUrl`: of the photo that was chosen on this device. */
 function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: string | undefined) {
   if (field === 'picture') return showPicture(draft.picture, chosenUrl);
   const collection = findCollection(draft.collection);

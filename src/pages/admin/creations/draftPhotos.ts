@@ -16,7 +16,6 @@ export function dropPhoto(key: string): Promise<void> {
   return inStore((database) => database.delete(STORE, key));
 }
 
-/** Removes the photos whose drafts are gone or too old. */
 export async function dropStrayPhotos(): Promise<void> {
   await inStore(async (database) => {
     const keys = await database.getAllKeys(STORE);
