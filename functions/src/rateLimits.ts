@@ -1,8 +1,9 @@
 import type { ClientAddress } from './clientAddress';
 
 /**
- * Messages allowed per window, which opens with its first message. `overall` is more than twice `peer`: two windows of one peer may fall into one `overall` window, and others must still
- * get through. `peer` is many times `network`: a peer is usually an edge of Hosting, which carries many visitors.
+ * Messages allowed per window, which opens with its first message. `overall` is more than twice `peer`: two windows of one
+ * peer may fall into one `overall` window, and others must still get through. `peer` is many times `network`: a peer is
+ * usually an edge of Hosting, which carries many visitors.
  */
 export const RATE_RULES = {
   visitor: { messages: 5, minutes: 10 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * `import file from './proprietaires.json?mentions'` is a module with that section of the owners' file alone: a bundler
+ * `import file from './proprietaires.json?mentions&owners'` is a module with that section of the owners' file alone: a bundler
  * would else put all of it into the code of every page. Node gives the whole file.
  */
 export const ownersSections: Plugin = {

@@ -1,5 +1,5 @@
 import type { Collection } from './catalogue';
-import file from './proprietaires.json?site&ateliers&collections' with { type: 'json' };
+import file from './proprietaires.json?site&ateliers&collections&owners' with { type: 'json' };
 import { typeset } from './typeset';
 
 const texts = typeset(file);
@@ -28,11 +28,11 @@ function workshop(id: WorkshopId): Workshop {
   };
 }
 
-function collection(name: Collection) {
-  const { atelier, phrase } = texts.collections[name];
+const COLLECTIONS = texts.collections satisfies Record<Collection, { atelier: string }> as Record<
+  Collection,
   // scripts/owners/ownersFile.ts refuses what is no workshop.
-  return { by: atelier as WorkshopId, door: phrase };
-}
+  { atelier: WorkshopId; phrase: string }
+>;
 
 export const BRAND = {
   name: texts.site.nom,
@@ -45,11 +45,7 @@ export const BRAND = {
   answer: texts.site['quand nous répondons'],
   priceNote: texts.site['ce que comprennent les prix'],
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
-  collections: {
-    couture: collection('couture'),
-    papier: collection('papier'),
-    crochet: collection('crochet'),
-    personnalisable: collection('personnalisable'),
-  } satisfies Record<Collection, ReturnType<typeof collection>>,
+  /** Who makes each, and a sentence about it. */
+  collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],
 } as const;

@@ -27,5 +27,5 @@ export function trailTo(filter: ListFilter | null): { label: string; to: string 
 }
 
 export function coloursOf(filter: ListFilter | null): string {
-  return filter ? `of-${BRAND.collections[filter.collection].by}` : '';
+  return filter ? `of-${BRAND.collections[filter.collection].atelier}` : '';
 }

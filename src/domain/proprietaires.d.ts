@@ -1,17 +1,5 @@
-/** The sections of the owners' file that a module imports (scripts/owners/ownersSections.ts). */
-declare module '*/proprietaires.json?site&ateliers&collections' {
-  const file: Pick<typeof import('./proprietaires.json'), 'site' | 'ateliers' | 'collections'>;
-  export default file;
-}
-declare module '*/proprietaires.json?accueil' {
-  const file: Pick<typeof import('./proprietaires.json'), 'accueil'>;
-  export default file;
-}
-declare module '*/proprietaires.json?commandes' {
-  const file: Pick<typeof import('./proprietaires.json'), 'commandes'>;
-  export default file;
-}
-declare module '*/proprietaires.json?mentions' {
-  const file: Pick<typeof import('./proprietaires.json'), 'mentions'>;
+/** The owners' file, of which the build gives the sections that are named before `&owners` (scripts/owners/ownersSections.ts). */
+declare module '*&owners' {
+  const file: typeof import('./proprietaires.json');
   export default file;
 }

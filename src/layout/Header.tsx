@@ -42,7 +42,7 @@ function CategoryMenu() {
         <details
           key={collection}
           name="menu"
-          className={`menu__group of-${BRAND.collections[collection].by}`}
+          className={`menu__group of-${BRAND.collections[collection].atelier}`}
           onKeyDown={moveFocus}
         >
           <summary

@@ -112,7 +112,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
         if (category === null)
           return titled(
             `${capitalise(collection)}\u00a0: toutes nos créations faites main`,
-            `${BRAND.collections[collection].door} Toutes nos créations, leurs photos et leurs prix.`,
+            `${BRAND.collections[collection].phrase} Toutes nos créations, leurs photos et leurs prix.`,
           );
         const known = findCategory(collection, category);
         const made = known?.made;

@@ -32,7 +32,7 @@ test('shows all of a creation on every screen, and leads to neighbours and categ
     expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(height);
     expect(box?.height, `${width} px`).toBeGreaterThan(Math.min(height, width) * 0.5);
   }
-  const maker = BRAND.collections.crochet.by;
+  const maker = BRAND.collections.crochet.atelier;
   const workshop = BRAND.workshops.find(({ id }) => id === maker)?.name ?? '';
   const link = page.locator('main').getByRole('link', { name: workshop });
   await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);

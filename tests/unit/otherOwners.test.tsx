@@ -7,9 +7,9 @@ import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
 import { settle, show } from './support';
 
-vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections', () => ({ default: other }));
-vi.mock('../../src/domain/proprietaires.json?accueil', () => ({ default: other }));
-vi.mock('../../src/domain/proprietaires.json?mentions', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections&owners', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json?accueil&owners', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json?mentions&owners', () => ({ default: other }));
 
 const json = JSON.stringify(other, null, 2);
 const { mentions } = structuredClone(other);

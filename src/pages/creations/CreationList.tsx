@@ -28,7 +28,7 @@ export function CreationList() {
         <div className="list-page__head">
           <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />
           <h1 className="page-title">{title}</h1>
-          <p className="list-page__lead">{BRAND.collections[filter.collection].door}</p>
+          <p className="list-page__lead">{BRAND.collections[filter.collection].phrase}</p>
           <CollectionDrawing className="list-page__drawing" of={filter.collection} />
         </div>
         <CategoryChips {...filter} />

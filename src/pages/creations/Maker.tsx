@@ -7,7 +7,7 @@ import { LEGAL_PAGES } from '../../domain/legalPages';
 
 export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop | null {
   const known = findCollection(collection);
-  const id = known && BRAND.collections[known].by;
+  const id = known && BRAND.collections[known].atelier;
   return BRAND.workshops.find((workshop) => workshop.id === id) ?? null;
 }
 

@@ -6,7 +6,7 @@ import { MenuLink } from '../../layout/MenuLink';
 
 export function CollectionDoor({ collection }: { collection: Collection }) {
   return (
-    <article className={`door door--${collection} of-${BRAND.collections[collection].by}`}>
+    <article className={`door door--${collection} of-${BRAND.collections[collection].atelier}`}>
       <div className="door__arch">
         <CollectionDrawing className="door__drawing" of={collection} loading="lazy" />
       </div>
@@ -15,7 +15,7 @@ export function CollectionDoor({ collection }: { collection: Collection }) {
           {capitalise(collection)}
         </Link>
       </h3>
-      <p className="door__text">{BRAND.collections[collection].door}</p>
+      <p className="door__text">{BRAND.collections[collection].phrase}</p>
       <ul className="door__links">
         {CATEGORIES[collection].map(({ slug, label }) => (
           <li key={slug}>

@@ -1,38 +1,28 @@
 /** The photos of drafts in IndexedDB, under the keys of their drafts. */
-import { openDB, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { creatorDrafts } from '../../../forms/draftStore';
 
-const STORE = 'photos';
-
-export function readPhoto(key: string): Promise<File | undefined> {
-  return inStore((database) => database.get(STORE, key) as Promise<File | undefined>);
+interface Schema extends DBSchema {
+  photos: { key: string; value: File };
 }
 
-export async function keepPhoto(key: string, photo: File): Promise<void> {
-  await inStore((database) => database.put(STORE, photo, key));
+async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>('draft-photos', 1, {
+    upgrade: (fresh) => void fresh.createObjectStore('photos'),
+  });
+  return act(database).finally(() => database.close());
 }
 
-export function dropPhoto(key: string): Promise<void> {
-  return inStore((database) => database.delete(STORE, key));
-}
+export const readPhoto = (key: string) => inStore((database) => database.get('photos', key));
+export const keepPhoto = (key: string, photo: File) =>
+  inStore((database) => database.put('photos', photo, key));
+export const dropPhoto = (key: string) => inStore((database) => database.delete('photos', key));
 
-export async function dropStrayPhotos(): Promise<void> {
-  await inStore(async (database) => {
-    const keys = await database.getAllKeys(STORE);
+export const dropStrayPhotos = () =>
+  inStore(async (database) => {
+    const keys = await database.getAllKeys('photos');
     // Read after the keys: a draft is stored before its photo.
     const drafts = creatorDrafts();
-    const stray = keys.filter((key) => !drafts.includes(String(key)));
-    await Promise.all(stray.map((key) => database.delete(STORE, key)));
+    const stray = keys.filter((key) => !drafts.includes(key));
+    await Promise.all(stray.map((key) => database.delete('photos', key)));
   });
-}
-
-async function inStore<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-  const database = await openDB('draft-photos', 1, {
-    upgrade: (fresh) => void fresh.createObjectStore(STORE),
-  });
-  try {
-    return await act(database);
-  } finally {
-    database.close();
-  }
-}
