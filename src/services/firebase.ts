@@ -46,7 +46,7 @@ export const database = once(async (): Promise<Firestore> => {
 export async function appCheckToken(): Promise<string | null> {
   const instance = await appCheck();
   if (!instance) return null;
-  const { getToken } = await appCheckSdk();
+  const { getToken } = await import('firebase/app-check');
   return (await getToken(instance)).token;
 }
 
@@ -74,11 +74,9 @@ export const app = once(() => {
 export const appCheck = once(async () => {
   // App Check attests a browser; the build reads without one.
   if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;
-  const { initializeAppCheck, ReCaptchaV3Provider } = await appCheckSdk();
+  const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');
   return initializeAppCheck(app(), {
     provider: new ReCaptchaV3Provider(env.VITE_APP_CHECK_SITE_KEY),
     isTokenAutoRefreshEnabled: true,
   });
 });
-
-const appCheckSdk = once(() => import('firebase/app-check'));

@@ -2,9 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState';
 import { Loaded } from '../../data/Loaded';
 import { Resource } from '../../data/Resource';
-import { NotSignedIn } from './account/NotSignedIn';
-import { useSession } from './account/useSession';
-import { callsForSignIn, explainFailure } from './explainFailure';
+import { callsForSignIn, explainFailure, NotSignedIn, useSession } from './account/useSession';
 
 interface AdminLoadedProps<T> {
   load: () => Promise<T>;

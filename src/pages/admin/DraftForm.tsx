@@ -2,11 +2,11 @@ import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
-import { SubmitFailure } from './account/NotSignedIn';
 import { SmallButton } from './SmallButton';
 import { conflictingFields, mergeEdit } from '../../domain/edit';
 import type { useDraft } from '../../forms/useDraft';
 import { FocusedStatus } from './FocusedStatus';
+import { SubmitFailure } from './account/useSession';
 
 export const EDIT_WORDS = {
   submit: 'Enregistrer les changements',

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
 import { toServiceError } from '../../services/ServiceError';
-import { explainFailure } from './explainFailure';
 import { SmallButton } from './SmallButton';
 import type { useListQuery } from './useListQuery';
+import { explainFailure } from './account/useSession';
 
 interface Row {
   title: string;

@@ -8,10 +8,9 @@ import { textError } from '../../../domain/validation';
 import { useSubmit, type Submission } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';
 import { register, sendPasswordReset, signIn } from '../../../services/users';
-import { explainFailure } from '../explainFailure';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
-import { SubmitFailure } from './NotSignedIn';
+import { explainFailure, SubmitFailure } from './useSession';
 
 /** Signs in, or creates an admin's account (`isNew`) where registration is open; then goes to /admin/account. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {

@@ -11,7 +11,6 @@ import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
 import type { Sending } from '../../../forms/draftStore';
 import { AdminLoaded } from '../AdminLoaded';
-import { NotSignedIn, SubmitFailure } from '../account/NotSignedIn';
 import { CreationForm } from './CreationForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { addPath, copyPath, returnPath, useCreationDraft } from './useCreationDraft';
@@ -19,6 +18,7 @@ import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
+import { NotSignedIn, SubmitFailure } from '../account/useSession';
 
 /** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
 export function AddCreated() {

@@ -10,7 +10,7 @@ import { editPath } from '../../../domain/creationPath';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
-import { SubmitFailure } from '../account/NotSignedIn';
+import { SubmitFailure } from '../account/useSession';
 
 interface RowPriceProps {
   creation: Creation;

@@ -1,9 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { flagCreator } from '../../../data/creatorFlag';
+import { observe, type Session } from '../../../services/users';
 import { FAILURES } from '../../../domain/failures';
 import type { Submission } from '../../../forms/useSubmit';
-import { callsForSignIn, explainFailure } from '../explainFailure';
 import { FocusedStatus } from '../FocusedStatus';
-import { useSession } from './useSession';
+import { toServiceError } from '../../../services/ServiceError';
+
+/** Who is signed in on this device, in all its tabs; 'loading' until the session is restored. `admin` if one is. */
+export function useSession() {
+  const [session, setSession] = useState<Session | { state: 'loading' }>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(
+    () =>
+      observe((now) => {
+        setSession(now);
+        if (now.state !== 'failed') flagCreator(now.state === 'in' && now.user?.admin === true);
+      }),
+    [attempt],
+  );
+  const retry = () => {
+    setSession({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  const admin = session.state === 'in' && session.user?.admin ? session.user : null;
+  return { session, admin, retry };
+}
 
 /**
  * Says why an action was refused, with a link to sign in, until an admin has, in any tab. Without a reason, warns on
@@ -50,4 +71,12 @@ export function SubmitFailure(props: { submission: Submission<unknown>; children
       {sentence} {children}
     </FocusedStatus>
   );
+}
+
+export function explainFailure(error: unknown): string {
+  return FAILURES[toServiceError(error).code];
+}
+
+export function callsForSignIn(error: unknown): boolean {
+  return toServiceError(error).code === 'permission-denied';
 }
