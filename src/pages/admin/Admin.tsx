@@ -1,6 +1,5 @@
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
-import '../../styles/components/progress.css';
 import '../../styles/pages/admin.css';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';

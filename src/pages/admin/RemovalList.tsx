@@ -90,11 +90,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           const removal = removals.get(item.id);
           const isPending = removal === 'pending';
           return (
-            <li
-              key={item.id}
-              className={picture ? 'list-row' : 'list-row list-row--plain'}
-              aria-busy={isPending}
-            >
+            <li key={item.id} className="list-row" aria-busy={isPending}>
               {picture}
               <div className="list-row__text">
                 <h2 className="list-row__title">{title}</h2>

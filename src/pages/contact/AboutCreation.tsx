@@ -45,7 +45,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {problem && <p role="alert">{problem}</p>}
         {creation && (
           <>
-            <p className="reminder__name">
+            <p className="reminder__name clamp">
               À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;»
             </p>
             <p>{makerOf(creation)?.name}</p>

@@ -102,7 +102,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
         </div>
       )}
       <div className="card__body">
-        <Heading className="card__name">
+        <Heading className="card__name clamp">
           <Link {...link} className="card__link stretched">
             {name}
           </Link>

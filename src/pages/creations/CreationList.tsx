@@ -23,7 +23,7 @@ export function CreationList() {
   const trail = trailTo(filter);
   const here = trail.pop();
   return (
-    <div className={`list-page ${coloursOf(filter)}`}>
+    <div className={`ground ${coloursOf(filter)}`}>
       <div className="wrap list-page__content">
         <div className="list-page__head">
           <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />

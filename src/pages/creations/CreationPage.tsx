@@ -63,7 +63,7 @@ function Found({ creation, filter, seen, children }: FoundProps) {
   const isPast = useScrolledPast(letter);
   const isCreator = useCreatorFlag();
   return (
-    <div className={coloursOf(filter)}>
+    <div className={`ground ${coloursOf(filter)}`}>
       <div className="wrap page creation-page">
         <div className="creation-page__head">
           <Breadcrumb trail={trailTo(filter)} />

@@ -60,7 +60,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         details: (
           <>
             <AvisDate of={avis} />
-            <p className="admin-message">{wordsOf(avis.message)}</p>
+            <p className="admin-message clamp">{wordsOf(avis.message)}</p>
           </>
         ),
         controls: rows.length > 1 && (

@@ -80,7 +80,7 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
       <output>{wordsFor(isSending, stalledAt === sent)}</output>
       {sent !== null && (
         <>
-          <progress className="progress" max={1} value={sent} aria-label="Envoi de la photo" />
+          <progress max={1} value={sent} aria-label="Envoi de la photo" />
           <p className="row">
             <span className="admin-progress__figure">{Math.round(sent * 100)}&nbsp;%</span>
             {isSending && <SmallButton onClick={onCancel}>Annuler l’envoi</SmallButton>}
