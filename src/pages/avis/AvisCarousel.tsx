@@ -105,6 +105,8 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
 
 const LONG = 240;
 
+const SHORT = 40;
+
 interface AvisSlideProps {
   avis: Avis;
   isCurrent: boolean;
@@ -121,7 +123,7 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   const [isTooLong, setIsTooLong] = useState(false);
   const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';
-  const long = length(message) > LONG ? 'carousel__slide--long' : '';
+  const size = sizeOf(length(message));
 
   useEffect(() => {
     const { current: text } = box;
@@ -140,7 +142,7 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   return (
     <figure
       ref={figure}
-      className={`carousel__slide ${current} ${long}`}
+      className={`carousel__slide ${current} ${size}`}
       aria-roledescription="diapositive"
       aria-label={label}
       aria-hidden={!isCurrent}
@@ -181,4 +183,9 @@ function longestOf(avis: readonly Avis[]): string | undefined {
   const lines = (message: string) =>
     message.split('\n').reduce((sum, line) => sum + 1 + line.length / LINE, 0);
   return avis.map(wordsOf).toSorted((a, b) => lines(b) - lines(a))[0];
+}
+
+function sizeOf(characters: number): string {
+  if (characters > LONG) return 'carousel__slide--long';
+  return characters < SHORT ? 'carousel__slide--short' : '';
 }
