@@ -21,14 +21,10 @@ const LONG = 10;
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
-const FIRST: PhotoCopy = { sizes: SIZES, priority: 'first' };
-const EAGER: PhotoCopy = { sizes: SIZES, priority: 'eager' };
-const LAZY: PhotoCopy = { sizes: SIZES, priority: 'lazy' };
-
-/** Which copy of its photo the card at an index shows: the same object each time. */
+/** Which copy of its photo the card at an index shows. */
 export function cardCopy(index: number): PhotoCopy {
-  if (index === 0) return FIRST;
-  return index < FIRST_ROW ? EAGER : LAZY;
+  if (index === 0) return { sizes: SIZES, priority: 'first' };
+  return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
 export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
@@ -43,7 +39,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
         <CreationCard
           key={creation.id}
           creation={creation}
-          copy={cardCopy(index)}
+          {...cardCopy(index)}
           state={over}
           onClick={openOnce}
         />
@@ -79,22 +75,21 @@ export function CardSkeleton() {
   );
 }
 
-interface CreationCardProps extends Pick<LinkProps, 'state' | 'onClick'> {
+interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClick'> {
   creation: Creation;
-  copy: PhotoCopy;
   heading?: 'h2' | 'h3';
 }
 
 /** A creation in short. The whole card links to its page. Memoised: keep props the same from one render to the next. */
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
-  const { creation, copy, heading: Heading = 'h2', ...rest } = props;
+  const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
   const { id, name, description, price, picture } = creation;
   const link = { ...rest, to: creationPath(creation) };
   return (
     <li className="card" id={`creation-${id}`}>
       {/* For the mouse; keyboard and screen readers have the name's. */}
       <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
-        {picture && <CreationImage picture={picture} {...copy} />}
+        {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
       </Link>
       {price.trim() !== '' && (
         <div className="card__price">

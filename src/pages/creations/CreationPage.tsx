@@ -44,7 +44,7 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
   const filter = listFilterOf(creation);
   return (
     <Found creation={creation} filter={filter} seen={seen}>
-      {filter && <NeighbourTiles id={id} />}
+      {filter && <NeighbourTiles id={id} {...filter} />}
       {notice}
     </Found>
   );

@@ -18,7 +18,7 @@ export function CreationTiles({ creations, readAt, count }: CreationTilesProps) 
             <CreationCard
               key={creation.id}
               creation={{ ...creation, description: '' }}
-              copy={TILE_COPY}
+              {...TILE_COPY}
               heading="h3"
               onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
             />

@@ -93,7 +93,7 @@ export function pagedList({ hasMore, items }: ListPage<Creation>): PagedList {
  * @param items the first page of the category's list; only the part that any such page has is used, so that the build and
  *   the live page agree
  */
-export function neighboursOf({ id }: Creation, items: readonly Creation[]): Creation[] {
+export function neighboursOf({ id }: Pick<Creation, 'id'>, items: readonly Creation[]): Creation[] {
   const first = items.slice(0, PAGE_SIZE / 2);
   const index = first.findIndex((item) => item.id === id);
   const others = [...first.slice(index + 1), ...first.slice(0, index + 1)].filter((item) => item.id !== id);

@@ -146,7 +146,7 @@ function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof useCre
       <div className="admin-focus__card">
         <p className="field__help">Dans la liste&nbsp;:</p>
         <ul inert aria-hidden="true">
-          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} copy={cardCopy(0)} />
+          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} {...cardCopy(0)} />
         </ul>
       </div>
       {share < 0.99 && (
