@@ -7,13 +7,19 @@ const MARK = 'reloaded-for-missing-code';
  * for a moment, after which Chromium never requests that file again. Forms keep their drafts. Called once.
  */
 export function reloadForMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => void reloadIfReachable().catch(() => undefined));
+  let left = 0;
+  window.addEventListener('beforeunload', () => (left = Date.now()));
+  window.addEventListener('vite:preloadError', () => {
+    void reloadIfReachable(() => left).catch(() => undefined);
+  });
 }
 
 /** Throws offline, and where storage is refused, which leaves nothing to end a loop of reloads. */
-async function reloadIfReachable(): Promise<void> {
+async function reloadIfReachable(left: () => number): Promise<void> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (Date.now() - Number(sessionStorage.getItem(MARK)) < LEAST_INTERVAL) return;
+  // Firefox ends imports as the visitor leaves: a reload would keep her here.
+  const latest = Math.max(left(), Number(sessionStorage.getItem(MARK)));
+  if (Date.now() - latest < LEAST_INTERVAL) return;
   // An unsaved form would prompt: its user reloads.
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
   sessionStorage.setItem(MARK, String(Date.now()));

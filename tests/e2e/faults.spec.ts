@@ -127,6 +127,23 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await expectAvisKept(page);
 });
 
+test('code that fails while the next page is on its way keeps nobody from it', async ({ page }) => {
+  const code = /\/assets\/Contact-.*\.js/;
+  expectFaults(code);
+  await open(page, '/addavisClient');
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+  const [asked, next] = [await hold(page, code), await hold(page, /\/cookies\.html$/)];
+  await header(page, 'Contact').hover();
+  await asked.first;
+  await page.evaluate(() => location.assign('/cookies.html'));
+  await next.first;
+  const isReachable = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await asked.release();
+  await isReachable;
+  await next.release();
+  await titled(page, 'Cookies');
+});
+
 test('where the browser refuses its storage a draft survives a detour, and is sent', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
