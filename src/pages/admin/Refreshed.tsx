@@ -30,7 +30,7 @@ export function Refreshed() {
       Pages et aperçus des liens rafraîchis le {formatMoment(refreshedAt)}.{' '}
       {newest && newest > refreshedAt
         ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit vers ${next}.`
-        : `Ce qui change d’ici là suit vers ${next}.`}
+        : `Ce que vous avez modifié depuis suit vers ${next}.`}
     </p>
   );
 }

@@ -146,7 +146,7 @@ test.each([
 
 test.each([
   ['2026-11-22T10:00:00Z', / le 21 novembre.* Ce que vous avez publié le 22 novembre.* attend encore/],
-  ['2026-11-20T10:00:00Z', / le 21 novembre.* Ce qui change d’ici là suit vers/],
+  ['2026-11-20T10:00:00Z', / le 21 novembre.* Ce que vous avez modifié depuis suit vers/],
 ])('the account page says when pages were refreshed, and what waits since: %s', async (createdAt, words) => {
   vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
   vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
