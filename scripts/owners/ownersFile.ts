@@ -48,8 +48,9 @@ const workshop = section({
   Facebook: link,
   'boutique en ligne': link,
 });
-const collection = section({ atelier: workshopId, phrase: text });
-const orders = section({ délai: optional, envoi: optional, personnalisation: optional });
+const collection = section({ atelier: workshopId, phrase: upTo(160) });
+const order = optional.max(160, 'a plus de 160 caractères');
+const orders = section({ délai: order, envoi: order, personnalisation: order });
 const business = section({
   ateliers: list(workshopId),
   'prénom et nom': text,
@@ -69,8 +70,8 @@ const FILE = section({
     'ce que montre le logo': text,
     commune: upTo(40),
     'adresse e-mail': email,
-    'quand nous répondons': text,
-    'ce que comprennent les prix': text,
+    'quand nous répondons': upTo(160),
+    'ce que comprennent les prix': upTo(240),
     'qui a réalisé le site': short,
     'son adresse web': url,
   }),
@@ -120,8 +121,9 @@ export function gapsOf(json: string): string[] {
     );
 }
 
-export function isDemonstration(json: string): boolean {
-  return textsOf(parsed(json)).some(({ value }) => isDemo(value));
+/** Whether the repository's owners' file is that of the demonstration, at least in part. */
+export function isDemonstration(): boolean {
+  return textsOf(parsed(readFileSync(OWNERS_FILE, 'utf8'))).some(({ value }) => isDemo(value));
 }
 
 /** What keeps the repository's owners' file from going live, one sentence for each field. */

@@ -6,6 +6,7 @@ import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendParts } from '../../scripts/deploy/firebase';
 import { openFunctions } from '../../scripts/deploy/openFunctions';
+import { indexes } from '../../scripts/doctor/projectPoints';
 import { google as signIn } from '../../scripts/google/googleApi';
 import { GoogleProject, PROJECT } from './google/calls';
 import { createCheckout } from './google/checkout';
@@ -101,11 +102,20 @@ test.each([
 );
 
 test.each([
-  ['too many calls', { status: 429, message: 'Quota.' }, /^Google demande d’attendre/],
-  ['no network', 'no answer', /^Google ne répond pas.*vérifier la connexion/],
-] as const)('the CLI’s failure by %s is said in French', async (_, fault, sentence) => {
-  google.fault = (call) => (call.endsWith('/rulesets') || call.endsWith('/indexes') ? fault : null);
-  await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject({
-    message: expect.stringMatching(sentence) as string,
-  });
+  [
+    'too many calls',
+    { status: 429, message: 'Quota.' },
+    /^Google demande d’attendre/,
+    /répond 429.*quelques minutes \(Quota\.\)$/,
+  ],
+  ['no network', 'no answer', /^Google ne répond pas.*vérifier la connexion/, /^firestore.* ne répond pas/],
+  ['nobody who is signed in', 'nobody', /^Pas connecté à Google/, /^Pas connecté à Google/],
+] as const)('a failure by %s is said in French, the CLI’s and our own', async (_, fault, sent, asked) => {
+  google.fault = (call) => {
+    if (fault === 'nobody') return call.includes('/token') ? { status: 400, message: 'invalid_grant' } : null;
+    return /\/(?:rulesets|indexes)$/.test(call) ? fault : null;
+  };
+  const said = (sentence: RegExp) => ({ message: expect.stringMatching(sentence) as string });
+  await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject(said(sent));
+  await expect(indexes(signIn(PROJECT))).rejects.toMatchObject(said(asked));
 });

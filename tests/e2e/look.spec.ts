@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isDemonstration, OWNERS_FILE } from '../../scripts/owners/ownersFile';
+import { isDemonstration } from '../../scripts/owners/ownersFile';
 import { packagedVersion } from '../../scripts/e2e/browser';
 import { hydrated, isTextFontShown, open } from './support/shown';
 import { settled } from './support/stillness';
@@ -34,9 +33,9 @@ test('the browser is the Chromium that npm has brought', ({ browser }) => {
 });
 
 test('every kind of page looks as it did on phone and desktop, home in the dark, too', async ({ page }) => {
-  // Other owners who want the comparison delete these lines and renew the pictures, as said above.
+  // Other owners who want the comparison delete this line and renew the pictures, as said above.
   test.skip(
-    !isDemonstration(readFileSync(OWNERS_FILE, 'utf8')),
+    !isDemonstration(),
     'the pictures are those of the demonstration (src/domain/proprietaires.json)',
   );
   for (const [name, path] of Object.entries(PAGES)) {

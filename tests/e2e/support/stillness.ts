@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isDemonstration, OWNERS_FILE } from '../../../scripts/owners/ownersFile';
+import { isDemonstration } from '../../../scripts/owners/ownersFile';
 import { expect } from './test';
 
 /** What a late title font may shift: a pixel or two; a line where other owners' titles break elsewhere in it. */
-const FONT_SHIFT = isDemonstration(readFileSync(OWNERS_FILE, 'utf8')) ? 0.003 : 0.1;
+const FONT_SHIFT = isDemonstration() ? 0.003 : 0.1;
 
 /** Asserts that nothing has shifted since the page was opened, except by a late title font. */
 export async function expectStill(page: Page, state: string, limit = FONT_SHIFT): Promise<void> {

@@ -57,16 +57,6 @@ async function refresh(...args: string[]) {
   return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
 
-test('a refresh reads the catalogue and sends the pages only', async () => {
-  expect(await refresh()).toEqual({
-    failed: false,
-    said: expect.stringContaining('Les pages sont envoyées'),
-  });
-  expect(buildSite).toHaveBeenCalledWith(expect.any(String), { data: true });
-  expect(writeVersion).toHaveBeenCalledWith(expect.any(String), DATA);
-  expect(sendParts.mock.calls).toEqual([['hosting', 'demo-e2e']]);
-});
-
 test('where Google’s token is not, a refresh only builds; where it is, it only sends', async () => {
   expect(await refresh('--build')).toMatchObject({ failed: false });
   expect(writeVersion).toHaveBeenCalledOnce();
