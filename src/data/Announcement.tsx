@@ -34,26 +34,16 @@ export function Announcement({ pathname }: { pathname: string }) {
     document.getElementById('contenu')?.focus({ preventScroll: true });
   }
 
-  const button = (
-    <IconButton icon="close" className="announcement__close" label="Fermer l’annonce" onClick={close} />
+  const strip = (one: typeof NONE, look: string) => (
+    <div className={`announcement ${look}`} data-until={one.until}>
+      <p className="announcement__text">{one.text}</p>
+      <IconButton icon="close" className="announcement__close" label="Fermer l’annonce" onClick={close} />
+    </div>
   );
   return (
     <>
-      {isOpen(painted.text) && (
-        <div
-          className={isLate ? 'announcement announcement--gone' : 'announcement'}
-          data-until={painted.until}
-        >
-          <p className="announcement__text">{painted.text}</p>
-          {button}
-        </div>
-      )}
-      {isLate && isShown && (
-        <div className="announcement announcement--late">
-          <p className="announcement__text">{text}</p>
-          {button}
-        </div>
-      )}
+      {isOpen(painted.text) && strip(painted, isLate ? 'announcement--gone' : '')}
+      {isLate && isShown && strip({ text, until }, 'announcement--late')}
     </>
   );
 }
