@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 export type Submission<Result = void> =
@@ -27,7 +27,6 @@ export function useSubmit<Values, Errors extends object, Result>(
   const { values, validate, send, onDone, onFailed, idleAfter } = options;
   const [submission, setSubmission] = useState<Submission<Result>>({ state: 'idle' });
   const [isAttempted, setAttempted] = useState(false);
-  const isBusy = useRef(false);
 
   useEffect(() => {
     if (idleAfter === undefined || (submission.state !== 'done' && submission.state !== 'failed')) return;
@@ -37,7 +36,7 @@ export function useSubmit<Values, Errors extends object, Result>(
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (submission.state === 'sending') return;
     const form = event.currentTarget;
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
@@ -45,7 +44,6 @@ export function useSubmit<Values, Errors extends object, Result>(
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    isBusy.current = true;
     setSubmission({ state: 'sending' });
     const page = location.pathname;
     // The address changes before the form is unmounted.
@@ -58,8 +56,6 @@ export function useSubmit<Values, Errors extends object, Result>(
     } catch (error) {
       setSubmission({ state: 'failed', error });
       if (!isLeft()) onFailed?.(error);
-    } finally {
-      isBusy.current = false;
     }
   }
 
