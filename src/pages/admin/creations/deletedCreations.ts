@@ -17,12 +17,7 @@ export async function removeAndKeep(creation: Creation): Promise<void> {
   const path = returnPath(id);
   // An attempt before this one may have deleted it.
   const photo = picture && (await readPicture(picture.url).catch(() => readKept(path)));
-  const isKept = photo
-    ? await keepPhoto(path, photo).then(
-        () => true,
-        () => false,
-      )
-    : false;
+  const isKept = photo ? await keepPhoto(path, photo).then(Boolean, () => false) : false;
   if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
   await remove(id);
   forgetDraft(editPath(creation));

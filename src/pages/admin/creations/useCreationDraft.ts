@@ -81,26 +81,17 @@ export function useCreationDraft(path: string, blank: CreationDraft) {
 /** The photo of a form, kept with the draft under `key`; made light as soon as it is chosen, to refuse it at once. */
 function usePhoto(key: string) {
   const [current, setCurrent] = useState<PhotoState>({ state: 'none' });
-  const work = useRef<Promise<LightPhoto> | null>(null);
-  const source = useRef<Promise<File> | null>(null);
+  const chosen = useRef<{ file: Promise<File>; light: Promise<LightPhoto> } | null>(null);
 
-  function take(photo: Promise<File>) {
-    photo.then((file) => keepPhoto(key, file)).catch(warnUnkept);
-    const mine = photo.then(lightenPhoto).then(
-      (light) => {
-        if (work.current === mine)
-          setCurrent({ state: 'ready', light, previewUrl: URL.createObjectURL(light.original) });
-        return light;
-      },
-      (error: unknown) => {
-        if (work.current === mine) setCurrent({ state: 'failed', message: explainFailure(error) });
-        throw error;
-      },
+  function take(file: Promise<File>) {
+    file.then((photo) => keepPhoto(key, photo)).catch(warnUnkept);
+    const light = file.then(lightenPhoto);
+    const mine = (chosen.current = { file, light });
+    const show = (state: PhotoState) => chosen.current === mine && setCurrent(state);
+    light.then(
+      (ready) => show({ state: 'ready', light: ready, previewUrl: URL.createObjectURL(ready.original) }),
+      (error: unknown) => show({ state: 'failed', message: explainFailure(error) }),
     );
-    work.current = mine;
-    source.current = photo;
-    // Shown by the form; `whenReady` rejects as well.
-    mine.catch(() => undefined);
   }
 
   function choose(file: File) {
@@ -112,7 +103,7 @@ function usePhoto(key: string) {
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   useEffect(() => {
-    readPhoto(key).then((photo) => photo && !work.current && choose(photo), warnUnkept);
+    readPhoto(key).then((photo) => photo && !chosen.current && choose(photo), warnUnkept);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [key]);
 
@@ -120,14 +111,14 @@ function usePhoto(key: string) {
     current,
     choose,
     /** Turns it a quarter to the right. Until then it is shown as it was, or its button would lose the focus. */
-    turn: () => source.current && take(source.current.then(turnPhoto)),
+    turn: () => chosen.current && take(chosen.current.file.then(turnPhoto)),
     clear: () => {
-      work.current = null;
+      chosen.current = null;
       setCurrent({ state: 'none' });
       dropPhoto(key).catch(() => undefined);
     },
     /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPhoto` throws. */
-    whenReady: (): Promise<LightPhoto | null> => work.current ?? Promise.resolve(null),
+    whenReady: (): Promise<LightPhoto | null> => chosen.current?.light ?? Promise.resolve(null),
   };
 }
 
