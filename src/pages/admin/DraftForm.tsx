@@ -1,11 +1,11 @@
-import { useEffect, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useSubmit, type Submission } from '../../forms/useSubmit';
-import { toServiceError } from '../../services/ServiceError';
-import { SmallButton } from './SmallButton';
 import { conflictingFields, mergeEdit } from '../../domain/edit';
 import type { useDraft } from '../../forms/useDraft';
+import { useSubmit, type Submission } from '../../forms/useSubmit';
+import { toServiceError } from '../../services/ServiceError';
 import { FocusedStatus } from './FocusedStatus';
+import { SmallButton } from './SmallButton';
 import { SubmitFailure } from './account/useSession';
 
 export const EDIT_WORDS = {

@@ -4,8 +4,8 @@ import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
 import { toServiceError } from '../../services/ServiceError';
 import { SmallButton } from './SmallButton';
-import type { useListQuery } from './useListQuery';
 import { explainFailure } from './account/useSession';
+import type { useListQuery } from './useListQuery';
 
 interface Row {
   title: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { flagCreator } from '../../../data/creatorFlag';
-import { observe, type Session } from '../../../services/users';
 import { FAILURES } from '../../../domain/failures';
 import type { Submission } from '../../../forms/useSubmit';
-import { FocusedStatus } from '../FocusedStatus';
 import { toServiceError } from '../../../services/ServiceError';
+import { observe, type Session } from '../../../services/users';
+import { FocusedStatus } from '../FocusedStatus';
 
 /** Who is signed in on this device, in all its tabs; 'loading' until the session is restored. `admin` if one is. */
 export function useSession() {

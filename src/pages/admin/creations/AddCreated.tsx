@@ -1,24 +1,24 @@
 import { Fragment, useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { EMPTY_DRAFT, draftOf, isChosen, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
+import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
+import { textError } from '../../../domain/validation';
+import type { Sending } from '../../../forms/draftStore';
+import { useSubmit } from '../../../forms/useSubmit';
+import { ServiceError } from '../../../services/ServiceError';
 import { create, createPlaceholder } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { ServiceError } from '../../../services/ServiceError';
 import { ShareButton } from '../../creations/ShareButton';
-import type { Sending } from '../../../forms/draftStore';
 import { AdminLoaded } from '../AdminLoaded';
-import { CreationForm } from './CreationForm';
 import { FocusedStatus } from '../FocusedStatus';
-import { addPath, copyPath, returnPath, useCreationDraft } from './useCreationDraft';
-import { Field } from '../../../components/Field';
-import { LIMITS } from '../../../domain/limits';
-import { textError } from '../../../domain/validation';
-import { useSubmit } from '../../../forms/useSubmit';
 import { NotSignedIn, SubmitFailure } from '../account/useSession';
+import { CreationForm } from './CreationForm';
+import { addPath, copyPath, returnPath, useCreationDraft } from './useCreationDraft';
 
 /** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
 export function AddCreated() {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { validateCreation, type CreationDraft, categoryOptions } from '../../../domain/creation';
+import { Field } from '../../../components/Field';
+import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
+import { validateCreation, categoryOptions, type CreationDraft } from '../../../domain/creation';
+import { LIMITS } from '../../../domain/limits';
+import type { Errors } from '../../../domain/validation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
-import { DraftForm, EDIT_WORDS } from '../DraftForm';
+import { DraftForm, type EDIT_WORDS } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
 import { PhotoField } from './PhotoField';
 import type { useCreationDraft } from './useCreationDraft';
-import { Field } from '../../../components/Field';
-import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
-import { LIMITS } from '../../../domain/limits';
-import type { Errors } from '../../../domain/validation';
 
 const PATIENCE_MS = 8000;
 
@@ -24,7 +24,7 @@ interface CreationFormProps {
 }
 
 export function CreationForm(props: CreationFormProps) {
-  const { draft: kept, storedPicture, words = EDIT_WORDS, save, children, ...form } = props;
+  const { draft: kept, storedPicture, save, children, ...form } = props;
   const { photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
@@ -45,7 +45,6 @@ export function CreationForm(props: CreationFormProps) {
   return (
     <DraftForm
       {...form}
-      words={words}
       kept={kept}
       legend="La création"
       validate={(values) => ({ ...validateCreation(values), picture })}

@@ -1,8 +1,8 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
+import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../SmallButton';
 import type { PhotoState, useCreationDraft } from './useCreationDraft';
-import { cardCopy, CreationCard } from '../../creations/CreationCard';
 
 interface PhotoFieldProps {
   kept: ReturnType<typeof useCreationDraft>;

@@ -1,12 +1,12 @@
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { draftOf, type Creation } from '../../../domain/creation';
+import { editPath } from '../../../domain/creationPath';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { formatPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import { editPath } from '../../../domain/creationPath';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';

@@ -3,9 +3,9 @@ import type { CreationDraft } from '../../../domain/creation';
 import { keepDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
+import { explainFailure } from '../account/useSession';
 import { dropPhoto, keepPhoto, readPhoto } from './draftPhotos';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
-import { explainFailure } from '../account/useSession';
 
 export type PhotoState =
   | { state: 'none' }
