@@ -7,7 +7,7 @@ import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 import { colour } from './tokens';
 
-/** The creations that get a page. An id that makes no file name is said on the console: the shell serves its address. */
+/** The creations that get a page: those whose id can name a file. The others are reported; the shell serves them. */
 export function creationsWithPage(data: SiteData | null): Creation[] {
   return [...(data?.creations.values() ?? [])].filter(({ id }) => {
     const isFileName = /^[\w-]{1,200}$/.test(id);

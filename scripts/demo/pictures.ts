@@ -5,13 +5,6 @@ import sharp from 'sharp';
 
 export type Bucket = ReturnType<Storage['bucket']>;
 
-export interface PictureFields {
-  imageUrl: string;
-  imageWidth: number;
-  imageHeight: number;
-  renditions: { 400: string };
-}
-
 /** Cached: the e2e tests seed several backends in one process. */
 const read = new Map<string, ReturnType<typeof readPicture>>();
 
@@ -19,7 +12,7 @@ const read = new Map<string, ReturnType<typeof readPicture>>();
  * Stores a demo picture (a file of pictures/, without its extension) and its smaller copy where the site's own upload
  * would: created/{at}_{name}.webp and created/{at}_{name}_400.webp. A picture that is stored twice needs two `at` (ms).
  */
-export async function storePicture(bucket: Bucket, name: string, at: number): Promise<PictureFields> {
+export async function storePicture(bucket: Bucket, name: string, at: number) {
   const reading = read.get(name) ?? readPicture(name);
   read.set(name, reading);
   const { width, height, original, small } = await reading;

@@ -6,8 +6,8 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { getStorage } from 'firebase-admin/storage';
 import pMap from 'p-map';
 import { ADMIN } from './accounts';
-import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoAvis, type DemoCreation } from './demoRecords';
-import { storePicture, type Bucket, type PictureFields } from './pictures';
+import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoCreation } from './demoRecords';
+import { storePicture, type Bucket } from './pictures';
 
 /**
  * Empties the project on the local backend and fills it with the demo data.
@@ -22,24 +22,23 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
     const firestore = getFirestore(app);
     const bucket = getStorage(app).bucket();
     await emptyProject(projectId, bucket);
-    const pictures = await pMap(
-      DEMO_CREATIONS,
-      // Not shared: deleting a creation deletes its files.
-      ({ picture }, index) =>
-        picture === null ? null : storePicture(bucket, picture, createdAt(index).getTime()),
-      { concurrency: 8 },
-    );
-    const size = DEMO_CREATIONS.length;
-    const records = Array.from({ length: Math.ceil(count / size) }, (_, round) =>
-      DEMO_CREATIONS.map((creation, index) => {
-        const name = round === 0 ? creation.name : `${creation.name} ${round}`;
-        return creationRecord({ ...creation, name }, round * size + index, pictures[index]);
-      }),
+    const demo = await pMap(DEMO_CREATIONS, (creation, index) => creationRecord(bucket, creation, index), {
+      concurrency: 8,
+    });
+    const records = Array.from({ length: Math.ceil(count / demo.length) }, (_, round) =>
+      demo.map((record) => (round === 0 ? record : { ...record, name: `${record.name} ${round}` })),
     ).flat();
     const until = Timestamp.fromMillis(Date.now() + 365 * 86_400_000);
     await Promise.all([
       writeAll(firestore, 'created', records.slice(0, count)),
-      writeAll(firestore, 'avis_clients', DEMO_AVIS.map(avisRecord)),
+      writeAll(
+        firestore,
+        'avis_clients',
+        DEMO_AVIS.map(({ date, ...avis }) => ({
+          ...avis,
+          ...(date && { date: Timestamp.fromDate(new Date(date)) }),
+        })),
+      ),
       firestore.doc('settings/registration').set({ open: true, until }),
       firestore
         .doc('settings/site')
@@ -77,22 +76,17 @@ function createdAt(index: number): Date {
   return new Date(Date.UTC(2025, 11, 1 + day, 8 + (index % 11), (index * 17) % 60, index % 60, index % 1000));
 }
 
-export function creationRecord(
-  creation: DemoCreation,
-  index: number,
-  fields: PictureFields | null | undefined,
-): Record<string, unknown> {
-  const { customizable = false, legacy, picture: _, ...stored } = creation;
+async function creationRecord(bucket: Bucket, creation: DemoCreation, index: number) {
+  const { customizable = false, legacy, picture, ...stored } = creation;
+  const date = createdAt(index);
+  // Not shared: deleting a creation deletes its files.
+  const fields = picture === null ? { imageUrl: '' } : await storePicture(bucket, picture, date.getTime());
   return {
     ...stored,
     [legacy ? 'custom' : 'customizable']: customizable,
-    createdAt: createdAt(index).toISOString(),
-    ...(fields ?? { imageUrl: '' }),
+    createdAt: date.toISOString(),
+    ...fields,
   };
-}
-
-export function avisRecord({ date, ...avis }: DemoAvis): Record<string, unknown> {
-  return { ...avis, ...(date ? { date: Timestamp.fromDate(new Date(date)) } : {}) };
 }
 
 /** Writes the records, 500 at a time, under ids that are the same at each seeding. */

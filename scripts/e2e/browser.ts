@@ -24,7 +24,7 @@ export function engine(): keyof typeof ENGINES {
 const FIREFOX_PREFERENCES = {
   // Overlay scrollbars, as on a phone.
   'ui.useOverlayScrollbars': 1,
-  // For all tests: firefoxProxy.mjs leaves out what some ask for by Playwright's `reducedMotion`.
+  // Set for all tests, since firefoxProxy.mjs drops the `reducedMotion` that some ask Playwright for.
   'ui.prefersReducedMotion': 1,
   // No back-forward cache: Playwright waits for a load, and WebDriver BiDi reports none for a cached page.
   'browser.sessionhistory.max_total_viewers': 0,

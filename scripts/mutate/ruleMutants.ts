@@ -67,7 +67,7 @@ export function mutantsOf(source: string): Mutant[] {
     for (const one of elements)
       if (one.trim() !== 'null') add(start + 1, end - 1, elements.filter((other) => other !== one).join(','));
   });
-  // Looser inside a negation is stricter as a whole.
+  // Not where the match is negated: a looser pattern makes such a rule stricter.
   each(/(?<=return (?!!)[^;]*\.matches\()(['"]).*?\1/g, (start, end) => {
     const pattern = source.slice(start + 1, end - 1);
     const anyCase = /[a-z]/i.test(pattern) ? [`(?i)${pattern}`] : [];

@@ -41,7 +41,7 @@ export function list(
   return { path, request };
 }
 
-/** Adds the same document as often in one batch; without one, reads as many missing documents. */
+/** Adds `count` copies of `data` in one batch; without `data`, reads as many missing documents. */
 export function batch(path: string, count: number, data?: Document): Attempt {
   const request = (name: string): Request => {
     const documents = Array.from({ length: count }, () => `${name}/${crypto.randomUUID()}`);

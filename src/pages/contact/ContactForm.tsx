@@ -55,7 +55,7 @@ export function ContactForm({ answer }: { answer: string }) {
     idleAfter: TIMINGS.contactReset,
   });
 
-  // A sentence that nobody has typed is no draft.
+  // Without the creation, a message that holds only the sentence about it is not the visitor's.
   useEffect(() => {
     if (id === '') update((now) => (removeOpening(now.message) === '' ? { ...now, message: '' } : now));
   }, [id, update]);

@@ -9,7 +9,7 @@ export function pathFor(fileName: string, blob: Blob, now: number, width: Rendit
   return `created/${now}_${safeName(fileName)}${suffix}.${extension(blob)}`;
 }
 
-/** The paths of a picture's files, of those directly under `created/`: others are not ours. */
+/** The paths of a picture's files. Addresses of any other folder or host are left out: their files are not ours. */
 export function pathsOf(picture: Picture | null): string[] {
   if (!picture) return [];
   return [picture.url, ...Object.values(picture.renditions)].map(pathInUrl).filter((path) => path !== null);
