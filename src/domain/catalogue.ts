@@ -1,4 +1,4 @@
-/** The taxonomy of the catalogue (docs/product.md, Layout and Data). */
+/** The taxonomy of the catalogue, in the order of the menus. */
 
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLLECTIONS, CATEGORIES, storedCategories, type Collection } from '../../../src/domain/catalogue';
+import { COLLECTIONS, storedCategories, type Collection } from '../../../src/domain/catalogue';
 import { categoryOptions } from '../../../src/domain/creation';
 
-const menu = (of: Collection) => CATEGORIES[of].map(({ slug, label }) => `${slug} ${label}`).join(' · ');
-const form = (of: Collection) => categoryOptions(of).join(' ');
 const stored = (of: Collection) => categoryOptions(of).flatMap(storedCategories).join(' ');
 
 /** Files that repeat the catalogue, where in them, and the words that they have of a collection there. */
@@ -12,7 +10,6 @@ const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]]
   ['firebase.json', /"source": "\/@\((.*?)\)/g, () => [COLLECTIONS.join('|')]],
   ['src/styles/pages/doors.css', /[.]door--(OF) /g, (of) => [of]],
   ['firestore.rules', /'OF': \[(.*?)\]/gs, (of) => [stored(of)]],
-  ['docs/product.md', /^[|-] OF *[|:] ([^|(\n]*)/gm, (of) => [menu(of), form(of)]],
 ];
 
 test.each(COLLECTIONS.flatMap((of) => PLACES.map(([file, ...rest]) => [file, of, ...rest] as const)))(

@@ -27,7 +27,10 @@ test('commands that the docs name exist, with their stages, options, journeys an
     const [name, words] = first === 'run' ? [second, rest] : [first, [second, ...rest].filter(Boolean)];
     const script = readFileSync(/scripts\/\S+$/.exec(scripts[name] ?? '')?.[0] ?? 'package.json', 'utf8');
     if (name === 'test') return words.every((stage) => script.includes(`\n  ${stage}: `));
-    const isKnown = (word: string) => new RegExp(`\\b${word.slice(2)}'?: \\{ type`).test(script);
+    // `--record` is common to the commands that ask Google (scripts/google/commandOptions.ts).
+    const common = script.includes('commandOptions(') ? 'record: { type' : '';
+    const isKnown = (word: string) =>
+      new RegExp(`\\b${word.slice(2)}'?: (?:\\{ type|[A-Z_]+,)`).test(script + common);
     const isJourney = (word: string) => TREE.some((file) => file.includes(`e2e/${word}`));
     // Other options of the journeys are Playwright's.
     const [check, sort] = name === 'test:e2e' ? [isJourney, /^\w/] : [isKnown, /^--./];
