@@ -148,7 +148,9 @@ test('the offline page has every token that it uses', () => {
 });
 
 test('no page is drawn without what every page shows', async () => {
-  await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('is not baked: import its resource in src/site/App.tsx');
+  await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow(
+    'is not baked: import its resource in src/site/App.tsx',
+  );
 });
 
 test('the build refuses two resources of the whole site with one key', async () => {
