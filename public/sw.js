@@ -5,7 +5,7 @@
  * Keeps and hands out no answer of another host, whatever an address names or a page posts.
  * Change VERSION whenever the offline page changes.
  */
-const VERSION = '3';
+const VERSION = '4';
 const OFFLINE = `offline-${VERSION}`;
 // Not 'pages' and 'files', in which an earlier worker may have kept what another host answered.
 const PAGES = 'own-pages';

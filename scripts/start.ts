@@ -12,7 +12,7 @@ import { createSandbox } from './backend/sandbox';
 import { untilStopped } from './backend/untilStopped';
 import { ADMIN } from './demo/accounts';
 import { seed } from './demo/seed';
-import { startLocalSite } from './serve/localSite';
+import { startLocalSite } from './serve/testSite';
 
 const { project, ports } = LOCAL;
 const url = `http://localhost:${ports.site}`;

@@ -58,24 +58,26 @@ async function audit(
   const { audits, categories, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const marks = rowsOf<{ name: string; startTime: number }>(audits['user-timings']);
-  const hydrated = marks.find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN;
-  const requests = rowsOf<{ url: string; resourceType: string; networkRequestTime: number }>(
-    audits['network-requests'],
-  );
+  const rows = (id: string) => (audits[id]?.details as { items?: Row[] } | undefined)?.items ?? [];
+  const hydrated = rows('user-timings').find(({ name }) => name === 'hydrated')?.startTime ?? Number.NaN;
   return {
     scores: onlyCategories.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     hydrated,
-    scripts: requests
+    scripts: rows('network-requests')
       .filter((one) => one.resourceType === 'Script' && one.networkRequestTime < hydrated)
       .map((script) => new URL(script.url).pathname),
   };
 }
 
-function rowsOf<Row>(audit: { details?: object } | undefined): Row[] {
-  return audit?.details && 'items' in audit.details ? (audit.details.items as Row[]) : [];
+/** A mark of the page, or a request. */
+interface Row {
+  name: string;
+  startTime: number;
+  url: string;
+  resourceType: string;
+  networkRequestTime: number;
 }
 
 function gzipped(paths: readonly string[], dir: string): number {

@@ -11,7 +11,6 @@ import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type SiteCode } from './head';
 import { copyPictures } from './pictures';
-import { offlineColours } from './tokens';
 import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
 /** Not for the local backend, whose pictures have other addresses in each run. */
@@ -108,7 +107,10 @@ async function writePages(
   // The deployment adds its commit.
   await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());
-  await write('hors-ligne.css', offlineColours() + (await readFile('public/hors-ligne.css', 'utf8')));
+  const offline = await Promise.all(
+    ['src/styles/tokens.css', 'public/hors-ligne.css'].map((file) => readFile(file)),
+  );
+  await write('hors-ligne.css', offline.join(''));
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);

@@ -19,13 +19,6 @@ export function themeColours(): string {
     .join('');
 }
 
-/** The colours of hors-ligne.html, which can load no other stylesheet without a network. */
-export function offlineColours(): string {
-  const root = (scheme: 0 | 1) =>
-    `:root{${['ground', 'ink', 'fairy-solid', 'on-solid'].map((token) => `--${token}:${colour(token)[scheme]};`).join('')}}`;
-  return `${root(0)}@media (prefers-color-scheme:dark){${root(1)}}`;
-}
-
 /** functions/src/colours.json: mails have no dark scheme, and their function no stylesheet. */
 export function mailColours(): string {
   const tokens = ['ground', 'ink', 'ink-soft', 'sheet', 'sheet-edge', 'fairy-solid', 'on-solid'];

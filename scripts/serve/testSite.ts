@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { saveSnapshot } from '../backend/embedded';
+import { localBackend, type LocalProject } from '../backend/localBackend';
 import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
 import type { OnClose } from '../backend/untilStopped';
+import { buildSite } from '../build/siteBuild';
 import { seed } from '../demo/seed';
-import { startLocalSite, type LocalSite } from './localSite';
+import { serveSite } from './serveSite';
+
+interface LocalSite extends LocalProject {
+  url: string;
+}
 
 export interface TestSite extends LocalSite {
   dir: string;
@@ -42,4 +50,16 @@ export async function startTestSite(onClose: OnClose): Promise<TestSite> {
   const dir = await startLocalSite(site, onClose);
   const own = { E2E_SITE: url, E2E_PROJECT: PROJECT, E2E_MAIL: `http://127.0.0.1:${mail}` };
   return { ...site, dir, env: { ...data.env, ...own } };
+}
+
+/** Builds the site with its backend's data and serves it until closed; see siteHandler on `compression`. Returns the folder. */
+export async function startLocalSite(site: LocalSite, onClose: OnClose, compression = false) {
+  const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
+  onClose(() => rmSync(dir, { recursive: true, force: true }));
+  process.env.VITE_LOCAL_BACKEND = localBackend(site);
+  process.env.VITE_SITE_URL = site.url;
+  await buildSite(dir, { data: true });
+  const functionsUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1`;
+  onClose((await serveSite(dir, Number(new URL(site.url).port), functionsUrl, compression)).stop);
+  return dir;
 }
