@@ -20,7 +20,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ drawing, title, text, help, role, links, children }: EmptyStateProps) {
   return (
-    <div className="empty-state" role={role}>
+    <div className="stack empty-state" role={role}>
       <img className="empty-state__drawing" src={DRAWINGS[drawing]} width={240} height={200} alt="" />
       {title && <h1 className="page-title">{title}</h1>}
       {text && <p className="empty-state__text">{text}</p>}

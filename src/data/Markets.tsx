@@ -11,7 +11,7 @@ export function Markets({ className = '' }: { className?: string }) {
   return (
     // Once the last one is over, a page that was built before hides the title, too (src/site/inline/upcoming.ts).
     <section
-      className={`markets ${className}`}
+      className={`stack markets ${className}`}
       aria-labelledby="marches-titre"
       data-until={markets.at(-1)?.day}
     >

@@ -48,7 +48,7 @@ function Failure({ title, text }: typeof BROKEN) {
     return () => window.removeEventListener('online', reload);
   }, []);
   return (
-    <section className="empty-state error-page" role="alert">
+    <section className="stack empty-state error-page" role="alert">
       <h1 className="page-title">{title}</h1>
       <p>{text}</p>
       <p className="row">

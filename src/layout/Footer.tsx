@@ -9,7 +9,7 @@ import { useDismiss } from './useDismiss';
 export function Footer() {
   return (
     <footer className="site-footer scallops-before">
-      <div className="wrap site-footer__row">
+      <div className="wrap row site-footer__row">
         <Link to="/admin" className="site-footer__logo" aria-label="Administration">
           <img src={logo} width={72} height={72} alt="" />
         </Link>

@@ -56,7 +56,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className="carousel"
+      className="stack carousel"
       aria-roledescription="carrousel"
       aria-label="Témoignages"
       onPointerEnter={() => setPointed(true)}
@@ -67,7 +67,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       onBlur={() => setHasKeyboard(false)}
     >
       {many && (
-        <div className="carousel__controls">
+        <div className="row carousel__controls">
           <IconButton
             icon={isOn ? 'pause' : 'play'}
             label={isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
@@ -142,7 +142,7 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   return (
     <figure
       ref={figure}
-      className={`carousel__slide ${current} ${size}`}
+      className={`stack carousel__slide ${current} ${size}`}
       aria-roledescription="diapositive"
       aria-label={label}
       aria-hidden={!isCurrent}
@@ -162,7 +162,7 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
           </button>
         )}
       </div>
-      <figcaption className="carousel__author">
+      <figcaption className="row carousel__author">
         <span className="carousel__name">{name}</span>
         <AvisDate className="carousel__date" of={avis} />
       </figcaption>

@@ -29,7 +29,7 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
   }, [creation, update]);
 
   return (
-    <div className="reminder">
+    <div className="row reminder">
       {creation?.picture && (
         <CreationImage
           className="reminder__picture"

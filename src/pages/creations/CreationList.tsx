@@ -24,7 +24,7 @@ export function CreationList() {
   const here = trail.pop();
   return (
     <div className={`ground ${coloursOf(filter)}`}>
-      <div className="wrap list-page__content">
+      <div className="wrap stack list-page__content">
         <div className="list-page__head">
           <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />
           <h1 className="page-title">{title}</h1>
@@ -43,7 +43,7 @@ function Results({ filter }: { filter: ListFilter }) {
   const state = useResource(list);
   const shown = state.status === 'ready' ? state.value : null;
   return (
-    <div className="list-results">
+    <div className="stack list-results">
       {state.status === 'loading' && (
         <>
           <div className="list-results__wait">

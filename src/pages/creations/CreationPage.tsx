@@ -65,7 +65,7 @@ function Found({ creation, filter, seen, children }: FoundProps) {
   return (
     <div className={`ground ${coloursOf(filter)}`}>
       <div className="wrap page creation-page">
-        <div className="creation-page__head">
+        <div className="row creation-page__head">
           <Breadcrumb trail={trailTo(filter)} />
           {isCreator && (
             <Link className="button button--quiet button--small creation-page__edit" to={editPath(creation)}>

@@ -34,7 +34,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
   return (
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />
-      <div className="creation-sheet__text">
+      <div className="stack creation-sheet__text">
         <Heading
           className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}
         >
@@ -42,7 +42,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         </Heading>
         {workshop && <Maker workshop={workshop} short={Heading === 'h2'} />}
         {price.trim() !== '' && (
-          <p className="creation-sheet__price">
+          <p className="row creation-sheet__price">
             <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}

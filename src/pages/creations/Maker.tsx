@@ -24,7 +24,7 @@ export function Maker({ workshop, short = false }: { workshop: Workshop; short?:
         </Link>
       </p>
       {!short && (
-        <p className="maker__links">
+        <p className="row maker__links">
           {links.shop && (
             <a href={links.shop} target="_blank" rel="noopener noreferrer">
               Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>

@@ -23,7 +23,7 @@ export function NeighbourTiles({ id, ...filter }: ListFilter & { id: string }) {
   const creations = isListed ? neighboursOf({ id }, state.value.items) : built;
   if (creations ? creations.length === 0 : state.status === 'failed') return null;
   return (
-    <section className="neighbours" aria-labelledby="neighbours">
+    <section className="stack neighbours" aria-labelledby="neighbours">
       <h2 className="neighbours__title" id="neighbours">
         À voir aussi
       </h2>

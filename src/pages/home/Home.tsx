@@ -43,7 +43,7 @@ export function Home() {
           />
           <HeroCreations />
         </div>
-        <div className="hero__text">
+        <div className="stack hero__text">
           <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead">{settings?.welcome || PRESENTATION.bienvenue}</p>

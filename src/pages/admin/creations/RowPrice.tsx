@@ -41,7 +41,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
 
   const isSending = submission.state === 'sending';
   return (
-    <form className="row-price" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="row row-price" noValidate onSubmit={(event) => void submit(event)}>
       <input
         {...field('price')}
         ref={input}
