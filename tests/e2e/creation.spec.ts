@@ -7,7 +7,6 @@ import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';
 import {
   cards,
-  cardsShown,
   hydrated,
   pictureShown,
   resize,
@@ -143,7 +142,7 @@ test('pictures that fail before the page is hydrated are drawn grounds', async (
     isDown ? route.abort() : route.continue(),
   );
   await page.goto('/crochet/peluche');
-  await cardsShown(page);
+  await cards(page).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const broken = () =>
     page

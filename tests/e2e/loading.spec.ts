@@ -3,7 +3,7 @@ import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import { plush } from './support/records';
 import { hold } from './support/requests';
-import { hydrated, titled } from './support/shown';
+import { titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test('a page is painted from its HTML alone, then scripts come, then a phone’s fonts', async ({ page }) => {
@@ -23,18 +23,6 @@ test('a page is painted from its HTML alone, then scripts come, then a phone’s
   await lazy.waitFor();
   await expect.poll(() => fonts).toHaveLength(2);
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
-});
-
-test('scripts start where no paint is reported; pictures come even without scripts', async ({ page }) => {
-  expectFaults(/\/assets\/main-/);
-  await page.addInitScript(() => {
-    PerformanceObserver.prototype.observe = () => {};
-  });
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.route(/\/assets\/main-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/crochet/peluche');
-  await page.locator('.card__image[loading="lazy"]').first().waitFor();
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {

@@ -17,6 +17,8 @@ test('without newer features lists, the zoom, a creation, avis and the form work
     remove(HTMLImageElement.prototype, 'fetchPriority');
     remove(globalThis, 'requestIdleCallback', 'cancelIdleCallback');
     remove(Navigator.prototype, 'serviceWorker');
+    // No first paint is reported.
+    PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/crochet/peluche');
   await hydrated(page);

@@ -61,10 +61,6 @@ export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });
 }
 
-export async function cardsShown(page: Page): Promise<void> {
-  await cards(page).first().waitFor();
-}
-
 export async function pictureShown(picture: Locator): Promise<void> {
   await picture.waitFor();
   await picture.evaluate((one: HTMLImageElement) => one.decode());

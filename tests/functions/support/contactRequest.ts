@@ -7,12 +7,6 @@ export const VALID = {
   message: 'Bonjour, ce sac existe-t-il en vert ?',
 };
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  json: unknown;
-}
-
 export type RequestHeaders = Record<string, string | undefined>;
 
 /** The headers of a browser on the site; `address` is what front ends appended to X-Forwarded-For (visitor, edge). */
@@ -27,14 +21,14 @@ export function freshAddress(): string {
   return `10.0.${used >> 8}.${used & 255}, 10.9.${used >> 8}.${used & 255}`;
 }
 
-export function sendMessage(url: string, message: object, address?: string): Promise<Answer> {
+export function sendMessage(url: string, message: object, address?: string) {
   return send(url, { headers: siteHeaders(address), body: JSON.stringify(message) });
 }
 
 export async function send(
   url: string,
   request: { method?: string | undefined; headers: RequestHeaders; body?: string | Buffer | undefined },
-): Promise<Answer> {
+) {
   const { method = 'POST', headers, body } = request;
   const present = Object.entries(headers).filter((header): header is [string, string] => !!header[1]);
   // As bytes, a text gets no type of its own.
