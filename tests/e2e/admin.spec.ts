@@ -1,4 +1,3 @@
-/** A creator's work, mostly from a phone. What each form and list does: tests/unit/admin; what is stored: tests/services. */
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import {
   ADMIN,
@@ -206,7 +205,6 @@ test('axe finds nothing on any page of the administration; nothing stands out of
   await expectAccessible(page, 'the drawer');
 
   await expectSound('/admin/deleteAvis');
-  // Line breaks and stacked diacritics stay within their rows.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200);
   await page.getByLabel('Tout cocher').check();
   await page.getByRole('button', { name: 'Supprimer la sélection (2)' }).waitFor();

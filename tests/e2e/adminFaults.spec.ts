@@ -1,4 +1,3 @@
-/** Faults of docs/faults.md that need a browser; tests/services has those of the backend. */
 import type { Page } from '@playwright/test';
 import {
   addButton,

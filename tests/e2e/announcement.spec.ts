@@ -1,4 +1,3 @@
-/** What the creators say of the whole site: announcement, markets, texts; and what is over. */
 import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/demo/demoRecords';
 import { database } from './support/records';

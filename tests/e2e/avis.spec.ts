@@ -1,4 +1,3 @@
-/** Reading avis in the carousel and leaving one. Its timers: tests/unit/AvisClients.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { LIMITS } from '../../src/domain/limits';

@@ -1,4 +1,3 @@
-/** Pages built with the data of the database. */
 import { demoSite } from '../../scripts/demo/demoRecords';
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
@@ -36,7 +35,6 @@ test('the HTML of pages tells search engines addresses and photos', async ({ req
   expect((await request.get(photo)).headers()['content-type']).toBe('image/jpeg');
   const empty = await (await request.get('/papier/divers')).text();
   expect(empty).toContain('Chargement...');
-  // What the creators say of the whole site, and no list.
   const [, baked = ''] = /id="baked-data">([^<]*)</.exec(empty) ?? [];
   expect(JSON.parse(baked)).toMatchObject({ values: { site: { markets: [{}, {}] } } });
   expect(baked).not.toContain('"papier');
@@ -84,7 +82,6 @@ test('without Firestore what was built stays, tells its age, and comes on demand
 });
 
 test('a link shows its page from its file, before Firestore’s code comes', async ({ page }) => {
-  // What this page itself refreshes.
   const refreshed = page.waitForEvent('requestfinished', (one) => /:runQuery/.test(one.url()));
   await open(page, '/crochet');
   await refreshed;

@@ -1,4 +1,3 @@
-/** The contact form and its mail. Fields and answers: tests/unit/Contact.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { plush } from './support/records';

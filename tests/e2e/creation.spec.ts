@@ -1,4 +1,3 @@
-/** A creation's page, opened by a shared link. */
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { ORDERS } from '../../src/domain/orders';

@@ -1,4 +1,3 @@
-/** Loading a page: before and after its first paint, at any spelling of its address. */
 import { BRAND } from '../../src/domain/brand';
 import { creationPath } from '../../src/domain/creationPath';
 import { plush } from './support/records';
@@ -15,7 +14,6 @@ test('a page is painted from its HTML alone, then scripts come, then a phone’s
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   await expect(page.locator('.card__image').first()).toBeVisible();
-  // Pictures further down wait for the scripts.
   const lazy = page.locator('.card__image[loading="lazy"]').first();
   await expect(lazy).toBeHidden();
   expect(fonts).toEqual([]);

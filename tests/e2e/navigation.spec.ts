@@ -1,4 +1,3 @@
-/** The header, its drawer on a phone, and addresses that lead nowhere. All menus, and the footer's: tests/unit/layout.test.tsx. */
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';

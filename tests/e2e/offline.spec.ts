@@ -1,4 +1,3 @@
-/** What a visitor sees without a network, and that the service worker never hides a new deployment. */
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { BakedPage } from '../../src/data/bakedPage';
@@ -47,7 +46,6 @@ test('seen pages are painted without a network; others say so, and come with it'
   await titled(page, 'Couture - Sac');
   await hydrated(page);
 
-  // Also when navigating within the site; seen pages are still there.
   await setOffline(true);
   await header(page, 'Contact').click();
   await titled(page, 'Le fil est coupé');

@@ -1,4 +1,3 @@
-/** What must hold on every kind of public page. */
 import type { Page } from '@playwright/test';
 import { PUBLIC_ROUTES } from '../../src/site/routes';
 import { expectNoSidewaysScroll, expectSound, expectTargetsLarge } from './support/accessibility';

@@ -1,4 +1,3 @@
-/** The scroll position of a page when opened: the top, its target, or where it was left. */
 import { BRAND } from '../../src/domain/brand';
 import { serve } from '../serve';
 import { hold } from './support/requests';

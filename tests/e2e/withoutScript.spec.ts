@@ -1,4 +1,3 @@
-/** Without scripts, everything works but forms and administration. */
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/sizes';
 import { formatPrice } from '../../src/domain/price';

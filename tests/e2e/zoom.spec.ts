@@ -1,4 +1,3 @@
-/** A creation over its list: opening, closing, address and history. */
 import type { Locator, Page } from '@playwright/test';
 import { browserOptions, engine } from '../../scripts/e2e/browser';
 import { BRAND } from '../../src/domain/brand';

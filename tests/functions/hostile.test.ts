@@ -75,7 +75,6 @@ test.each(REFUSED.map((one) => [one[0], one] as const))(
     const answer = await send(url, { method, headers: { ...siteHeaders(), ...headers }, body });
     expect(answer).toMatchObject({
       status,
-      // One French sentence, nothing else.
       json: { error: expect.stringMatching(/^\p{Lu}[^<>{}]{10,120}[.!]$/u) },
       headers: {
         'cache-control': 'no-store',

@@ -54,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(site.stop);
 
-/** An instance, of which the site is ours. */
 async function newInstance(): Promise<string> {
   vi.stubEnv('ALLOWED_ORIGINS', site.origin);
   return functions.startInstance('page');
@@ -91,7 +90,6 @@ test('the page of a stored creation has its head, its photo and its data', async
   const creation = { id: 'sac 1', name, price, createdAt, picture: { url: CREATION.imageUrl } };
   const values = { site: { answer: '</b>' }, '/creation/sac%201': { creation } };
   expect(data).toMatchObject({ version: 'v1', values });
-  // Still the site's own page.
   expect(document.querySelectorAll('[data-modules], #root')).toHaveLength(2);
 });
 

@@ -1,4 +1,3 @@
-/** The data that the build puts into the pages. */
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import { creationList } from '../../src/pages/creations/creationLists';

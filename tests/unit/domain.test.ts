@@ -1,4 +1,3 @@
-/** The domain's one-line functions. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';

@@ -1,4 +1,3 @@
-/** Accounts, photos and stored data for the administration's journeys. */
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';

@@ -32,7 +32,6 @@ export async function plush(): Promise<{ id: string; name: string; description: 
   return { id: record.id, ...(record.data() as { name: string; description: string; price: string }) };
 }
 
-/** Stores records unchecked, by id. */
 export async function store(path: string, records: Record<string, Record<string, unknown>>): Promise<void> {
   const batch = database().batch();
   for (const [id, fields] of Object.entries(records)) batch.set(database().collection(path).doc(id), fields);

@@ -6,7 +6,6 @@ import { CLOSED_ANNOUNCEMENT } from '../../../src/domain/closedAnnouncement';
 /** In milliseconds. Playwright's default, animation frames, stops with a held clock. */
 const POLLING = { polling: 20 };
 
-/** Opens an address of the site and waits until {@link hydrated}. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

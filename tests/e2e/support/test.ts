@@ -77,7 +77,6 @@ interface Mail {
   attachments?: { contentId: string; contentType: string }[];
 }
 
-/** MailDev's mails that contain a text, oldest first. */
 export async function mailsWith(text: string): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
   return ((await answer.json()) as Mail[]).filter((mail) => mail.text.includes(text));

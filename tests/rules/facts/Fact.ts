@@ -16,7 +16,6 @@ export interface Fact {
 /** A difference from a sound document or list, and whether it is allowed. */
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
 
-/** Stores the data that a fact starts from. */
 export async function prepareFact({ as, attempt, registration, avis }: Fact): Promise<void> {
   const { path, before } = attempt;
   const settings = { 'settings/registration': registration ?? null, 'settings/avis': avis ?? null };
@@ -52,7 +51,6 @@ export function additions(
   );
 }
 
-/** A fact for each row: updating a stored document. */
 export function edits(title: string, as: Role, path: string, before: Document, rows: readonly Row[]): Fact[] {
   return rows.map(([what, data, allowed]) =>
     fact(`${title} ${what}`, allowed, as, update(path, before, data)),

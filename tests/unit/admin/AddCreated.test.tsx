@@ -111,7 +111,6 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
   expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
-  // Nothing is kept of a copy that was only opened.
   expect(localStorage).toHaveLength(0);
   vi.mocked(readPicture).mockResolvedValue(PHOTO);
   await press('Reprendre cette photo');

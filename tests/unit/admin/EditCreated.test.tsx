@@ -183,7 +183,6 @@ test('an edit that met another one can take the stored value of what both have c
   expect(field('Prix')).toHaveFocus();
   expect(field(/^Description/)).toHaveValue('Doublé de lin');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  // Only the name is left to save.
   await save();
   const [, base, sent, photo] = vi.mocked(update).mock.lastCall ?? [];
   expect(base).toMatchObject({ name: 'Sac', price: '15' });

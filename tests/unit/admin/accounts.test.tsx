@@ -112,7 +112,6 @@ test('the account page waits, can be tried again, greets an admin, leads to ever
     'Supprimer un avis client: /admin/deleteAvis',
     'Le site: /admin/site',
   ]);
-  // In another tab.
   tell({ state: 'out' });
   expect(address()).toBe('/login');
 });
@@ -169,7 +168,6 @@ test('the account page leads back to what was begun, and says when an upload was
     'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre «\u00a0Sac\u00a0» /admin/editCreated/sac',
     'Votre création «\u00a0Sac\u00a0» attend\u00a0: reprendre «\u00a0Sac\u00a0» /admin/addCreated',
   ]);
-  // One notice that folds, as they are several; each can be dropped, on a yes.
   expect(screen.getByRole('group')).not.toHaveAttribute('open');
   vi.mocked(confirm).mockReturnValueOnce(false);
   const drop = within(screen.getByText(/^Votre création/).closest('li') ?? document.body).getByRole('button');

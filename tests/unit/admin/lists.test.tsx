@@ -267,7 +267,6 @@ test('ticked avis stay on a no, where the search hides them, and where they coul
   vi.mocked(avis.remove).mockRejectedValue(new ServiceError('unavailable'));
   await press('Supprimer la sélection (2)');
   expect(names()).toEqual(['Inès', 'Hugo']);
-  // Said once, and why in each row.
   expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });

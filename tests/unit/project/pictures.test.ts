@@ -27,7 +27,6 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
 
   expect(await build('small')).toEqual({ copies, previews: { [`${bucket}small`]: small } });
   expect(asked.toSorted()).toEqual(['/bucket/gone', '/bucket/large', '/bucket/small']);
-  // The unused photo was also removed from the cache.
   expect(readdirSync(cache)).toHaveLength(2);
 });
 
