@@ -1,6 +1,5 @@
 import { nameOf, send, type Request } from './backend';
-import type { Document } from './documents';
-import { encoded, NOW } from './encoded';
+import { encoded, NOW, type Document } from './documents';
 import { projectOf, type Role } from './roles';
 
 export interface Attempt {

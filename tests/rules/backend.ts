@@ -4,8 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { ISO_DATE, type Document } from './documents';
-import { encoded } from './encoded';
+import { ISO_DATE, type Document, encoded } from './documents';
 import { ACCOUNTS, project, projectOf, tokenOf, type Role } from './roles';
 
 export const RULES = {

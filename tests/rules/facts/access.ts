@@ -1,6 +1,5 @@
 import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
-import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, SITE, type Document } from '../documents';
-import { NOW } from '../encoded';
+import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, SITE, type Document, NOW } from '../documents';
 import { ACCOUNTS, type Role } from '../roles';
 import { fact, type Fact } from './Fact';
 

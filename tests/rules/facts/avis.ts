@@ -8,6 +8,7 @@ import { BLANK_RUNS, characterRows, textRows } from './texts';
 const PATH = 'avis_clients/avis';
 const STORED = having(AVIS, { date: new Date(ISO_DATE) });
 const CLOSED = { avis: { closed: true } };
+const LISTED = list('avis_clients', { limit: AVIS_SHOWN });
 const LEAVING = create(PATH, AVIS);
 
 const FIELDS: Row[] = [
@@ -35,13 +36,7 @@ export const AVIS_FACTS: Fact[] = [
     fact(`an avis while settings/avis is ${what}`, allowed, 'visitor', LEAVING, { avis }),
   ),
   fact('an admin’s avis while they are closed', false, 'admin', LEAVING, CLOSED),
-  fact(
-    'reading the avis while they are closed',
-    true,
-    'visitor',
-    list('avis_clients', { limit: AVIS_SHOWN }),
-    CLOSED,
-  ),
+  fact('reading the avis while they are closed', true, 'visitor', LISTED, CLOSED),
   fact('an admin deleting an avis while they are closed', true, 'admin', remove(PATH, STORED), CLOSED),
   ...pages('avis_clients', AVIS_SHOWN),
   // One look-up of each batch is that of settings/avis.

@@ -2,9 +2,16 @@ import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../.
 import { LIMITS } from '../../../src/domain/limits';
 import { PAGE_SIZE } from '../../../src/domain/sizes';
 import { overwrite } from '../Attempt';
-import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
+import {
+  CREATION,
+  downloadUrl,
+  ISO_DATE,
+  OLD_CREATION,
+  PICTURE_FIELDS,
+  PLACEHOLDER,
+  GONE,
+} from '../documents';
 import type { Document } from '../documents';
-import { GONE } from '../encoded';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
 import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';

@@ -61,13 +61,10 @@ const FIELDS: Row[] = [
   ...MARKETS,
 ];
 
+const EMPTIED = overwrite(PATH, SITE, { updatedAt: SITE.updatedAt });
+
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),
-  fact(
-    'settings/site replaced by an empty one',
-    true,
-    'admin',
-    overwrite(PATH, SITE, { updatedAt: SITE.updatedAt }),
-  ),
+  fact('settings/site replaced by an empty one', true, 'admin', EMPTIED),
   fact('a visitor listing settings/site alone', false, 'visitor', list('settings', { onlyId: 'site' })),
 ];

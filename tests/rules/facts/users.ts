@@ -1,7 +1,6 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { create, get, list, overwrite, remove } from '../Attempt';
-import { having, ISO_DATE, NEW_ADMIN, SELF } from '../documents';
-import { NOW } from '../encoded';
+import { having, ISO_DATE, NEW_ADMIN, SELF, NOW } from '../documents';
 import { ACCOUNTS } from '../roles';
 import { additions, edits, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';

@@ -138,13 +138,3 @@ test('of two versions of the markets a conflict shows what differs', () => {
   expect(showField(after, 'markets', before).split('\n')).toHaveLength(1);
   expect(showField(before, 'markets', after)).toBe('(aucun)');
 });
-
-test('a save that fails says why and keeps what was typed', async () => {
-  await open();
-  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('unavailable'));
-  await fill({ 'Phrase d’accueil': ' Bonjour.' });
-  await save();
-  expect(alert).toHaveBeenCalledExactlyOnceWith('Erreur lors de la modification, veuillez réessayer.');
-  expect(screen.getByRole('alert')).toHaveTextContent(/serveur ne répond pas.*Votre saisie est toujours là/);
-  expect(field('Phrase d’accueil')).toHaveValue(`${PRESENTATION.bienvenue} Bonjour.`);
-});
