@@ -101,12 +101,4 @@ test('a link shows its page from its file, before Firestore’s code comes', asy
   );
   await reads.first;
   await reads.release();
-
-  // Read by another version of the code: the same as no file.
-  await page.route('/crochet/poupee/data.json', (route) =>
-    route.fulfill({ json: { version: '0', values: {} } }),
-  );
-  await page.getByRole('main').getByRole('link', { name: 'Poupées', exact: true }).click();
-  await titled(page, 'Crochet - Poupee');
-  await cards(page).first().waitFor();
 });

@@ -107,16 +107,16 @@ async function settled(): Promise<void> {
   await new Promise(setImmediate);
 }
 
-test.each(['%2e%2e', '..\\avisClients'])('category %s shows no other page’s data', async (odd) => {
-  const other = {
-    version: DATA_VERSION,
-    readAt: '2026-01-01T00:00:00.000Z',
-    values: { '/': [] },
-    copies: {},
-  };
+test.each([
+  ['%2e%2e', DATA_VERSION],
+  ['..\\avisClients', DATA_VERSION],
+  ['chapeau', 'of other code'],
+])('category %s shows no data of another page or version', async (category, version) => {
+  const values = { '/': [], '/couture/chapeau': { items: [] } };
+  const other = { version, readAt: '2026-01-01T00:00:00.000Z', values, copies: {} };
   const asked = vi.fn<() => Promise<Response>>(async () => Response.json(other));
   vi.stubGlobal('fetch', asked);
-  const list = creationList({ collection: 'couture', category: odd });
+  const list = creationList({ collection: 'couture', category });
   await list.prefetch();
   expect(asked).toHaveBeenCalledOnce();
   expect(list.read()).toEqual({ status: 'loading' });
