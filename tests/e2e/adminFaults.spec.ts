@@ -4,12 +4,11 @@ import {
   creationsNamed,
   dialogsOf,
   fillIn,
-  holdUpload,
   signInAsAdmin,
   smallPhoto,
   storedFiles,
 } from './support/administration';
-import { STORAGE } from './support/requests';
+import { hold, STORAGE } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
 const NAME = 'Sac sous l’orage';
@@ -27,21 +26,20 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an upload waits for a lost connection and goes on', async ({ page, context }) => {
-  const { held } = await holdUpload(page, 3);
+  const uploads = await hold(page, STORAGE);
   await addButton(page).click();
-  const request = await held;
+  await uploads.first;
   await context.setOffline(true);
-  await page.unrouteAll();
-  await request.abort('internetdisconnected').catch(() => undefined);
+  await uploads.release();
   await context.setOffline(false);
   await expectAdded(page);
   expect(dialogs).toEqual(['Création ajoutée !']);
 });
 
 test('a tab closed during an upload asks first; another finds the whole draft', async ({ page, context }) => {
-  const { held } = await holdUpload(page, 1);
+  const uploads = await hold(page, STORAGE);
   await addButton(page).click();
-  await held;
+  await uploads.first;
   const closed = page.waitForEvent('close');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

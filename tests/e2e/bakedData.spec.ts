@@ -33,11 +33,6 @@ test('the HTML of pages tells search engines addresses and photos', async ({ req
   const [, photo = ''] =
     /property="og:image" content="([^"]+\/assets\/photos\/[^"]+\.jpg)"/.exec(creation) ?? [];
   expect((await request.get(photo)).headers()['content-type']).toBe('image/jpeg');
-  const empty = await (await request.get('/papier/divers')).text();
-  expect(empty).toContain('Chargement...');
-  const [, baked = ''] = /id="baked-data">([^<]*)</.exec(empty) ?? [];
-  expect(JSON.parse(baked)).toMatchObject({ values: { site: { markets: [{}, {}] } } });
-  expect(baked).not.toContain('"papier');
 });
 
 test('what has changed since the build comes in by itself', async ({ page }) => {

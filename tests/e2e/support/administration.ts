@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN } from '../../../scripts/demo/accounts';
 import { database } from './records';
@@ -56,21 +56,6 @@ export async function fillIn(page: Page, name: string, photo: Photo): Promise<vo
   await page.getByLabel('Collection').selectOption('crochet');
   await page.getByLabel('Photo').setInputFiles(photo);
   await page.getByText(/^Photo prête/).waitFor();
-}
-
-/** Holds the upload of the nth file and lets earlier ones through; resolves with the held request. */
-export async function holdUpload(page: Page, nth: number): Promise<{ held: Promise<Route> }> {
-  const seen = new Set<string>();
-  let tell: (route: Route) => void = () => {};
-  const held = new Promise<Route>((resolve) => (tell = resolve));
-  await page.route('**/v0/b/**', async (route) => {
-    const request = route.request();
-    const name = new URL(request.url()).searchParams.get('name');
-    if (request.method() === 'POST' && name) seen.add(name);
-    if (request.method() === 'POST' && seen.size === nth) tell(route);
-    else await route.continue();
-  });
-  return { held };
 }
 
 export function addButton(page: Page) {

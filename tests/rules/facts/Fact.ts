@@ -62,7 +62,6 @@ export function pages(path: string, size: number): Fact[] {
   const rows: [as: Role, limit: number | undefined, offset: number, allowed: boolean][] = [
     ['visitor', size, 0, true],
     ['visitor', size + 1, 0, false],
-    ['visitor', undefined, 0, false],
     ['visitor', size, 1, false],
     ['member', size + 1, 0, false],
     ['admin', size + 1, 0, true],
