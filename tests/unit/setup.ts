@@ -22,18 +22,6 @@ vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPhoto');
 
-const STUBBED = import.meta.glob<Record<string, unknown>>(
-  [
-    '../../src/services/{avis,avisAdministration,contact,siteSettings,siteSettingsAdministration,users}.ts',
-    '../../src/services/creations/{administration,creations,pictures}.ts',
-    '../../src/pages/admin/creations/lightenPhoto.ts',
-  ],
-  { eager: true },
-);
-/** They answer nothing, so a test need not say what. */
-const SILENT = /^(?:create|createPlaceholder|observe|remove|send\w+|signOut|update|updateSiteSettings)$/;
-const forgotten: string[] = [];
-
 // Testing Library looks for fake timers under this name.
 Object.assign(globalThis, { jest: vi });
 // What jsdom lacks. Focus, overlay and Escape of a dialog are tested in a browser (tests/e2e).
@@ -55,15 +43,6 @@ URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
-  for (const [module, functions] of Object.entries(STUBBED)) {
-    for (const [name, stub] of Object.entries(functions)) {
-      if (!vi.isMockFunction(stub) || SILENT.test(name)) continue;
-      stub.mockImplementation(() => {
-        forgotten.push(`${module}.${name}`);
-        throw new Error(`The test does not stub ${module}.${name}.`);
-      });
-    }
-  }
   // Read whenever a page reads its own data.
   vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
   vi.useRealTimers();
@@ -87,7 +66,6 @@ beforeEach(() => {
 // An unexpected console.error fails the test. A test that expects one calls `expectLogged`.
 afterEach(() => {
   cleanup();
-  expect(forgotten.splice(0), 'called without a stub').toEqual([]);
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
 });
 
