@@ -26,10 +26,7 @@ export function ZoomDialog(props: ZoomDialogProps) {
   const navigate = useNavigate();
   const swipe = useSwipe((step) => onStep?.(step));
   const [isClosing, setClosing] = useState(false);
-  const ids = useRef({ opened: id, shown: id });
-  useEffect(() => {
-    ids.current.shown = id;
-  }, [id]);
+  const [opened] = useState(id);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -42,13 +39,8 @@ export function ZoomDialog(props: ZoomDialogProps) {
     if (document.activeElement === document.body) dialog.current?.focus();
   });
 
-  // Not in a layout effect: after those, React restores the focus of before.
-  useEffect(() => {
-    const { current } = ids;
-    return () => {
-      focusCard(current.shown, { preventScroll: current.shown === current.opened });
-    };
-  }, []);
+  // Not in a layout effect: after those, React restores the focus of before. While leafing, the cards are inert.
+  useEffect(() => () => focusCard(id, { preventScroll: id === opened }), [id, opened]);
 
   function close() {
     if (isClosing) return;
