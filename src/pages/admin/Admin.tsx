@@ -1,27 +1,27 @@
-import '../../styles/components/admin-blocks.css';
-import '../../styles/pages/list-rows.css';
-import '../../styles/pages/admin.css';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import { flagCreator } from '../../data/creatorFlag';
 import { ADMIN_ENTRIES, ADMIN_PAGES, type AdminPath } from '../../domain/adminPages';
 import { titled } from '../../domain/pageHead';
+import { creatorDrafts } from '../../forms/draftStore';
+import { HeaderFrame, Logo } from '../../layout/HeaderFrame';
+import { Layout } from '../../layout/Layout';
+import { MenuLink } from '../../layout/MenuLink';
 import { signOut } from '../../services/users';
 import { NotFound } from '../NotFound';
 import { Account, Welcome } from './account/Account';
 import { AccountForm } from './account/AccountForm';
-import { AddCreated } from './creations/AddCreated';
 import { DeleteAvis } from './avis/DeleteAvis';
-import { creatorDrafts } from '../../forms/draftStore';
-import { dropStrayPhotos } from './creations/draftPhotos';
-import { ManageCreations } from './creations/ManageCreations';
-import { forgetDraft } from './creations/useCreationDraft';
+import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
+import { ManageCreations } from './creations/ManageCreations';
+import { dropStrayPhotos } from './creations/draftPhotos';
+import { forgetDraft } from './creations/useCreationDraft';
 import { SiteTexts } from './texts/SiteTexts';
-import { HeaderFrame, Logo } from '../../layout/HeaderFrame';
-import { Layout } from '../../layout/Layout';
-import { MenuLink } from '../../layout/MenuLink';
+import '../../styles/components/admin-blocks.css';
+import '../../styles/pages/list-rows.css';
+import '../../styles/pages/admin.css';
 
 const ENTRANCE = {
   '/admin': <Welcome />,
