@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { onlineVersion, webApp } from '../deploy/siteVersion';
+import { administrators, databaseOf, query } from '../google/database';
 import { GoogleError, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
@@ -29,15 +30,21 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
           : '';
       },
     ],
-    ['Deux personnes au moins administrent le site', () => administrators(google), 'minor'],
+    [
+      'Deux personnes au moins administrent le site',
+      async () => {
+        const { length } = await administrators(google);
+        return length < 2
+          ? `Administratrices\u00a0: ${length} (deux, pour ne pas rester dehors). npm run inscription`
+          : '';
+      },
+      'minor',
+    ],
     ['L’inscription est fermée', () => registration(google)],
     ['Une sauvegarde a moins de deux jours', () => backup(google)],
     ['Le dernier rafraîchissement montre toutes les créations', () => refreshed(google, origins[0]), 'minor'],
   ];
 }
-
-const databaseOf = ({ project }: Google) =>
-  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 
 export async function indexes(google: Google): Promise<{ ready: number; wanted: number }> {
   const { indexes: wanted } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
@@ -48,29 +55,13 @@ export async function indexes(google: Google): Promise<{ ready: number; wanted: 
   return { ready: found.filter(({ state }) => state === 'READY').length, wanted: wanted.length };
 }
 
-/** When each document that a query finds was last changed, in milliseconds. */
-async function changes(google: Google, structuredQuery: object): Promise<number[]> {
-  const body = { structuredQuery: { ...structuredQuery, select: { fields: [{ fieldPath: '__name__' }] } } };
-  type Found = { document?: { updateTime: string } }[];
-  const found = await google.request<Found>('POST', `${databaseOf(google)}/documents:runQuery`, body);
-  return found.flatMap(({ document }) => (document ? Date.parse(document.updateTime) : []));
-}
-
-async function administrators(google: Google): Promise<string> {
-  const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
-  const { length } = await changes(google, { from: [{ collectionId: 'users' }], where: { fieldFilter } });
-  return length < 2
-    ? `Administratrices\u00a0: ${length} (deux, pour ne pas rester dehors). npm run inscription`
-    : '';
-}
-
 /** Pages that show the catalogue as it is are not sent again: their age alone says nothing. */
 async function refreshed(google: Google, url: string): Promise<string> {
-  const stored = await changes(google, { from: [{ collectionId: 'created' }] });
+  const stored = await query(google, '__name__', { from: [{ collectionId: 'created' }] });
   const sitemap = await (await reach(`${webApp(google.project)}/sitemap.xml`)).text();
   const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
   const readAt = Date.parse((await onlineVersion(google.project)).readAt);
-  const changed = stored.filter((time) => time > readAt).length;
+  const changed = stored.filter(({ updateTime }) => Date.parse(updateTime) > readAt).length;
   if (stored.length === shown && changed === 0) return '';
   const hours = Math.floor((Date.now() - readAt) / 3_600_000);
   return `Dernier rafraîchissement il y a ${hours} h. Créations dans la base\u00a0: ${stored.length}, dans les pages\u00a0: ${shown}, changées depuis\u00a0: ${changed}. npm run refresh`;

@@ -7,6 +7,7 @@ import { untilStopped } from '../backend/untilStopped';
 import { siteSettings } from '../deploy/checkedSettings';
 import { liveAddress } from '../deploy/siteVersion';
 import { commandOptions } from '../google/commandOptions';
+import { administrators, databaseOf } from '../google/database';
 import { google, type Google } from '../google/googleApi';
 
 const HOUR = 3_600_000;
@@ -72,18 +73,8 @@ function setGates(here: Google, isOpen: boolean, more: Record<string, object> = 
     here.request('PATCH', `${accounts}?updateMask=client.permissions.disabledUserSignup`, {
       client: { permissions: { disabledUserSignup: !isOpen } },
     }),
-    here.request('PATCH', `${documents(here)}/settings/registration?${mask.join('&')}`, { fields }),
+    here.request('PATCH', `${databaseOf(here)}/documents/settings/registration?${mask.join('&')}`, {
+      fields,
+    }),
   ];
-}
-
-async function administrators(here: Google): Promise<string[]> {
-  const isAdmin = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
-  const structuredQuery = { from: [{ collectionId: 'users' }], where: { fieldFilter: isAdmin } };
-  type Found = { document?: { fields: { email?: { stringValue: string } } } }[];
-  const found = await here.request<Found>('POST', `${documents(here)}:runQuery`, { structuredQuery });
-  return found.flatMap(({ document }) => document?.fields.email?.stringValue ?? []).sort();
-}
-
-function documents({ project }: Google): string {
-  return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)/documents`;
 }

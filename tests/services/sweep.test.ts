@@ -1,6 +1,5 @@
 import { addFile, addressOf, bucket, firestore, reset, storedFiles } from './adminBackend';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findStrayFiles } from '../../scripts/sweep/findStrayFiles';
 
 const HOUR = 60 * 60 * 1000;
 const START = Date.now();
@@ -36,13 +35,15 @@ test('the command names files that no creation mentions, however stored, and rem
 });
 
 test('where there is no creation at all, nothing is swept', async () => {
-  expect(await findStrayFiles(firestore, bucket)).toEqual([]);
   await addFile('created/1_a.webp');
-  await expect(findStrayFiles(firestore, bucket)).rejects.toThrow('aucune création');
+  expect(await sweep('--delete')).toBe('Il n’y a aucune création\u00a0: rien n’est effacé.');
+  expect([await storedFiles(), process.exitCode]).toEqual([['created/1_a.webp'], 1]);
+  process.exitCode = undefined;
 });
 
 async function sweep(...options: string[]): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockReturnValue(undefined).mockClear();
+  vi.spyOn(console, 'error').mockImplementation(console.log);
   process.argv = ['node', 'sweep.ts', ...options];
   await import(/* @vite-ignore */ `../../scripts/sweep/sweep.ts?${crypto.randomUUID()}`);
   return printed.mock.calls.join('\n');
