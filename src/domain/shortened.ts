@@ -1,17 +1,11 @@
-/** A text in one line of at most `max` characters as a reader counts them, cut after a word and ended by « … ». */
+/** A text in one line of at most `max` characters, cut after a word and ended by « … ». */
 export function shortened(text: string, max: number): string {
   // No-break spaces stay: they keep « ! » and the like on the line of their word.
   const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
-  const characters = charactersOf(line);
+  const characters = [...line];
   if (characters.length <= max) return line;
   const cut = characters.slice(0, max - 1).join('');
   // A single long word is cut anywhere. Punctuation before « … » would look like a mistake.
   const words = /^(.*)\s\S*$/.exec(characters[max - 1] === ' ' ? `${cut} ` : cut)?.[1] ?? cut;
   return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
-}
-
-/** Firefox before 125 lacks `Segmenter`: it may cut within an emoji. */
-function charactersOf(text: string): string[] {
-  if (!(Intl as Partial<typeof Intl>).Segmenter) return [...text];
-  return [...new Intl.Segmenter('fr').segment(text)].map(({ segment }) => segment);
 }

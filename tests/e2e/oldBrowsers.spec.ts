@@ -10,7 +10,6 @@ test('without newer features lists, the zoom, a creation, avis and the form work
     const expectGone = (isGone: boolean, name: string) => {
       if (!isGone) throw new Error(`${name} cannot be taken away`);
     };
-    remove(Intl, 'Segmenter');
     remove(URL, 'canParse');
     remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover');
     remove(HTMLDetailsElement.prototype, 'name');
