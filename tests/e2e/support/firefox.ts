@@ -6,6 +6,14 @@ export function chromiumOnly(reason: string): void {
   test.skip(engine() === 'firefox', reason);
 }
 
+/** Leaving a page makes its pending reads fail; a request that fails counts as an uncaught error. */
+export const FIREFOX_FAULTS = [
+  'HTTP error has no status',
+  'La lecture a échoué',
+  'uncaught: The Same Origin Policy disallows',
+  'uncaught: Loading module from',
+];
+
 /** Makes `fill` work on Firefox, where Playwright's hides the change from React. */
 export function fillInPage(page: Page): void {
   if (engine() !== 'firefox') return;

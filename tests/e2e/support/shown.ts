@@ -30,10 +30,13 @@ export async function hydrated(page: Page): Promise<void> {
 /** Visits as somebody who has closed the demo's announcement, which takes room at the top. */
 export async function withoutAnnouncement(page: Page): Promise<void> {
   const { text } = demoSite(new Date()).announcement;
-  await page.addInitScript(([key, closed]) => sessionStorage.setItem(key, closed), [
-    CLOSED_ANNOUNCEMENT,
-    text,
-  ] as const);
+  await page.addInitScript(
+    ([key, closed]) => {
+      // Firefox runs it in the empty first document, too, which has no storage.
+      if (location.protocol !== 'about:') sessionStorage.setItem(key, closed);
+    },
+    [CLOSED_ANNOUNCEMENT, text] as const,
+  );
 }
 
 export async function resize(page: Page, size: `${number}×${number}`) {

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { restoreSnapshot } from '../../../scripts/backend/embedded';
 import { engine } from '../../../scripts/e2e/browser';
 import { seed } from '../../../scripts/demo/seed';
-import { fillInPage } from './firefox';
+import { FIREFOX_FAULTS, fillInPage } from './firefox';
 
 const site = process.env.E2E_SITE ?? '';
 
@@ -28,8 +28,7 @@ export const test = base.extend<{ guard: void }>({
   guard: [
     async ({ browser, context }, use) => {
       await restore();
-      // On Firefox, leaving a page makes its pending reads fail.
-      expected = engine() === 'firefox' ? ['HTTP error has no status', 'La lecture a échoué'] : [];
+      expected = engine() === 'firefox' ? [...FIREFOX_FAULTS] : [];
       const faults: Fault[] = [];
       const watch = (one: BrowserContext) => {
         one.on('weberror', (error) => faults.push({ text: `uncaught: ${error.error().message}`, url: '' }));
