@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
-import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
+import { CATEGORIES, capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
 import { hold } from './support/requests';
@@ -201,6 +201,7 @@ test.describe('on a phone', () => {
     await expectList(page, 'crochet', 'accessoire', 'Accessoires');
 
     const sisters = page.getByRole('navigation', { name: 'Catégories de la collection crochet' });
+    await expect(sisters.getByRole('link')).toHaveCount(1 + CATEGORIES.crochet.length);
     await expect(sisters.getByRole('link', { name: 'Accessoires' })).toBeInViewport();
     await sisters.getByRole('link', { name: 'Poupées' }).tap();
     await expectList(page, 'crochet', 'poupee', 'Poupées');

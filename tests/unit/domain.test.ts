@@ -141,5 +141,6 @@ test('the address of a creation holds its id, whatever its characters', () => {
   expect(creationPath({ id: 'a b/é' })).toBe('/creation/a%20b%2F%C3%A9');
   expect(creationIdOf('/creation/a%20b%2F%C3%A9')).toBe('a b/é');
   expect(creationIdOf('/creation/100%')).toBe('100%');
+  expect(creationIdOf('/creation/un/')).toBe('un');
   expect(creationIdOf('/couture/sac')).toBeNull();
 });
