@@ -59,7 +59,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
 
 const PACKAGE = resolve('node_modules/@sparticuz/chromium');
 
-function packagedVersion(): string {
+export function packagedVersion(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as { version: string };
   return version;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isDemonstration } from '../../scripts/owners/ownersFile';
+import { packagedVersion } from '../../scripts/e2e/browser';
 import { hydrated, isTextFontShown, open } from './support/shown';
 import { settled } from './support/stillness';
 import { expect, test } from './support/test';
@@ -26,6 +27,10 @@ test.skip(
   'the pictures are those of the pinned Chromium',
 );
 test.skip(Boolean(process.env.CHROMIUM_PATH), 'the pictures are those of the pinned Chromium');
+
+test('the browser is the Chromium that npm has brought', ({ browser }) => {
+  expect(browser.version().split('.')[0]).toBe(packagedVersion().split('.')[0]);
+});
 
 test('every kind of page looks as it did on phone and desktop, home in the dark, too', async ({ page }) => {
   // Other owners who want the comparison delete this line and renew the pictures, as said above.

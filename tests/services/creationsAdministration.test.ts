@@ -120,6 +120,18 @@ describe('adding a creation', () => {
     await createPlaceholder('Gâteau');
   });
 
+  test('ends at once where one of its files is refused while another waits for the storage', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (...[url, options]: Parameters<typeof fetch>) => {
+      return String(url).includes('_400')
+        ? Promise.resolve(new Response('', { status: 503 }))
+        : fetch(url, options);
+    });
+    await faults({ operation: 'storage.upload', code: '403' });
+    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expectNothingStored();
+  });
+
   test('that is cancelled when all files are there stores nothing', async () => {
     const { fetch } = globalThis;
     const controller = new AbortController();
