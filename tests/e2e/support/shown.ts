@@ -33,7 +33,7 @@ export async function withoutAnnouncement(page: Page): Promise<void> {
   await page.addInitScript(
     ([key, closed]) => {
       // Firefox runs it in the empty first document, too, which has no storage.
-      if (location.protocol !== 'about:') sessionStorage.setItem(key, closed);
+      if (location.host) sessionStorage.setItem(key, closed);
     },
     [CLOSED_ANNOUNCEMENT, text] as const,
   );
