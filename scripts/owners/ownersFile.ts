@@ -64,8 +64,8 @@ const business = section({
 
 const FILE = section({
   site: section({
-    nom: upTo(30),
-    accroche: upTo(60),
+    nom: upTo(25),
+    accroche: upTo(48),
     'ce que nous faisons': text,
     'ce que montre le logo': text,
     commune: upTo(40),
@@ -78,7 +78,7 @@ const FILE = section({
   ateliers: section({ maille: workshop, fil: workshop }),
   collections: section(Object.fromEntries(COLLECTIONS.map((name) => [name, collection]))),
   accueil: section({
-    bienvenue: upTo(160),
+    bienvenue: upTo(150),
     'titre des deux ateliers': short,
     maille: list(text),
     fil: list(text),
