@@ -26,8 +26,10 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The browser asks for a page at once instead of waiting until this worker has started.
-  const preload = self.registration.navigationPreload?.enable();
+  // The browser asks for a page at once instead of waiting until this worker has started. Firefox (seen in 153) shows its own
+  // error page once that request fails, whatever this worker answers.
+  const isFirefox = self.navigator?.userAgent.includes('Firefox/');
+  const preload = self.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']();
   event.waitUntil(Promise.all([preload, removeOldCaches(), self.clients.claim()]));
 });
 
