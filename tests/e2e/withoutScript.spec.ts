@@ -1,11 +1,13 @@
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/sizes';
 import { formatPrice } from '../../src/domain/price';
+import { chromiumOnly } from './support/firefox';
 import { database, storedNames } from './support/records';
 import { cards, header, pictureShown, titled } from './support/shown';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
+test.beforeEach(() => chromiumOnly('WebDriver BiDi: scripts run all the same'));
 
 test('forms say that they send nothing, the administration leads back, the menu works', async ({ page }) => {
   for (const path of ['/contact', '/addavisClient']) {

@@ -12,6 +12,7 @@ export const FIREFOX_FAULTS = [
   'La lecture a échoué',
   'uncaught: The Same Origin Policy disallows',
   'uncaught: Loading module from',
+  'uncaught: The page’s settings blocked',
 ];
 
 /** Makes `fill` work on Firefox, where Playwright's hides the change from React. */
