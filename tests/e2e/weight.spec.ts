@@ -45,6 +45,9 @@ test('each kind of page weighs what the table says, give or take 3 %', async ({ 
   expect(off).toEqual([]);
 });
 
+/** 60 % of what the same visit transferred while links fetched no data file, and the worker each page's HTML again. */
+const VISIT = 0.6 * 80_700;
+
 /** Bytes of script, compressed, that a page may need before it answers: the home page has most. */
 const MOST_SCRIPT = 100_000;
 
@@ -63,6 +66,35 @@ test('the head names every script a page needs to answer, 100 kB at most', async
     expect(bytes, path).toBeLessThan(MOST_SCRIPT);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('five pages by links transfer little HTML and data, prefetched included', async ({ page }) => {
+  let bytes = 0;
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/\.(js|css|webp|svg|woff2|png|jpg|jpeg)$|:\w+$/.test(new URL(response.url()).pathname))
+      bodies.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+  });
+  const main = page.getByRole('main');
+  const shown = async (title: string | RegExp) => {
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    // What comes ahead comes now.
+    await page.waitForLoadState('networkidle');
+  };
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await main
+    .getByRole('link', { name: /crochet/i })
+    .first()
+    .click();
+  await shown('Crochet');
+  await main.getByRole('link', { name: 'Peluches', exact: true }).click();
+  await shown('Crochet - Peluche');
+  await main.getByRole('heading', { level: 2 }).first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
+  await shown('Contactez-nous');
+  await Promise.all(bodies);
+  expect(bytes).toBeLessThan(VISIT);
+  expect(bytes).toBeGreaterThan(15_000);
 });
 
 async function weigh(page: Page, path: string): Promise<Weight> {
