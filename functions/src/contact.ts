@@ -53,7 +53,10 @@ async function accept(request: Request): Promise<void> {
   if (!settings.origins.includes(request.get('origin') ?? ''))
     throw new Refusal(403, 'Les messages ne peuvent être envoyés que depuis le site.');
   const { message, creationId, id, fromRobot } = readMessageBody(request);
-  if (settings.enforceAppCheck) await demandAppCheck(request.get('x-firebase-appcheck'), verifyAppCheck);
+  if (settings.enforceAppCheck)
+    await verifyAppCheck(request.get('x-firebase-appcheck') ?? '').catch(() => {
+      throw new Refusal(401, 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.');
+    });
   // A robot gets the same answer as a person.
   if (fromRobot) return;
 
@@ -75,25 +78,15 @@ async function accept(request: Request): Promise<void> {
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
 }
 
-export async function demandAppCheck(
-  token: string | undefined,
-  verify: (token: string) => Promise<unknown>,
-): Promise<void> {
-  try {
-    if (!token) throw new Error('no token');
-    await verify(token);
-  } catch {
-    throw new Refusal(401, 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.');
-  }
-}
-
 /** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
 async function mailedCreation(id: string): Promise<MailedCreation | null> {
   try {
     const creation = await readCreation(id);
     const { url, renditions } = creation?.picture ?? { url: '', renditions: {} };
-    const photo = [renditions[400] ?? '', url].find((address) => STORED_FILE.test(address));
-    return creation && { id, name: creation.name, photo: photo ? await readPhoto(photo) : null };
+    const address = [renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
+    // A letter without the photo is better than none.
+    const photo = address ? await readPhoto(address).catch(() => null) : null;
+    return creation && { id, name: creation.name, photo };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
     return null;
@@ -103,16 +96,11 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
 /** Storage's, here or on the local backend; nothing else is fetched, since a record may name any address. */
 const STORED_FILE = /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/127\.0\.0\.1:\d+)\/v0\/b\//;
 
-/** A stored photo of at most the size that an upload aims at; null if it cannot be had in time. */
+/** A stored photo of at most the size that an upload aims at, else null. Throws where it cannot be had in time. */
 async function readPhoto(address: string): Promise<MailedCreation['photo']> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
-    const contentType = answer.headers.get('content-type') ?? '';
-    const length = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-    if (!answer.ok || !contentType.startsWith('image/') || length > LIMITS.picture.targetBytes) return null;
-    return { content: Buffer.from(await answer.arrayBuffer()), contentType };
-  } catch (error) {
-    logger.error('contact: the photo of a creation could not be read', faultCodes(error));
-    return null;
-  }
+  const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'error' });
+  const contentType = answer.headers.get('content-type') ?? '';
+  const length = Number(answer.headers.get('content-length') ?? Infinity);
+  if (!answer.ok || !contentType.startsWith('image/') || length > LIMITS.picture.targetBytes) return null;
+  return { content: Buffer.from(await answer.arrayBuffer()), contentType };
 }

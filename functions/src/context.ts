@@ -26,7 +26,7 @@ function make() {
     settings,
     db: getFirestore(app()),
     sendMail: smtpSender(settings.smtpUrl),
-    verifyAppCheck: (token: string) => getAppCheck(app()).verifyToken(token),
+    verifyAppCheck: async (token: string) => getAppCheck(app()).verifyToken(token),
   };
 }
 

@@ -12,9 +12,8 @@ import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
 import { readOrigins, SettingError, SMALL } from './settings';
 
-/** In milliseconds: how long Hosting may take for the site's empty page, and how long that is kept. */
+/** In milliseconds: how long Hosting may take for the site's empty page. */
 const SHELL_DEADLINE = 4000;
-const SHELL_KEPT = 60_000;
 
 /**
  * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The
@@ -53,24 +52,21 @@ function siteOrigin(): string {
   }
 }
 
-let kept: { html: string; until: number } | undefined;
-
 /**
  * The site's empty page, from the site itself: the names of its scripts are those of what is online, also after a refresh
- * or a return to an older version, which leave the functions alone. An older one is better than none; null without either.
+ * or a return to an older version, which leave the functions alone. Null if it cannot be had.
  */
 async function loadShell(origin: string): Promise<string | null> {
-  if (kept && kept.until > Date.now()) return kept.html;
   try {
     const signal = AbortSignal.timeout(SHELL_DEADLINE);
     const answer = await fetch(`${origin}/shell.html`, { signal, redirect: 'error' });
     const html = await answer.text();
     if (!answer.ok || !html.includes('<div id="root"')) throw new Error(`answers ${answer.status}`);
-    kept = { html, until: Date.now() + SHELL_KEPT };
+    return html;
   } catch (error) {
     logger.error('page: the site does not give its empty page', faultCodes(error));
+    return null;
   }
-  return kept?.html ?? null;
 }
 
 /** The empty page with what the build would have put into it; React draws the rest from the data. */

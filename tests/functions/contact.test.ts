@@ -3,8 +3,13 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
-import { reserve, DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
-import { RATE_RULES } from '../../functions/src/rateLimits';
+import {
+  reserve,
+  DELIVERIES_COLLECTION,
+  DELIVERY_KEPT,
+  RATE_RULES,
+  RATES_COLLECTION,
+} from '../../functions/src/ledger';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
@@ -202,6 +207,40 @@ describe('the counters', () => {
     expect(Math.abs(Number(headers['retry-after']) - minutes * 60 + 30)).toBeLessThanOrEqual(30);
     expect(functions.mailServer.mails).toHaveLength(messages);
     expect(await sendMessage(url, VALID)).toMatchObject(SENT);
+  });
+
+  const { visitor, network, peer, overall } = RATE_RULES;
+  const START = Date.UTC(2026, 4, 4);
+
+  /** The status of the refusal, or 200. */
+  async function statusOf(forwardedFor: string, now = START): Promise<number> {
+    const address = clientAddress(forwardedFor, undefined, 2);
+    const texts = [crypto.randomUUID()];
+    return reserve(functions.db, 'key', { address, id: '', texts }, now).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  }
+
+  test.each([
+    ['forged entries', visitor, (n: number) => `203.0.113.${n}, 198.51.100.${n}, 10.0.0.1, 10.9.0.1`],
+    ['its /64 networks', visitor, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`],
+    ['a /48', network, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`],
+    ['visitors of one front end', peer, (n: number) => `10.45.0.${n}, 10.46.0.1`],
+  ])('are not widened by %s, nor closed to others; the next window is open', async (_, limit, from) => {
+    const { messages, minutes } = limit;
+    for (let n = 0; n < messages; n += 1) expect(await statusOf(from(n))).toBe(200);
+    expect(await statusOf(from(messages))).toBe(429);
+    expect(await statusOf('10.70.0.1, 10.70.0.2')).toBe(200);
+    expect(await statusOf(from(messages), START + minutes * 60_000)).toBe(200);
+  });
+
+  test('limit all together, wherever they are; one source leaves room for others', async () => {
+    expect(await statusOf('10.1.0.1, 10.1.0.2')).toBe(200);
+    await functions.db.doc(`${RATES_COLLECTION}/overall`).update({ count: overall.messages });
+    expect(await statusOf('10.2.0.1, 10.2.0.2')).toBe(429);
+    // It may forge all entries but the last, and its window may turn within the hour.
+    expect(2 * peer.messages).toBeLessThan(overall.messages);
   });
 
   test('hold a count and an expiry, deliveries an outcome: no address, no text', async () => {

@@ -32,9 +32,8 @@ const CREATION = {
 };
 
 /** The site's empty page, as it is online. */
-let shell: { html: string; status: number; asked: number };
-const site = await serve((request, response) => {
-  shell.asked += request.url === '/shell.html' ? 1 : 0;
+let shell: { html: string; status: number };
+const site = await serve((_, response) => {
   response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shell.html);
 });
 let url: string;
@@ -49,19 +48,15 @@ beforeAll(async () => {
   };
   const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
   const html = `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`;
-  shell = { html, status: 200, asked: 0 };
-  url = await newInstance();
+  shell = { html, status: 200 };
+  vi.stubEnv('ALLOWED_ORIGINS', site.origin);
+  url = await functions.startInstance('page');
 });
 afterAll(site.stop);
 
-async function newInstance(): Promise<string> {
+async function ask(path: string) {
   vi.stubEnv('ALLOWED_ORIGINS', site.origin);
-  return functions.startInstance('page');
-}
-
-async function ask(path: string, instance = url) {
-  vi.stubEnv('ALLOWED_ORIGINS', site.origin);
-  const answer = await fetch(instance + path);
+  const answer = await fetch(url + path);
   const html = await answer.text();
   const { document } = new JSDOM(html).window;
   const contents = (selector: string) =>
@@ -120,23 +115,14 @@ test('without Firestore the browser gets the empty page, and reads for itself', 
   expect([status, cache, html]).toEqual([200, 'no-store', shell.html]);
 });
 
-test('the empty page is asked for once a minute, and kept while the site does not give one', async () => {
-  const asked = shell.asked;
-  await ask('creation/sac');
-  expect(shell.asked).toBe(asked);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  shell.status = 500;
-  expect((await ask('creation/sac')).html).toContain('data-modules');
-  expect(shell.asked).toBe(asked + 1);
-  vi.useRealTimers();
-
-  // A new instance has none, and says when to come back; a robot is told the creation all the same.
+test('without the empty page the browser is told to come back, a robot the creation all the same', async () => {
   await functions.db.doc('created/sac').set(CREATION);
-  const { status, cache, contents } = await ask('creation/sac', await newInstance());
+  shell.status = 500;
+  const { status, cache, contents } = await ask('creation/sac');
+  shell.status = 200;
   expect([status, cache]).toEqual([200, 'no-store']);
   expect(contents('meta[http-equiv="refresh"], meta[name="description"]')).toEqual([
     '3',
     'Doublé de "coton".',
   ]);
-  shell.status = 200;
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { DELIVERY_KEPT } from '../../functions/src/ledger';
-import { RATE_RULES } from '../../functions/src/rateLimits';
+import { RATE_RULES } from '../../functions/src/ledger';
 import { BRAND } from '../../src/domain/brand';
 import { AVIS_SHOWN } from '../../src/domain/sizes';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
