@@ -36,9 +36,9 @@ test.each([
 });
 
 test('an avis needs ten characters, not counting the blanks around them', () => {
-  expect(validateAvis({ ...AVIS, message: ` ${'a'.repeat(LIMITS.avis.message.min - 1)} ` })).toEqual({
-    message: 'Le message est trop court (10 caractères minimum).',
-  });
+  const message = ` ${'a'.repeat(LIMITS.avis.message.min - 1)} `;
+  const short = { message: 'Le message est trop court (10 caractères minimum).' };
+  expect(validateAvis({ ...AVIS, message })).toEqual(short);
 });
 
 test('a creation may go without a description, and its blanks count', () => {
@@ -80,68 +80,34 @@ test.each([
 ])('editing a creation in %s / %s starts from « %s » / « %s »', (collection, category, ...expected) => {
   const stored = aCreation('Besace', { description: ' ', customizable: true, collection, category });
   const [offered, chosen] = expected;
-  const texts = {
-    name: 'Besace',
-    description: '',
-    price: '12',
-    customizable: true,
-    focus: null,
-    picture: null,
-  };
-  expect(draftOf(stored)).toEqual({ ...texts, collection: offered, category: chosen });
+  const others = { ...EMPTY_DRAFT, name: 'Besace', price: '12', customizable: true };
+  expect(draftOf(stored)).toEqual({ ...others, collection: offered, category: chosen });
 });
 
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
 const picture = { ...aPhotographed('Lune').picture, focus: [10, 50] } as Picture;
 const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
 const chosen = { picture: { chosen: 1 } };
-const edits = (theirs: Partial<Creation>, mine: Partial<CreationDraft>) => ({
-  base: draftOf(base),
-  stored: draftOf({ ...base, ...theirs }),
-  mine: { ...draftOf(base), ...mine },
-});
+const moved = { collection: 'crochet', category: 'peluche' };
+const elsewhere = { collection: 'couture', category: 'divers' };
+const focus: [number, number] = [90, 50];
 
-test.each<[string, ReturnType<typeof edits>, string[], Partial<CreationDraft>, Partial<CreationDraft>?]>([
-  [
-    'of different fields',
-    edits({ price: '15', description: 'Lin' }, { name: 'Lune' }),
-    [],
-    { name: 'Lune', description: 'Lin', price: '15' },
-  ],
-  ['to the same value', edits({ price: '15' }, { price: ' 15 ' }), [], {}],
-  ['of blanks at an end only', edits({ price: '15' }, { price: '12 ' }), [], { price: '15' }],
-  [
-    'to different values',
-    edits({ price: '15' }, { price: '20', name: 'Lune' }),
-    ['price'],
-    { name: 'Lune', price: '20' },
-    { name: 'Lune', price: '15' },
-  ],
-  [
-    'of the category and of its collection',
-    edits({ category: 'divers' }, { collection: 'crochet', category: 'peluche' }),
-    ['collection', 'category'],
-    { collection: 'crochet', category: 'peluche' },
-    { collection: 'couture', category: 'divers' },
-  ],
-  ['of the photo here alone', edits(focused(0), { focus: null, ...chosen }), [], { focus: null, ...chosen }],
-  ['of the photo elsewhere alone', edits({ picture }, { focus: [90, 50] }), [], { focus: [10, 50] }],
-  [
-    'of the focus',
-    edits(focused(0), { focus: [90, 50] }),
-    ['focus'],
-    { focus: [90, 50] },
-    { focus: [0, 50] },
-  ],
-  [
-    'of photo and price',
-    edits({ picture, price: '15' }, { price: '20', ...chosen }),
-    ['price', 'picture'],
-    { price: '20', ...chosen },
-    { price: '15', focus: [10, 50] },
-  ],
-])('two edits %s are merged, their conflicts known', (_, both, conflicts, mine, theirs = mine) => {
-  expect(conflictingFields(both)).toEqual(conflicts);
-  expect(mergeEdit(both)).toMatchObject(mine);
-  expect(mergeEdit(both, 'theirs')).toMatchObject(theirs);
+type Draft = Partial<CreationDraft>;
+/** What was stored elsewhere and typed here; what conflicts; what is merged, and where theirs is taken. */
+test.each<[string, Partial<Creation>, Draft, string[], Draft, Draft?]>([
+  ['of other fields', { price: '15' }, { name: 'Lune' }, [], { name: 'Lune', price: '15' }],
+  ['to the same value', { price: '15' }, { price: ' 15 ' }, [], {}],
+  ['of blanks at an end only', { price: '15' }, { price: '12 ' }, [], { price: '15' }],
+  ['to other values', { price: '15' }, { price: '20' }, ['price'], { price: '20' }, { price: '15' }],
+  ['of a place', { category: 'divers' }, moved, ['collection', 'category'], moved, elsewhere],
+  ['of the photo here alone', focused(0), { focus: null, ...chosen }, [], { focus: null, ...chosen }],
+  ['of the photo elsewhere alone', { picture }, { focus }, [], { focus: [10, 50] }],
+  ['of the focus', focused(0), { focus }, ['focus'], { focus }, { focus: [0, 50] }],
+  ['of the photo', { picture }, chosen, ['picture'], chosen, { focus: [10, 50] }],
+])('two edits %s are merged, their conflicts known', (_, stored, typed, conflicts, mine, theirs = mine) => {
+  const start = draftOf(base);
+  const edits = { base: start, stored: draftOf({ ...base, ...stored }), mine: { ...start, ...typed } };
+  expect(conflictingFields(edits)).toEqual(conflicts);
+  expect(mergeEdit(edits)).toMatchObject(mine);
+  expect(mergeEdit(edits, 'theirs')).toMatchObject(theirs);
 });

@@ -12,11 +12,9 @@ test('a debug token is exchanged for the App Check token of the reads, named wit
   expect(asked).not.toHaveBeenCalled();
   const headers = await browserHeaders(STAND_INS, 'debug');
   expect(headers).toEqual({ referer, 'x-firebase-appcheck': 'exchanged' });
-  const [address = '', sent] = asked.mock.calls[0] ?? [];
-  const request = new Request(address, sent);
-  expect(request.url).toBe(
-    `https://firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0:exchangeDebugToken?key=${STAND_INS.VITE_FIREBASE_API_KEY}`,
-  );
+  const request = new Request(...(asked.mock.calls[0] ?? ['']));
+  const app = 'firebaseappcheck.googleapis.com/v1/projects/demo-e2e/apps/1:0:web:0';
+  expect(request.url).toBe(`https://${app}:exchangeDebugToken?key=${STAND_INS.VITE_FIREBASE_API_KEY}`);
   expect(await request.json()).toEqual({ debugToken: 'debug' });
   asked.mockResolvedValue(Response.json({}, { status: 403 }));
   await expect(browserHeaders(STAND_INS, 'debug')).rejects.toThrow('APP_CHECK_DEBUG_TOKEN is refused (403).');

@@ -29,9 +29,8 @@ test('consistent settings pass; those that are missing are named with their file
   expect(checkSiteSettings(SITE)).toEqual([]);
   expect(checkSiteSettings({ ...SITE, VITE_SITE_URL: 'https://demo-e2e.web.app' })).toEqual([]);
   expect(checkFunctionSettings(FUNCTION, SITE)).toEqual([]);
-  expect(checkFunctionSettings({}, SITE)).toEqual([
-    'functions/.env.demo-e2e\u00a0: il manque CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS (npm run setup).',
-  ]);
+  const missing = /^functions.\.env\.demo-e2e\s: il manque CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS \(/;
+  expect(checkFunctionSettings({}, SITE)).toEqual([expect.stringMatching(missing)]);
 });
 
 test.each([
@@ -62,22 +61,18 @@ test.each([
   [12, 'ENFORCE', 1],
   [15, 'OFF', 1],
   [15, 'ENFORCE', 0],
-])(
-  'a console that asks for %i characters (%s) has %i problems',
-  async (minimum, enforcementState, problems) => {
-    const policy = { enforcementState, customStrengthOptions: { minPasswordLength: minimum } };
-    vi.stubGlobal('fetch', async () => Response.json(policy));
-    expect(await checkPasswords(SITE)).toHaveLength(problems);
-  },
-);
+])('a console that asks for %i characters (%s) has %i problems', async (minPasswordLength, ...rest) => {
+  const [enforcementState, problems] = rest;
+  const policy = { enforcementState, customStrengthOptions: { minPasswordLength } };
+  vi.stubGlobal('fetch', async () => Response.json(policy));
+  expect(await checkPasswords(SITE)).toHaveLength(problems);
+});
 
 test('a key that Google refuses, and no network, are said as such', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ error: { message: 'API key not valid.' } }, { status: 400 }),
-  );
-  expect(await checkPasswords(SITE)).toEqual([
-    expect.stringMatching(/VITE_FIREBASE_API_KEY.*API key not valid/),
-  ]);
+  const refusal = { error: { message: 'API key not valid.' } };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
+  const told = expect.stringMatching(/VITE_FIREBASE_API_KEY.*API key not valid/) as string;
+  expect(await checkPasswords(SITE)).toEqual([told]);
   const offline = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   vi.stubGlobal('fetch', () => Promise.reject(offline));
   await expect(checkPasswords(SITE)).rejects.toThrow('identitytoolkit.googleapis.com est introuvable');

@@ -86,16 +86,10 @@ test('markets are events for search engines, an announcement has its code; neith
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {
   const url = `${SITE}/creation/a`;
-  const steps = [
-    { name: 'Accueil', item: `${SITE}/` },
-    { name: 'Couture', item: `${SITE}/couture` },
-    { name: 'Sacs', item: `${SITE}/couture/sac` },
-    { name: 'Besace' },
-  ];
-  const trail = {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+  const items = Object.entries({ Accueil: '/', Couture: '/couture', Sacs: '/couture/sac' });
+  const steps = [...items.map(([name, path]) => ({ name, item: SITE + path })), { name: 'Besace' }];
+  const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }));
+  const trail = { '@type': 'BreadcrumbList', itemListElement };
   const offers = { '@type': 'Offer', price: 12.5, priceCurrency: 'EUR', url };
   const product = { '@type': 'Product', name: 'Besace', image: `${SITE}/partage.jpg`, url, offers };
   const sold = await page({ price: '12,50 €' });
@@ -106,13 +100,9 @@ test('a creation is a product where its price is a number of euros, else only it
 
 test('a list is told as the addresses on its first page, in order', () => {
   const items = [aCreation('a'), aCreation('b')];
-  expect(itemList(SITE, { collection: 'couture', category: 'sac' }, items)).toMatchObject({
-    name: 'Sacs',
-    itemListElement: [
-      { position: 1, url: `${SITE}/creation/a` },
-      { position: 2, url: `${SITE}/creation/b` },
-    ],
-  });
+  const itemListElement = ['a', 'b'].map((id, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
+  const told = itemList(SITE, { collection: 'couture', category: 'sac' }, items);
+  expect(told).toMatchObject({ name: 'Sacs', itemListElement });
 });
 
 test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {

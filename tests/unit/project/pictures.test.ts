@@ -14,9 +14,8 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
   const { copies, previews } = await build('small', 'large', 'gone');
   const [small, large] = [previews[`${bucket}small`], previews[`${bucket}large`]];
 
-  expect(copies).toEqual({
-    [`${bucket}small`]: expect.stringMatching(/^\/assets\/photos\/[\w-]{16}\.webp$/) as string,
-  });
+  const name = expect.stringMatching(/^\/assets\/photos\/[\w-]{16}\.webp$/) as string;
+  expect(copies).toEqual({ [`${bucket}small`]: name });
   expect(said().join()).toContain(`${bucket}gone (answers 404)`);
   expect(small).toMatchObject({ width: 400, height: 300 });
   expect(large).toMatchObject({ width: 960, height: 1200 });
@@ -31,7 +30,7 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
 });
 
 test('what is no photo of this site is neither copied nor shown, which the build says', async () => {
-  const { asked, bucket, build, said } = await storage();
+  const { asked, urlOf, build, said } = await storage();
   const reasons = {
     drawing: 'is svg',
     scan: 'is tiff',
@@ -40,10 +39,8 @@ test('what is no photo of this site is neither copied nor shown, which the build
     'http://127.0.0.1.example/bucket/small': 'not of this site',
   };
   expect(await build(...Object.keys(reasons))).toEqual({ copies: {}, previews: {} });
-  for (const [path, reason] of Object.entries(reasons)) {
-    const url = path.startsWith('http') ? path : bucket + path;
-    expect(said().find((line) => line.includes(`${url} (`))).toContain(reason);
-  }
+  for (const [path, reason] of Object.entries(reasons))
+    expect(said().find((line) => line.includes(`${urlOf(path)} (`))).toContain(reason);
   expect(asked.filter((one) => !one.startsWith('/bucket/'))).toEqual([]);
 });
 
@@ -78,19 +75,15 @@ async function storage() {
   });
   onTestFinished(stop);
   const bucket = `${origin}/bucket/`;
+  const urlOf = (path: string) => (path.startsWith('http') ? path : bucket + path);
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const cache = join(folder, 'cache');
   const build = (...paths: string[]) => {
-    const photo = (path: string) => ({
-      url: path.startsWith('http') ? path : bucket + path,
-      width: 1,
-      height: 1,
-      renditions: {},
-    });
+    const photo = (path: string) => ({ url: urlOf(path), width: 1, height: 1, renditions: {} });
     const creations = new Map(paths.map((path) => [path, aCreation(path, { picture: photo(path) })]));
     return copyPictures(join(folder, 'site'), { ...EMPTY_DATA, creations }, bucket, cache);
   };
-  return { asked, bucket, build, cache, said: () => warn.mock.calls.map(String) };
+  return { asked, bucket, urlOf, build, cache, said: () => warn.mock.calls.map(String) };
 }

@@ -1,6 +1,8 @@
-/** docs/rules.md says of fields and limits what the rules and src/domain/limits.ts say. */
+/** What rules, docs/rules.md and others repeat of fields, limits and catalogue is what src/domain says. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COLLECTIONS, storedCategories, type Collection } from '../../../src/domain/catalogue';
+import { categoryOptions } from '../../../src/domain/creation';
 import { LIMITS } from '../../../src/domain/limits';
 import { AVIS_SHOWN, PAGE_SIZE, RENDITION_WIDTHS } from '../../../src/domain/sizes';
 
@@ -27,16 +29,13 @@ test.each([
 
 const range = ({ min, max }: { min: number; max: number }) => `${min}–${max} characters`;
 const { creation, site, user, picture, avis } = LIMITS;
+const { euros, price, description, imageUrl } = creation;
 test.each([
   ['users/{uid}', 'userName', range(user.userName)],
   ['created/{id}', 'name', range(creation.name)],
-  ['created/{id}', 'description', `at most ${creation.description.max} characters`],
-  [
-    'created/{id}',
-    'price',
-    `${range(creation.price)}, or a number from ${creation.euros.min} to ${creation.euros.max}`,
-  ],
-  ['created/{id}', 'imageUrl', `at most ${creation.imageUrl.max} characters`],
+  ['created/{id}', 'description', `at most ${description.max} characters`],
+  ['created/{id}', 'price', `${range(price)}, or a number from ${euros.min} to ${euros.max}`],
+  ['created/{id}', 'imageUrl', `at most ${imageUrl.max} characters`],
   ['created/{id}', 'imageWidth', `from ${picture.side.min} to ${picture.side.max}`],
   ['created/{id}', 'renditions', RENDITION_WIDTHS.map((width) => `\`${width}\``).join(' and ')],
   ['settings/site', 'announcement', range(site.announcement.text)],
@@ -56,3 +55,21 @@ test.each([
 ])('it says « %s »', (words) => {
   expect(DOC.replace(/ +/g, ' ')).toContain(words);
 });
+
+const stored = (of: Collection) => categoryOptions(of).flatMap(storedCategories).join(' ');
+
+/** Files that repeat the catalogue, where in them, and the words that they have of a collection there. */
+const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]][] = [
+  ['firebase.json', /"source": "\/@\((.*?)\)/g, () => [COLLECTIONS.join('|')]],
+  ['src/styles/pages/doors.css', /[.]door--(OF) /g, (of) => [of]],
+  ['firestore.rules', /'OF': \[(.*?)\]/gs, (of) => [stored(of)]],
+];
+
+test.each(COLLECTIONS.flatMap((of) => PLACES.map(([file, ...rest]) => [file, of, ...rest] as const)))(
+  '%s has of %s what src/domain/catalogue.ts says',
+  (file, of, { source, flags }, words) => {
+    const found = readFileSync(file, 'utf8').matchAll(new RegExp(source.replace('OF', of), flags));
+    const texts = Array.from(found, ([, text = '']) => text.replace(/[\s,'`]+/g, ' ').trim());
+    expect(texts).toEqual(words(of));
+  },
+);
