@@ -30,6 +30,8 @@ const CODES: Record<string, FailureCode> = {
   unauthenticated: 'permission-denied',
   'not-found': 'not-found',
   'object-not-found': 'not-found',
+  // A picture's address that is not in our Storage.
+  'invalid-url': 'not-found',
   // A transaction that lost to another commit.
   aborted: 'contended',
   'failed-precondition': 'contended',

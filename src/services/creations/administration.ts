@@ -17,8 +17,7 @@ import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
 import { ServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, draftFields } from './creationRecord';
 import { creations, get } from './creations';
-import { pathsOf } from './picturePaths';
-import { removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
+import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
 /** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
@@ -47,7 +46,7 @@ export function create(
       const target = await record(id);
       const date = await accepted(createdAt);
       return runOnce(target, async (transaction) => {
-        if ((await transaction.get(target)).exists()) return pathsOf(picture);
+        if ((await transaction.get(target)).exists()) return filesOf(picture);
         transaction.set(target, {
           id,
           ...texts,
@@ -114,7 +113,7 @@ export async function update(
           custom: deleteField(),
           ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
         });
-        return pathsOf(current.picture);
+        return filesOf(current.picture);
       });
     });
   await (photo ? withUpload(photo, options, write) : write(null));
@@ -122,7 +121,7 @@ export async function update(
 
 /** Removes the creation's files as its record has them now, then the record. Succeeds if it is gone. Throws ServiceError. */
 export async function remove(id: string): Promise<void> {
-  await removeFiles(pathsOf((await get(id))?.picture ?? null));
+  await removeFiles(filesOf((await get(id))?.picture ?? null));
   await withDeadline(async () => deleteDoc(await record(id)));
 }
 

@@ -1,11 +1,11 @@
 /** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
-import { RENDITION_WIDTHS, type RenditionWidth } from '../../domain/sizes';
+import type { RenditionWidth } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { storage } from '../adminFirebase';
 import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
-import { pathFor } from './picturePaths';
 
 export interface LightPhoto {
   fileName: string;
@@ -21,26 +21,27 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-interface PictureFile {
-  path: string;
-  blob: Blob;
-  width: RenditionWidth | null;
-}
-
 /**
- * Uploads a photo and writes its record, then removes the files that the write replaces, which it returns; after a
- * failure, the new ones instead. Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError,
+ * Uploads a photo and writes its record, then removes the files that the write replaces, whose addresses it returns; after
+ * a failure, the new ones instead. Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError,
  * `canceled` by the signal.
  */
 export async function withUpload(
-  photo: LightPhoto,
+  { fileName, width, height, original, renditions }: LightPhoto,
   options: UploadOptions,
   write: (stored: Picture) => Promise<readonly string[]>,
 ): Promise<void> {
-  const files = filesOf(photo, Date.now());
-  const discard = (paths: readonly string[]) => void removeFiles(paths).catch(() => undefined);
+  const stem = `created/${Date.now()}_${safeName(fileName)}`;
+  const copies = Object.entries(renditions);
+  const files = [['', original] as const, ...copies].map(([of, blob]) => {
+    const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
+    return { path: `${stem}${of && `_${of}`}.${extension}`, blob };
+  });
+  const discard = (places: readonly string[]) => void removeFiles(places).catch(() => undefined);
   try {
-    discard(await write(await upload(photo, files, options)));
+    const [url = '', ...urls] = await upload(files, options);
+    const stored = Object.fromEntries(copies.map(([of], index) => [of, urls[index]]));
+    discard(await write({ url, width, height, renditions: stored }));
   } catch (error) {
     const failure = toServiceError(error);
     // Without an answer, the write may have succeeded: its files stay.
@@ -49,38 +50,46 @@ export async function withUpload(
   }
 }
 
-/** The files of a picture that is stored at `now` (ms), the smallest first. */
-function filesOf({ fileName, original, renditions }: LightPhoto, now: number): PictureFile[] {
-  return [...RENDITION_WIDTHS, null].flatMap((width) => {
-    const blob = width === null ? original : renditions[width];
-    return blob ? [{ path: pathFor(fileName, blob, now, width), blob, width }] : [];
-  });
+/** 'Écharpe été (2).HEIC' → 'echarpe-ete-2'. Never empty, at most 60 characters. */
+function safeName(fileName: string): string {
+  const plain = toSlug(fileName.replace(/\.[^.]*$/, ''))
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '');
+  return plain || 'photo';
 }
 
-/** Uploads files in parallel; one that fails ends the others. Throws once all have ended: none arrives after its removal. */
+/** Uploads files in parallel and returns their addresses. Throws once all have ended: none arrives after its removal. */
 async function upload(
-  { width, height }: LightPhoto,
-  files: readonly PictureFile[],
+  files: readonly { path: string; blob: Blob }[],
   { onProgress, signal }: UploadOptions,
-): Promise<Picture> {
+): Promise<string[]> {
+  const instance = await withDeadline(storage);
+  const tasks = files.map(({ path, blob }) =>
+    uploadBytesResumable(ref(instance, path), blob, {
+      contentType: blob.type,
+      cacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
   const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
-  const sent = new Map<PictureFile, number>();
-  const picture: Picture = { url: '', width, height, renditions: {} };
-  const ended = new AbortController();
-  const cancel = () => ended.abort(new ServiceError('canceled'));
+  const sent = () => tasks.reduce((sum, { snapshot }) => sum + snapshot.bytesTransferred, 0);
+  for (const task of tasks) task.on('state_changed', () => onProgress?.(sent() / total));
+  const cancel = () => tasks.forEach((task) => task.cancel());
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
-  const uploads = files.map(async (file) => {
-    const url = await uploadFile(file, ended.signal, (bytes) => {
-      sent.set(file, bytes);
-      onProgress?.([...sent.values()].reduce((sum, part) => sum + part, 0) / total);
-    });
-    if (file.width === null) picture.url = url;
-    else picture.renditions[file.width] = url;
-  });
-  await Promise.all(uploads.map((one) => one.catch((error: unknown) => ended.abort(error))));
-  ended.signal.throwIfAborted();
-  return picture;
+  try {
+    // The SDK's own limit starts again with each retry.
+    await withDeadline(() => Promise.all(tasks), TIMINGS.storageUploadRetry);
+  } catch (error) {
+    cancel();
+    await Promise.allSettled(tasks);
+    throw error;
+  }
+  onProgress?.(1);
+  const read = () => Promise.all(tasks.map(({ snapshot }) => getDownloadURL(snapshot.ref)));
+  const addresses = await withDeadline(read, TIMINGS.storageRetry);
+  if (signal?.aborted) throw new ServiceError('canceled');
+  return addresses;
 }
 
 /** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
@@ -94,39 +103,25 @@ export function readPicture(url: string): Promise<File> {
   });
 }
 
-/** Removes files; those already gone count as removed. Throws ServiceError at the first that cannot be removed. */
-export async function removeFiles(paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
+/** The addresses of a picture's files. */
+export function filesOf(picture: Picture | null): string[] {
+  return picture ? [picture.url, ...Object.values(picture.renditions)] : [];
+}
+
+/**
+ * Removes files by their paths or addresses. Those already gone count as removed; those of another folder or host are not
+ * ours. Throws ServiceError at the first that cannot be removed.
+ */
+export async function removeFiles(places: readonly string[]): Promise<void> {
+  if (places.length === 0) return;
   const instance = await storage();
-  for (const path of paths) {
+  for (const place of places) {
     try {
-      await withDeadline(() => deleteObject(ref(instance, path)), TIMINGS.storageRetry);
+      const file = ref(instance, place);
+      if (/^created\/[^/]+$/.test(file.fullPath))
+        await withDeadline(() => deleteObject(file), TIMINGS.storageRetry);
     } catch (error) {
       if (toServiceError(error).code !== 'not-found') throw error;
     }
   }
-}
-
-async function uploadFile(
-  { path, blob }: PictureFile,
-  signal: AbortSignal,
-  onBytes: (bytes: number) => void,
-): Promise<string> {
-  const target = ref(await withDeadline(storage), path);
-  const task = uploadBytesResumable(target, blob, {
-    contentType: blob.type,
-    cacheControl: 'public, max-age=31536000, immutable',
-  });
-  const cancel = () => task.cancel();
-  signal.addEventListener('abort', cancel);
-  if (signal.aborted) cancel();
-  task.on('state_changed', ({ bytesTransferred }) => onBytes(bytesTransferred));
-  try {
-    // The SDK's own limit starts again with each retry.
-    await withDeadline(async () => task, TIMINGS.storageUploadRetry);
-  } finally {
-    cancel();
-  }
-  onBytes(blob.size);
-  return withDeadline(() => getDownloadURL(target), TIMINGS.storageRetry);
 }
