@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 export type Submission<Result = void> =
@@ -8,7 +8,7 @@ interface SubmitOptions<Values, Errors, Result> {
   values: Values;
   validate?: (values: Values) => Errors;
   /** Not interrupted when the page is left: put here what must follow a success. */
-  send: (values: Values, form: HTMLFormElement) => Promise<Result>;
+  send: (values: Values) => Promise<Result>;
   /** Not called once the page has been left, nor is `onFailed`. */
   onDone?: (result: Result, sent: Values) => void;
   onFailed?: (error: unknown) => void;
@@ -34,7 +34,7 @@ export function useSubmit<Values, Errors extends object, Result>(
     return () => clearTimeout(timer);
   }, [submission, idleAfter]);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SyntheticEvent<HTMLElement>) {
     event.preventDefault();
     if (submission.state === 'sending') return;
     const form = event.currentTarget;
@@ -49,7 +49,7 @@ export function useSubmit<Values, Errors extends object, Result>(
     // The address changes before the form is unmounted.
     const isLeft = () => !form.isConnected || location.pathname !== page;
     try {
-      const result = await send(values, form);
+      const result = await send(values);
       setAttempted(false);
       setSubmission({ state: 'done', result });
       if (!isLeft()) onDone?.(result, values);

@@ -39,8 +39,8 @@ export function ContactForm({ answer }: { answer: string }) {
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,
-    send: async (sent, element) => {
-      const honeypot = String(new FormData(element).get(HONEYPOT));
+    send: async (sent) => {
+      const honeypot = String(new FormData(form.current ?? undefined).get(HONEYPOT));
       await sendMessage({ ...sent, creation: id, honeypot, id: beginSending().id });
       clear(sent);
     },

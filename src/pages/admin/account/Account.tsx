@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -32,29 +31,22 @@ export function Welcome() {
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /. */
 export function Account() {
   const { session, admin, retry } = useSession();
-  const navigate = useNavigate();
-  const isVisitor = session.state === 'out';
-  const isRefused = isVisitor || (session.state === 'in' && !admin);
-  useEffect(() => {
-    if (isRefused) void navigate(isVisitor ? '/login' : '/', { replace: true });
-  }, [navigate, isRefused, isVisitor]);
-  if (isRefused) return null;
+  if (session.state === 'out') return <Navigate to="/login" replace />;
+  if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
+  if (!admin)
+    return (
+      <div className="wrap page">
+        {session.state === 'failed' ? (
+          <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
+        ) : (
+          <Loading />
+        )}
+      </div>
+    );
   return (
     <div className="wrap page">
-      {session.state === 'loading' && <Loading />}
-      {session.state === 'failed' && (
-        <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
-      )}
-      {admin && <Greeting userName={admin.userName} />}
-    </div>
-  );
-}
-
-function Greeting({ userName }: { userName: string }) {
-  return (
-    <>
       <PageHead
-        title={`Bonjour ${userName}`}
+        title={`Bonjour ${admin.userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
       <WaitingDrafts />
@@ -76,6 +68,6 @@ function Greeting({ userName }: { userName: string }) {
           visite.
         </p>
       )}
-    </>
+    </div>
   );
 }

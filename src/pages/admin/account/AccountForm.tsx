@@ -1,11 +1,11 @@
-import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
 import { PageHead } from '../../../components/PageHead';
 import { LIMITS } from '../../../domain/limits';
 import { textError } from '../../../domain/validation';
-import { useSubmit, type Submission } from '../../../forms/useSubmit';
+import { useSubmit } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';
 import { register, sendPasswordReset, signIn } from '../../../services/users';
 import { FocusedStatus } from '../FocusedStatus';
@@ -17,14 +17,12 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const navigate = useNavigate();
   const [values, setValues] = useState({ userName: '', email: '', password: '' });
   const [isShown, setShown] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
   const { submission, errors, submit, reset } = useSubmit({
     values,
     validate: ({ userName }) => ({
       userName: isNew ? textError('Le prénom', userName, LIMITS.user.userName) : undefined,
     }),
-    send: ({ userName, ...credentials }) =>
-      isNew ? register({ userName, ...credentials }) : signIn(credentials),
+    send: isNew ? register : signIn,
     onDone: () => void navigate('/admin/account'),
     onFailed: (error) => {
       if (!isNew) return;
@@ -52,13 +50,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
             {...field('userName')}
           />
         )}
-        <Field
-          ref={emailField}
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="username"
-          {...field('email')}
-        />
+        <Field label="Adresse e-mail" type="email" autoComplete="username" {...field('email')} />
         <Field
           label="Mot de passe"
           help={isNew && 'Choisissez-en un long, de 15 caractères ou plus\u00a0: quatre mots, par exemple.'}
@@ -84,46 +76,45 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
             Retour sur le site
           </Link>
         </div>
-        {!isNew && <ForgottenPassword field={emailField} onSent={reset} />}
+        {!isNew && <ForgottenPassword email={values.email} onSent={reset} />}
       </form>
     </div>
   );
 }
 
 /** Requests a mail for choosing a new password; says the same with or without an account. */
-function ForgottenPassword(props: { field: RefObject<HTMLInputElement | null>; onSent: () => void }) {
-  const [outcome, setOutcome] = useState<Submission<string>>({ state: 'idle' });
-  const isSending = outcome.state === 'sending';
-
-  async function request() {
-    const field = props.field.current;
-    if (!field?.reportValidity()) return;
-    const email = field.value.trim();
-    setOutcome({ state: 'sending' });
-    try {
-      await sendPasswordReset(email);
-      props.onSent();
-      setOutcome({ state: 'done', result: email });
-    } catch (error) {
-      setOutcome({ state: 'failed', error });
-    }
-  }
-
+function ForgottenPassword({ email, onSent }: { email: string; onSent: () => void }) {
+  const { submission, submit } = useSubmit({
+    values: email.trim(),
+    send: async (sent) => {
+      await sendPasswordReset(sent);
+      onSent();
+      return sent;
+    },
+  });
+  const isSending = submission.state === 'sending';
   return (
     <div className="stack">
       <p>
-        <SmallButton disabled={isSending} aria-busy={isSending} onClick={() => void request()}>
+        <SmallButton
+          disabled={isSending}
+          aria-busy={isSending}
+          onClick={(event) => {
+            const field = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
+            if (field?.reportValidity()) void submit(event);
+          }}
+        >
           Mot de passe oublié&nbsp;?
         </SmallButton>
       </p>
       <output>{isSending && 'Envoi en cours...'}</output>
-      {outcome.state === 'done' && (
+      {submission.state === 'done' && (
         <FocusedStatus className="notice">
-          Si un compte existe pour {outcome.result}, un e-mail vient de partir&nbsp;: il permet de choisir un
-          nouveau mot de passe. Pensez à regarder dans les indésirables.
+          Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de choisir
+          un nouveau mot de passe. Pensez à regarder dans les indésirables.
         </FocusedStatus>
       )}
-      <SubmitFailure submission={outcome} />
+      <SubmitFailure submission={submission} />
     </div>
   );
 }
