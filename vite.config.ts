@@ -114,8 +114,6 @@ export default defineConfig(({ command, mode }) => {
             name: 'functions',
             include: ['tests/functions/*.test.ts'],
             isolate: false,
-            // Keeps Google's libraries from waiting for a cloud metadata server.
-            env: { METADATA_SERVER_DETECTION: 'none' },
             ...onBackend(),
           },
         },
@@ -149,5 +147,13 @@ const UNIT_TIMEOUT = 30_000;
 
 /** Tests that share one local backend run one file after the other: each starts by clearing it. */
 function onBackend() {
-  return { environment: 'node', fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+  // Keeps Google's libraries from waiting for a cloud metadata server.
+  const env = { METADATA_SERVER_DETECTION: 'none' };
+  return {
+    environment: 'node',
+    env,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  } as const;
 }

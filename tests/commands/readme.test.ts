@@ -1,11 +1,12 @@
 /** The first commands of the README, on other ports than a running `npm start`. */
-import { basename } from 'node:path';
 import { execa } from 'execa';
 import getPort, { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hasEmbeddedBackend } from '../../scripts/backend/embedded';
 import { start, whenReady } from '../../scripts/backend/processes';
 import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
+import { send, siteHeaders, VALID } from '../functions/support/contactRequest';
+import { localFirestore } from '../localFirestore';
 
 /** Below the ephemeral range. */
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
@@ -33,27 +34,23 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
       expect([address, answer.status]).toEqual([address, 200]);
       expect(await answer.text()).toContain('<html');
     }
-    const creations = await storedCreations();
+    const firestore = localFirestore('demo-atelier', 8080 + PORT_OFFSET);
+    const { docs: creations } = await firestore.collection('created').get();
+    await firestore.terminate();
     expect(creations).toHaveLength(DEMO_CREATIONS.length);
-    const [creation] = creations;
-    const id = basename(creation?.name ?? '');
-    const [site = '', mails = ''] = [
-      addresses[0],
-      addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`)),
-    ];
+    const [{ id, name } = { id: '', name: '' }] = creations.map((one) => ({
+      id: one.id,
+      name: one.get('name') as string,
+    }));
+    const [site = ''] = addresses;
+    const mails = addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`));
     const drawn = await (await fetch(`${site}/creation/${id}`)).text();
-    expect(drawn).toContain(`<title>${creation?.fields.name.stringValue}`);
-    const answer = await fetch(`${site}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: site },
-      body: JSON.stringify({
-        nom: 'Zoé',
-        email: 'zoe@exemple.fr',
-        message: 'Bonjour.',
-        creation: id,
-      }),
-    });
-    expect([answer.status, await answer.text()]).toEqual([200, '{"ok":true}']);
+    expect(drawn).toContain(`<title>${name}`);
+    const letter = {
+      headers: { ...siteHeaders(), origin: site },
+      body: JSON.stringify({ ...VALID, creation: id }),
+    };
+    expect(await send(`${site}/api/contact`, letter)).toMatchObject({ status: 200, json: { ok: true } });
     // MailDev shows a mail some time after it has accepted it.
     await vi.waitFor(async () => {
       const received = (await (await fetch(`${mails}/email`)).json()) as { html: string }[];
@@ -72,19 +69,6 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
   },
   180_000,
 );
-
-/** As Firestore's REST protocol has it. */
-interface StoredCreation {
-  name: string;
-  fields: { name: { stringValue: string } };
-}
-
-async function storedCreations(): Promise<StoredCreation[]> {
-  const documents = 'v1/projects/demo-atelier/databases/(default)/documents';
-  const address = `http://127.0.0.1:${8080 + PORT_OFFSET}/${documents}/created?pageSize=300`;
-  const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } });
-  return ((await answer.json()) as { documents: StoredCreation[] }).documents;
-}
 
 function isAlive(pid: number): boolean {
   try {

@@ -8,26 +8,19 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSiteSettings } from '../../scripts/deploy/checkedSettings';
 import { STAND_INS } from '../../scripts/deploy/dryRun';
+import { startMailServer } from '../functions/support/mailServer';
 import { PROJECT } from './google/calls';
 import { startGoogle, type Google } from './google/standIn';
 
 const PASSWORD = 'p@ss/mot:de passe';
-const smtp = new SMTPServer({
-  allowInsecureAuth: true,
-  disableReverseLookup: true,
-  disabledCommands: ['STARTTLS'],
-  onAuth: ({ username, password }, _session, done) =>
-    password === PASSWORD ? done(null, { user: username }) : done(new Error('no')),
-});
+const mailServer = await startMailServer(PASSWORD);
 const ANSWERS = {
   project_id: PROJECT,
   billing_account: '0A1B2C-3D4E5F-6A7B8C',
@@ -36,7 +29,7 @@ const ANSWERS = {
   CONTACT_TO: 'nous@mon-site.fr',
   CONTACT_FROM: 'nous@mon-site.fr',
   smtp_host: '127.0.0.1',
-  smtp_port: '',
+  smtp_port: new URL(mailServer.url).port,
   smtp_user: 'nous@mon-site.fr',
 };
 // A command takes seconds on a busy machine, and some tests run three.
@@ -45,11 +38,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let google: Google;
 let folder: string;
 
-beforeAll(async () => {
-  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  ANSWERS.smtp_port = String((smtp.server.address() as AddressInfo).port);
-});
-afterAll(() => new Promise<void>((closed) => smtp.close(closed)));
+afterAll(mailServer.stop);
 beforeEach(async () => {
   google = await startGoogle();
   google.project.hasBucket = false;

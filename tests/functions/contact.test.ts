@@ -10,6 +10,7 @@ import {
   RATE_RULES,
   RATES_COLLECTION,
 } from '../../functions/src/ledger';
+import { smtpSender } from '../../functions/src/smtp';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
@@ -159,6 +160,15 @@ describe('a mail server', () => {
     functions.mailServer.refusing = 0;
     expect(await sendMessage(url, letter)).toMatchObject(SENT);
   });
+});
+
+test('a mail is not handed to a remote server without TLS', async () => {
+  const log = logged();
+  // The same server, under an address that the function does not count as loopback.
+  const elsewhere = smtpSender(functions.mailServer.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
+  expect(await elsewhere({ from: FROM, to: TO, text: 'x' })).toBe('failed');
+  expect(log()).toMatch(/code: 'E(?:TLS|REQUIRETLS)'/);
+  expect(functions.mailServer.mails).toHaveLength(0);
 });
 
 test('a body that cannot be read is not logged, though Google’s host logs its parser’s error', async () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hosting } from '../../firebase.json';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
@@ -11,11 +11,7 @@ import { withFunctions } from './support/functions';
 const functions = withFunctions('firestore');
 const SITE = 'https://www.site.example';
 /** Hosting's row for these addresses, which also covers built pages. */
-const CACHED = (
-  JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-  }
-).hosting.headers.find(({ source }) => source === '/creation/*')?.headers[0]?.value;
+const CACHED = hosting.headers.find(({ source }) => source === '/creation/*')?.headers[0]?.value;
 const STORED = 'https://firebasestorage.googleapis.com/v0/b/x/o/created%2F1_sac';
 const CREATION = {
   name: 'Sac « Étoile » & </script><b>fil</b>',
@@ -40,12 +36,8 @@ let url: string;
 
 beforeAll(async () => {
   const meta = pageMeta({ siteUrl: SITE, pathname: null, head: SHELL_HEAD });
-  const baked = {
-    version: 'v1',
-    readAt: '2026-11-23T00:00:00.000Z',
-    values: { site: { answer: '</b>' } },
-    copies: {},
-  };
+  const readAt = '2026-11-23T00:00:00.000Z';
+  const baked = { version: 'v1', readAt, values: { site: { answer: '</b>' } }, copies: {} };
   const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
   const html = `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`;
   shell = { html, status: 200 };
@@ -94,20 +86,16 @@ test('a placeholder, which is in no list, is not listed by search engines either
   expect([status, ...contents('meta[name="robots"]')]).toEqual([200, 'noindex']);
 });
 
-test.each([
-  'creation/inconnue',
-  'creation/a%2Fb',
-  'creation/__x__',
-  `creation/${'a'.repeat(1501)}`,
-  'creation/100%',
-  'autre',
-  '',
-])('%s has no creation: 404, and the browser is told so', async (path) => {
-  const { status, cache, contents, data } = await ask(path);
-  expect([status, cache]).toEqual([404, CACHED]);
-  expect(contents('meta[name="robots"]')).toEqual(['noindex']);
-  expect(Object.values((data as BakedPage).values)).toContainEqual({ creation: null });
-});
+const IDS = ['inconnue', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
+test.each([...IDS.map((id) => `creation/${id}`), 'autre', ''])(
+  '%s has no creation: 404, and the browser is told so',
+  async (path) => {
+    const { status, cache, contents, data } = await ask(path);
+    expect([status, cache]).toEqual([404, CACHED]);
+    expect(contents('meta[name="robots"]')).toEqual(['noindex']);
+    expect(Object.values((data as BakedPage).values)).toContainEqual({ creation: null });
+  },
+);
 
 test('without Firestore the browser gets the empty page, and reads for itself', async () => {
   await planFaults([{ operation: 'firestore.read', code: 'PERMISSION_DENIED' }]);

@@ -1,12 +1,10 @@
 import { ACCOUNTS, project } from './roles';
 
+/** A field that is undefined is not stored; in an update, it is removed. */
 export type Document = Record<string, unknown>;
 
 /** In a write: the server's time. */
 export const NOW = Symbol('now');
-
-/** In an update: removes the field. */
-export const GONE = Symbol('gone');
 
 export const ISO_DATE = '2026-03-14T09:26:53.589Z';
 
@@ -15,12 +13,6 @@ export const PICTURE_FILE = 'created/1773480413589_sac.webp';
 /** The download URL of a file of `created/` in this project's bucket, as in production. */
 export function downloadUrl(file = '1773480413589_sac.webp'): string {
   return `https://firebasestorage.googleapis.com/v0/b/${project()}.firebasestorage.app/o/created%2F${file}?alt=media&token=3f1c`;
-}
-
-/** The document with changed fields; undefined removes one. */
-export function having(document: Document, fields: Document): Document {
-  const all = Object.entries({ ...document, ...fields });
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, merci !', date: NOW };
@@ -76,9 +68,9 @@ export const NEW_ADMIN: Document = {
   createdAt: ISO_DATE,
 };
 
-/** The fields of a document as Firestore's REST protocol writes them, without {@link NOW} and {@link GONE}. */
+/** The fields of a document as Firestore's REST protocol writes them, without {@link NOW} and undefined. */
 export function encoded(document: Document): Record<string, unknown> {
-  const fields = Object.entries(document).filter(([, value]) => typeof value !== 'symbol');
+  const fields = Object.entries(document).filter(([, value]) => value !== NOW && value !== undefined);
   return Object.fromEntries(fields.map(([field, value]) => [field, valueOf(value)]));
 }
 

@@ -21,7 +21,7 @@ export function project(): string {
   return (JSON.parse(config) as { projectId: string }).projectId;
 }
 
-export function projectOf(role: Role | 'owner'): string {
+export function projectOf(role: Role): string {
   return role === 'realAdmin' ? REAL_PROJECT : project();
 }
 

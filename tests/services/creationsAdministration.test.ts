@@ -12,7 +12,6 @@ import {
 import { get } from '../../src/services/creations/creations';
 import { readPicture, type LightPhoto } from '../../src/services/creations/pictures';
 import { ServiceError } from '../../src/services/ServiceError';
-import type { Fault } from '../../scripts/backend/embedded';
 
 const newCreation = () => ({ id: crypto.randomUUID(), createdAt: new Date().toISOString() });
 
@@ -74,19 +73,28 @@ describe('adding a creation', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  const upload =
-    (code: string, more: Partial<Fault> = {}) =>
-    () =>
-      faults({ operation: 'storage.upload', code, ...more });
-  test.each<[string, () => unknown, string, CreationDraft?]>([
-    ['by the rules', () => undefined, 'permission-denied', REFUSED],
-    ['by the storage (401)', upload('401'), 'permission-denied'],
-    ['by the storage (402)', upload('402'), 'quota-exceeded'],
-    ['by the storage, at the second file', upload('403', { nth: 2 }), 'permission-denied'],
-  ])('is refused %s, and nothing is stored', async (_, prepare, code, draft = DRAFT) => {
-    await prepare();
-    await expect(create(newCreation(), draft, PICTURE)).rejects.toMatchObject({ code });
-    await expectNothingStored();
+  const upload = (code: string, nth = 1) => faults({ operation: 'storage.upload', code, nth });
+  const whileOneWaits = () => {
+    onFetch((url) => (url.includes('_400') ? UNAVAILABLE : undefined));
+    return upload('403');
+  };
+  // The addresses are read last.
+  const cancel = (controller: AbortController) =>
+    onFetch((_, method) => void (method === 'GET' && controller.abort()));
+  test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
+    ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
+    ['refused by the storage (401)', () => upload('401'), 'permission-denied'],
+    ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
+    ['refused by the storage, at the second file', () => upload('403', 2), 'permission-denied'],
+    ['refused for one file while another waits', whileOneWaits, 'permission-denied'],
+    ['cancelled when all files are there', cancel, 'canceled'],
+  ])('that is %s stores nothing', async (_, prepare, code, draft = DRAFT) => {
+    const controller = new AbortController();
+    await prepare(controller);
+    const { signal } = controller;
+    await expect(create(newCreation(), draft, PICTURE, { signal })).rejects.toMatchObject({ code });
+    await expectFiles([]);
+    expect((await firestore.collection('created').get()).size).toBe(0);
   });
 
   test('keeps its files while it is unknown whether the record was written, and a retry works', async () => {
@@ -120,35 +128,8 @@ describe('adding a creation', () => {
     await createPlaceholder('Gâteau');
   });
 
-  test('ends at once where one of its files is refused while another waits for the storage', async () => {
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', (...[url, options]: Parameters<typeof fetch>) => {
-      return String(url).includes('_400')
-        ? Promise.resolve(new Response('', { status: 503 }))
-        : fetch(url, options);
-    });
-    await faults({ operation: 'storage.upload', code: '403' });
-    await expect(create(newCreation(), DRAFT, PICTURE)).rejects.toMatchObject({ code: 'permission-denied' });
-    await expectNothingStored();
-  });
-
-  test('that is cancelled when all files are there stores nothing', async () => {
-    const { fetch } = globalThis;
-    const controller = new AbortController();
-    vi.stubGlobal('fetch', (...[url, options]: Parameters<typeof fetch>) => {
-      // The addresses are read last.
-      if ((options?.method ?? 'GET') === 'GET') controller.abort();
-      return fetch(url, options);
-    });
-    const { signal } = controller;
-    await expect(create(newCreation(), DRAFT, PICTURE, { signal })).rejects.toMatchObject({
-      code: 'canceled',
-    });
-    await expectNothingStored();
-  });
-
   test('gives up after ten minutes without a storage', async () => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    onFetch(() => UNAVAILABLE);
     vi.useFakeTimers();
     fakeDeadlines();
     const failed = vi.fn<(error: unknown) => void>();
@@ -259,11 +240,7 @@ describe('editing a creation', () => {
   });
 
   test('that in the same instant meets another save is refused', async () => {
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-      if (String(request[0]).includes(':commit')) await meanwhile(elsewhere);
-      return fetch(...request);
-    });
+    onFetch(async (url) => void (url.includes(':commit') && (await meanwhile(elsewhere))));
     await expect(update('old', base, DRAFT, null)).rejects.toMatchObject({ code: 'contended' });
     expect(await record('old')).toMatchObject({ name: 'Vieux sac', ...elsewhere });
   });
@@ -286,10 +263,9 @@ describe('removing a creation', () => {
     await expect(remove('a')).rejects.toMatchObject({ name: 'ServiceError' });
     expect(await fieldsOf('created/a')).toBeDefined();
     await noFaults();
-    for (const _ of ['again', 'and again']) {
-      await remove('a');
-      await expectNothingStored();
-    }
+    for (const _ of ['again', 'and again']) await remove('a');
+    expect(await fieldsOf('created/a')).toBeUndefined();
+    await expectFiles([]);
   });
 
   test('does not ask for files of others, which the rules would refuse', async () => {
@@ -318,9 +294,15 @@ async function expectFiles(paths: unknown[]): Promise<void> {
   await expect.poll(storedFiles).toEqual(paths);
 }
 
-async function expectNothingStored(): Promise<void> {
-  await expectFiles([]);
-  expect((await firestore.collection('created').get()).size).toBe(0);
+const UNAVAILABLE = new Response('', { status: 503 });
+
+/** Has requests answered by `answer`, or, where it returns nothing, by the backend. */
+function onFetch(answer: (url: string, method: string) => Response | void | Promise<void>): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...[url, options]: Parameters<typeof fetch>) => {
+    const own = await answer(String(url), options?.method ?? 'GET');
+    return own?.clone() ?? fetch(url, options);
+  });
 }
 
 function picture(bytes: number): Blob {

@@ -55,7 +55,7 @@ export class GoogleProject {
 /** Undefined for what the project does not hold. */
 type Answer = (call: Call, project: GoogleProject) => Body | Body[] | undefined;
 
-const DATABASE = `projects/${PROJECT}/databases/(default)`;
+export const DATABASE = `projects/${PROJECT}/databases/(default)`;
 const LOCATION = `projects/${PROJECT}/locations/europe-west1`;
 const RULES = 'source.files.name source.files.content';
 const POLICY = 'policy.bindings.role policy.bindings.members policy.etag policy.version updateMask';
@@ -141,7 +141,8 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     'GET /collectionGroups/-/fields ?filter': (_, { fields }) => ({ fields: [...fields.values()] }),
     'PATCH /collectionGroups/:group/fields/:field indexConfig.indexes ttlConfig': (call, project) => {
       const name = `${DATABASE}/collectionGroups/${call.names.join('/fields/')}`;
-      project.fields.set(name, { ...call.body, name, ttlConfig: { state: 'ACTIVE' } });
+      const ttlConfig = call.body.ttlConfig && { state: 'ACTIVE' };
+      project.fields.set(name, { ...call.body, name, ttlConfig });
       return { name: `${DATABASE}/operations/${project.next('operation')}` };
     },
   },

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { siteHandler } from '../../../scripts/serve/serveSite';
+import { serve } from '../../serve';
 import { CALLS, GoogleProject, PROJECT } from './calls';
 
 /** Addresses at which Hosting shows what was released. */
@@ -32,7 +31,7 @@ export async function startGoogle() {
     dns: {} as Record<string, string[]>,
   };
   const folder = mkdtempSync(join(tmpdir(), 'google-'));
-  const server = createServer(async (request, response) => {
+  const { origin: url, stop } = await serve(async (request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '', 'http://stand-in');
     const path = decodeURIComponent(pathname.slice(1));
     const call = `${request.method} ${path}`;
@@ -92,9 +91,7 @@ export async function startGoogle() {
       google.refused.push(call);
       return refusal(404, `The stand-in does not know ${call}`);
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const credentials = join(folder, 'credentials.json');
   const subject = join(folder, 'subject');
   writeFileSync(subject, 'who asks');
@@ -121,8 +118,7 @@ export async function startGoogle() {
     redirect: async () => void (await import(REDIRECT)),
     stop: () => {
       rmSync(folder, { recursive: true, force: true });
-      server.close();
-      server.closeAllConnections();
+      stop();
     },
   });
 }

@@ -9,8 +9,8 @@ export interface Mail extends Email {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Starts a real SMTP server on a free port that keeps the mails it receives. */
-export async function startMailServer() {
+/** Starts a real SMTP server on a free port that keeps the mails it receives; it may ask for a password, without TLS. */
+export async function startMailServer(password?: string) {
   const mails: Mail[] = [];
   const server = {
     url: '',
@@ -20,7 +20,10 @@ export async function startMailServer() {
     stop: () => new Promise<void>((stopped) => smtp.close(stopped)),
   };
   const smtp = new SMTPServer({
-    authOptional: true,
+    authOptional: !password,
+    allowInsecureAuth: true,
+    onAuth: (given, _session, done) =>
+      given.password === password ? done(null, { user: given.username }) : done(new Error('no')),
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {

@@ -1,6 +1,6 @@
 import { batch, create, isAllowed, list, update, type Attempt } from '../Attempt';
 import { store, storeFile } from '../backend';
-import { having, type Document } from '../documents';
+import { type Document } from '../documents';
 import { projectOf, type Role } from '../roles';
 
 /** One fact about the rules. They come in pairs that differ in one thing: one allowed, one refused. */
@@ -47,7 +47,7 @@ export function additions(
   rows: readonly Row[],
 ): Fact[] {
   return rows.map(([what, fields, allowed]) =>
-    fact(`${title} ${what}`, allowed, as, create(path, having(sound, fields))),
+    fact(`${title} ${what}`, allowed, as, create(path, { ...sound, ...fields })),
   );
 }
 

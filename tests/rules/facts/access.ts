@@ -1,5 +1,5 @@
 import { create, files, get, list, remove, update, type Attempt } from '../Attempt';
-import { AVIS, CREATION, having, ISO_DATE, PICTURE_FILE, SITE, type Document, NOW } from '../documents';
+import { AVIS, CREATION, ISO_DATE, PICTURE_FILE, SITE, type Document, NOW } from '../documents';
 import { ACCOUNTS, type Role } from '../roles';
 import { fact, type Fact } from './Fact';
 
@@ -16,8 +16,8 @@ type Row = readonly [
 
 const ANY = { any: 'thing' };
 const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: ISO_DATE };
-const OLD_SITE = having(SITE, { updatedAt: new Date(ISO_DATE) });
-const OLD_AVIS = having(AVIS, { date: new Date(ISO_DATE) });
+const OLD_SITE = { ...SITE, updatedAt: new Date(ISO_DATE) };
+const OLD_AVIS = { ...AVIS, date: new Date(ISO_DATE) };
 
 /** The owner of a profile: users.ts. */
 const DOCUMENTS: Row[] = [

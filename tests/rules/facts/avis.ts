@@ -1,12 +1,12 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { AVIS_SHOWN } from '../../../src/domain/sizes';
 import { batch, create, list, overwrite, remove } from '../Attempt';
-import { AVIS, having, ISO_DATE } from '../documents';
+import { AVIS, ISO_DATE } from '../documents';
 import { additions, fact, pages, type Fact, type Row } from './Fact';
 import { BLANK_RUNS, characterRows, textRows } from './texts';
 
 const PATH = 'avis_clients/avis';
-const STORED = having(AVIS, { date: new Date(ISO_DATE) });
+const STORED = { ...AVIS, date: new Date(ISO_DATE) };
 const CLOSED = { avis: { closed: true } };
 const LISTED = list('avis_clients', { limit: AVIS_SHOWN });
 const LEAVING = create(PATH, AVIS);

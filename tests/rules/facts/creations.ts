@@ -2,16 +2,8 @@ import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../.
 import { LIMITS } from '../../../src/domain/limits';
 import { PAGE_SIZE } from '../../../src/domain/sizes';
 import { overwrite } from '../Attempt';
-import {
-  CREATION,
-  downloadUrl,
-  ISO_DATE,
-  OLD_CREATION,
-  PICTURE_FIELDS,
-  PLACEHOLDER,
-  GONE,
-} from '../documents';
-import type { Document } from '../documents';
+import { CREATION, downloadUrl, ISO_DATE, type Document } from '../documents';
+import { OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
 import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';
@@ -115,17 +107,17 @@ const EDITS: Row[] = [
   ['changes the date', { createdAt: '2026-03-15T00:00:00.000Z' }, false],
   [
     'removes the optional fields',
-    { imageWidth: GONE, imageHeight: GONE, renditions: GONE, focus: GONE },
+    { imageWidth: undefined, imageHeight: undefined, renditions: undefined, focus: undefined },
     true,
   ],
-  ...Object.keys(CREATION).map((field): Row => [`removes ${field}`, { [field]: GONE }, false]),
+  ...Object.keys(CREATION).map((field): Row => [`removes ${field}`, { [field]: undefined }, false]),
 ];
 
 const OLD_EDITS: Row[] = [
   ['renames it', { name: 'Lapin' }, true],
-  ['writes customizable for custom', { custom: GONE, customizable: true }, true],
+  ['writes customizable for custom', { custom: undefined, customizable: true }, true],
   ['changes custom', { custom: false }, false],
-  ['removes an unknown field', { stock: GONE }, false],
+  ['removes an unknown field', { stock: undefined }, false],
   ['adds a date', { createdAt: ISO_DATE }, false],
   ['changes a price to an odd one', { price: -6 }, false],
 ];

@@ -1,7 +1,7 @@
 /** Requests that no SDK sends, and batches: past our pages, none may reveal or change anything. */
 import { commit, write } from '../Attempt';
 import { nameOf, type Request } from '../backend';
-import { AVIS, having, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
+import { AVIS, ISO_DATE, NEW_ADMIN, SELF, type Document } from '../documents';
 import type { Role } from '../roles';
 import { fact, type Fact } from './Fact';
 
@@ -47,7 +47,7 @@ const MINE = 'users/member';
 const ANOTHER = 'users/newcomer';
 const STORED: Record<string, Document | null> = {
   [NEW]: null,
-  [AGAIN]: having(AVIS, { date: new Date(ISO_DATE) }),
+  [AGAIN]: { ...AVIS, date: new Date(ISO_DATE) },
   [ANOTHER]: null,
 };
 const set = (path: string, data: Document) => write(nameOf(path), data);

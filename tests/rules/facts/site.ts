@@ -1,7 +1,7 @@
 import { BRAND } from '../../../src/domain/brand';
 import { LIMITS } from '../../../src/domain/limits';
 import { list, overwrite } from '../Attempt';
-import { having, SITE, type Document } from '../documents';
+import { SITE, type Document } from '../documents';
 import { additions, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
 
@@ -23,7 +23,7 @@ const optionalRows = (field: string, limits: { min: number; max: number }): Row[
 
 const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const announced = (fields: Document): Document => ({
-  announcement: having({ text: 'Fermé à Noël', until: '2026-12-24' }, fields),
+  announcement: { text: 'Fermé à Noël', until: '2026-12-24', ...fields },
 });
 
 const ANNOUNCEMENTS: Row[] = [
@@ -61,7 +61,7 @@ const FIELDS: Row[] = [
   ...MARKETS,
 ];
 
-const EMPTIED = overwrite(PATH, SITE, { updatedAt: SITE.updatedAt });
+const EMPTIED = overwrite(PATH, { welcome: SITE.welcome }, { updatedAt: SITE.updatedAt });
 
 export const SITE_FACTS: Fact[] = [
   ...additions('settings/site with', 'admin', PATH, SITE, FIELDS),

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../src/domain/limits';
 import { create, get, list, overwrite, remove } from '../Attempt';
-import { having, ISO_DATE, NEW_ADMIN, SELF, NOW } from '../documents';
+import { ISO_DATE, NEW_ADMIN, SELF, NOW } from '../documents';
 import { ACCOUNTS } from '../roles';
 import { additions, edits, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
@@ -53,7 +53,7 @@ const CHANGES: Row[] = [
 
 const SELF_OPEN = create(NEW, SELF);
 const ADMIN_OPEN = create(NEW, NEW_ADMIN);
-const SELF_AS_MEMBER = create(NEW, having(SELF, { email: member.email }));
+const SELF_AS_MEMBER = create(NEW, { ...SELF, email: member.email });
 const AGAIN = overwrite(PATH, PROFILE, { ...NEW_ADMIN, email: member.email });
 const opened = { registration: OPEN };
 
@@ -65,7 +65,7 @@ export const USER_FACTS: Fact[] = [
   fact('the same under the member’s own address', false, 'member', SELF_AS_MEMBER, opened),
   ...additions('an admin’s registration with', 'newcomer', NEW, NEW_ADMIN, ADMINS).map(whileOpen),
   ...WINDOWS.map(([what, fields, allowed]) => {
-    const settings = { registration: having(OPEN, fields) };
+    const settings = { registration: { ...OPEN, ...fields } };
     return fact(`an admin’s registration, settings ${what}`, allowed, 'newcomer', ADMIN_OPEN, settings);
   }),
   fact('an admin’s registration without settings', false, 'newcomer', ADMIN_OPEN),
