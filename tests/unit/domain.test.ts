@@ -131,10 +131,8 @@ test.each([
 
 test('each public page is in docs/product.md', () => {
   const product = readFileSync('docs/product.md', 'utf8');
-  const unnamed = PUBLIC_ROUTES.map(({ path }) => path.replace(/:.*/, '')).filter(
-    (path) => !product.includes(`\`${path}`),
-  );
-  expect(unnamed).toEqual([]);
+  const paths = PUBLIC_ROUTES.map(({ path }) => path.replace(/:.*/, ''));
+  expect(paths.filter((path) => !product.includes(`\`${path}`))).toEqual([]);
 });
 
 test('the address of a creation holds its id, whatever its characters', () => {

@@ -1,22 +1,12 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { renderHook, screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { later } from '../../src/components/later';
 import { BRAND } from '../../src/domain/brand';
-import { COLLECTIONS, CATEGORIES, COLLECTION_LABELS, capitalise } from '../../src/domain/catalogue';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
+import { useHead } from '../../src/site/navigation';
 import { button, link, press, settle, show, user } from './support';
-
-test.each(COLLECTIONS)('the header leads, in the catalogue’s order: %s', (collection) => {
-  show(<Header />);
-  const group = screen.getByText(capitalise(collection)).closest('details');
-  const links = [...(group?.querySelectorAll('a') ?? [])];
-  expect(links.map((one) => `${one.textContent} ${one.pathname}`)).toEqual([
-    `${COLLECTION_LABELS[collection]} /${collection}`,
-    ...CATEGORIES[collection].map(({ slug, label }) => `${label} /${collection}/${slug}`),
-  ]);
-});
 
 test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
@@ -62,4 +52,17 @@ test('a part whose code cannot be fetched takes nothing else with it', async () 
   );
   await settle();
   expect(container).toHaveTextContent(/^All else/);
+});
+
+test('the head that was built for a page stays; on another it gives way', () => {
+  const { head } = document;
+  const before = head.innerHTML;
+  onTestFinished(() => void (head.innerHTML = before));
+  // Whole: another test's title would be the first.
+  head.innerHTML = '<title>Bâti</title><link rel="canonical" href="http://localhost:3000/couture" />';
+  const { rerender } = renderHook(useHead, { initialProps: '/couture' });
+  expect(document.title).toBe('Bâti');
+  rerender('/introuvable');
+  expect(document.title).toMatch(/^Page introuvable/);
+  expect(head.querySelector('link')).toHaveAttribute('href', 'http://localhost:3000/introuvable');
 });

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gapsOf, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
+import { CATEGORIES, COLLECTIONS, listPath } from '../../src/domain/catalogue';
 import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
+import { anAvis } from './records';
 import { settle, show } from './support';
 
 vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections&owners', () => ({ default: other }));
@@ -69,14 +72,24 @@ test('the owners’ file of this repository may be shown', () => {
   expect(problemsOf(readFileSync(OWNERS_FILE, 'utf8'))).toEqual([]);
 });
 
-test('the home page shows their texts, and links to where they are alone', async () => {
+test('the home page shows their texts, links to where they are alone, and to every category', async () => {
+  vi.mocked(getLatest).mockResolvedValue(anAvis('Camille', 'Un lapin adorable.'));
   const { Home } = await import('../../src/pages/home/Home');
   const { PRESENTATION } = await import('../../src/domain/presentation');
   const { text, links } = await read(Home);
   const said = ['L’une tricote, l’autre relie', 'Et sa couture.', 'SIRET 732 829 320 00082', 'Venez voir !'];
-  for (const one of said) expect(text).toContain(one);
+  for (const one of [...said, '« Un lapin adorable. »']) expect(text).toContain(one);
+  // There are no creations.
+  expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
+  expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${other.site.nom}`) })).toBeInTheDocument();
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   expect(links.filter((href) => !href.startsWith(location.origin))).toEqual([Instagram, shop]);
+  const lists = COLLECTIONS.flatMap((of) => [
+    listPath(of),
+    ...CATEGORIES[of].map(({ slug }) => listPath(of, slug)),
+  ]);
+  const own = [...lists, '/addavisClient', '/contact'].map((path) => location.origin + path);
+  expect(links).toEqual(expect.arrayContaining(own));
   expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
 });
 

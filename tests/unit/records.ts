@@ -1,5 +1,6 @@
 import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
+import type { LightPhoto } from '../../src/services/creations/pictures';
 import type { ListPage } from '../../src/services/ListPage';
 import type { SiteData } from '../../src/site/siteData';
 
@@ -24,6 +25,9 @@ export function aPhotographed(name: string): Creation {
   const picture = { url: `${url}.webp`, width: 1200, height: 1500, renditions: { 400: `${url}-400.webp` } };
   return aCreation(name, { picture, description: `Description de ${name}` });
 }
+
+const original = new Blob(['light'], { type: 'image/webp' });
+export const LIGHT: LightPhoto = { fileName: 'photo.jpg', width: 3, height: 4, original, renditions: {} };
 
 /** A page of photographed creations with these names; a final '…' means more follow. */
 export function aPage(names: string): ListPage<Creation> {

@@ -6,16 +6,15 @@ import {
   lastDayFrom,
   validateMarket,
   validateSiteSettings,
+  type Market,
   type SiteSettings,
 } from '../../src/domain/siteSettings';
 import { upcoming } from '../../src/domain/upcoming';
 
 const TODAY = '2026-11-23';
 const MARKET = { day: TODAY, place: 'Halle', town: 'Ville', hours: '', address: '' };
-const announced = (text: string, until: string): SiteSettings => ({
-  ...EMPTY_SETTINGS,
-  announcement: { text, until },
-});
+const announced = (text: string, until: string) => ({ ...EMPTY_SETTINGS, announcement: { text, until } });
+const held = (...markets: Market[]) => ({ ...EMPTY_SETTINGS, markets });
 
 test('the day in Paris, where midnight has passed, is that of Intl at each change of the clocks', () => {
   expect(dayOf(new Date('2026-11-22T23:30:00Z'))).toBe(TODAY);
@@ -25,23 +24,16 @@ test('the day in Paris, where midnight has passed, is that of Intl at each chang
       expect(dayOf(new Date(day))).toBe(format.format(day));
 });
 
-test('an announcement is shown until its last day has passed', () => {
-  const settings = announced('Fermé', TODAY);
-  const days = ['2026-01-01', TODAY, '2026-11-24'];
-  const texts = days.map((day) => upcoming(day, settings).announcement.text);
-  expect(texts).toEqual(['Fermé', 'Fermé', '']);
-  expect(upcoming(TODAY, EMPTY_SETTINGS)).toEqual(EMPTY_SETTINGS);
-});
-
-test('markets are shown by day, from today on', () => {
+test('an announcement is shown until its last day has passed, markets by day, from today on', () => {
   const markets = ['2026-12-24', '2026-11-22', TODAY].map((day) => ({ ...MARKET, day }));
-  const shown = upcoming(TODAY, { ...EMPTY_SETTINGS, markets }).markets;
-  expect(shown.map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
+  const days = ['2026-01-01', TODAY, '2026-11-24'];
+  const shown = days.map((day) => upcoming(day, { ...announced('Fermé', TODAY), markets }));
+  expect(shown.map(({ announcement }) => announcement.text)).toEqual(['Fermé', 'Fermé', '']);
+  expect(shown[1]?.markets.map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
 });
 
-const tooLong = Object.fromEntries(
-  ['welcome', 'maille', 'fil', 'answer'].map((name) => [name, 'a'.repeat(601)]),
-);
+const TEXTS = ['welcome', 'maille', 'fil', 'answer'];
+const tooLong = Object.fromEntries(TEXTS.map((name) => [name, 'a'.repeat(601)]));
 const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
 
 test.each<[what: string, settings: SiteSettings, fields: string[]]>([
@@ -52,13 +44,9 @@ test.each<[what: string, settings: SiteSettings, fields: string[]]>([
   ['one that is over', announced('Fermé', '2020-01-01'), []],
   ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
   ['an invisible welcome', { ...EMPTY_SETTINGS, welcome: '\u200b' }, ['welcome']],
-  ['texts too long', { ...EMPTY_SETTINGS, ...tooLong }, ['welcome', 'maille', 'fil', 'answer']],
-  ['a market in no town', { ...EMPTY_SETTINGS, markets: [MARKET, { ...MARKET, town: ' ' }] }, ['markets']],
-  [
-    'too many markets',
-    { ...EMPTY_SETTINGS, markets: Array(LIMITS.site.markets + 1).fill(MARKET) },
-    ['markets'],
-  ],
+  ['texts too long', { ...EMPTY_SETTINGS, ...tooLong }, TEXTS],
+  ['a market in no town', held(MARKET, { ...MARKET, town: ' ' }), ['markets']],
+  ['too many markets', held(...Array<Market>(LIMITS.site.markets + 1).fill(MARKET)), ['markets']],
 ])('of %s, a form marks %s', (_what, settings, fields) => {
   expect(marked(validateSiteSettings(settings, TODAY))).toEqual(fields);
 });

@@ -47,17 +47,6 @@ test('a draft leaves nothing behind once it is sent, or typed away', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a draft keeps what was changed since it was sent, also in a form opened since', () => {
-  const left = visit();
-  type(left.result, { name: 'Ana', message: 'Bonjour' });
-  const sent = left.result.current;
-  left.unmount();
-  const { result } = visit();
-  type(result, { message: 'Bonjour !' });
-  act(() => sent.clear(sent.draft));
-  expect(result.current.draft).toEqual({ name: '', message: 'Bonjour !' });
-});
-
 test('a draft that another tab has typed over is kept when it is sent here, and found later', () => {
   const { result, unmount } = visit();
   type(result, { name: 'Ana' });

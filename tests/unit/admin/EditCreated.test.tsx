@@ -9,7 +9,7 @@ import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { aCreation, aPhotographed } from '../records';
+import { aCreation, aPhotographed, LIGHT } from '../records';
 import { address, button, field, fill, held, press, settle, show, user } from '../support';
 
 // Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
@@ -53,9 +53,8 @@ test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
     expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
     show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
     const sheet = screen.getByRole('article');
-    expect(sheet.textContent, `${name} in CreationSheet`).toMatch(
-      ELSEWHERE[name] ?? new RegExp(String(value)),
-    );
+    const shown = ELSEWHERE[name] ?? new RegExp(String(value));
+    expect(sheet.textContent, `${name} in CreationSheet`).toMatch(shown);
   },
 );
 
@@ -90,13 +89,8 @@ test('a draft from before a field was there meets no conflict, and keeps what wa
   keepDraft('/admin/editCreated/sac', { values, base: older });
   await open();
   await save();
-  expect(update).toHaveBeenCalledExactlyOnceWith(
-    'sac',
-    draftOf(SAC),
-    { ...draftOf(SAC), ...values },
-    null,
-    expect.anything(),
-  );
+  const sent = { ...draftOf(SAC), ...values };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(SAC), sent, null, expect.anything());
 });
 
 test.each([
@@ -135,10 +129,8 @@ test('what was typed about a creation that is gone fills the add form', async ()
   await press('La remettre');
   await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
   expect(creatorDrafts()).toEqual(['/admin/addCreated?remettre=sac']);
-  expect(readDraft('/admin/addCreated?remettre=sac')?.values).toMatchObject({
-    name: 'Sac Lune',
-    price: '12',
-  });
+  const kept = { name: 'Sac Lune', price: '12' };
+  expect(readDraft('/admin/addCreated?remettre=sac')?.values).toMatchObject(kept);
 });
 
 test('an edit that is resumed shows what will be stored: merged, or with the choice at once', async () => {
@@ -164,8 +156,7 @@ test('an edit that is resumed shows what will be stored: merged, or with the cho
 });
 
 test('an edit that met another one can take the stored value of what both have changed', async () => {
-  const light = { fileName: 'sac.jpg', width: 3, height: 4, original: new Blob(), renditions: {} };
-  vi.mocked(lightenPhoto).mockResolvedValue(light);
+  vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
   vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
   await open();
   const { picture } = aPhotographed('Lune');

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
@@ -14,8 +14,6 @@ import { button, field, fill, press, settle, show, user } from '../support';
 
 const TODAY = dayOf(new Date());
 const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: '', address: '' };
-
-beforeEach(() => void vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS));
 
 async function open(stored: Partial<SiteSettings> = {}) {
   vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, ...stored });

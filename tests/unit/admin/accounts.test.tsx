@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { listLatest } from '../../../src/services/creations/creations';
-import { getSiteSettings } from '../../../src/services/siteSettings';
 import { aCreation } from '../records';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
@@ -39,19 +37,19 @@ test.each([
   [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
   [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
 ])(
-  'signing in that fails with %s says so, keeps the form; a mailed link takes that away',
-  async (error, sentence) => {
+  'signing in that fails with %s says so, keeps the form; a mailed link ends that',
+  async (...[error, text]) => {
     vi.mocked(users.signIn).mockRejectedValue(error);
     open('/admin/login');
     await fill(CREDENTIALS);
     await press('Se connecter');
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(field('Mot de passe')).toHaveValue('secret1');
-    await press('Afficher le mot de passe');
-    expect(field('Mot de passe')).toHaveAttribute('type', 'text');
-    await press('Masquer le mot de passe');
-    expect(field('Mot de passe')).toHaveAttribute('type', 'password');
+    for (const [name, type] of Object.entries({ Afficher: 'text', Masquer: 'password' })) {
+      await press(`${name} le mot de passe`);
+      expect(field('Mot de passe')).toHaveAttribute('type', type);
+    }
     expect(button('Se connecter')).toBeEnabled();
     await press(FORGOTTEN);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -138,9 +136,8 @@ test.each([
   await press('Se déconnecter');
   await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(left);
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/),
-  );
+  const question = expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/) as string;
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
 });
 
 test.each([
@@ -149,7 +146,6 @@ test.each([
 ])('the account page says when pages were refreshed, and what waits since: %s', async (createdAt, words) => {
   vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
   vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
-  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
   open('/admin/account');
   tell(SIGNED_IN);
   expect(await screen.findByText(words)).toBeVisible();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
-import { draftOf } from '../../../src/domain/creation';
+import { draftOf, type Creation } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
@@ -43,18 +43,9 @@ const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target
 
 const LIST = '/admin/deleteCreated';
 
-/** Opens the list with creations of these names, in couture or in the given collections. */
-async function openCreations(
-  all: readonly string[],
-  collections: readonly string[] = [],
-  at = LIST,
-  dates: readonly string[] = [],
-) {
-  const stored = all.map((name, at) => ({
-    ...aPhotographed(name),
-    collection: collections[at] ?? 'couture',
-    createdAt: dates[at] ?? '',
-  }));
+/** Opens the list with creations of these names, and with these fields of some. */
+async function openCreations(all: string[], at = LIST, fields: Record<string, Partial<Creation>> = {}) {
+  const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
   show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
   await settle();
@@ -84,10 +75,9 @@ test('a creation is deleted after the specified question; the next row is focuse
 
   await press(link('La remettre'));
   expect(address()).toBe('/admin/addCreated?remettre=biche');
-  const draft = JSON.parse(localStorage.getItem('/admin/addCreated?remettre=biche') ?? '') as object;
   const picture = { chosen: expect.any(Number) as number };
-  const values = { name: 'Biche', price: '12', collection: 'couture', category: 'sac', picture };
-  expect(draft).toMatchObject({ values });
+  const texts = { name: 'Biche', price: '12', collection: 'couture', category: 'sac' };
+  expect(readDraft('/admin/addCreated?remettre=biche')?.values).toMatchObject({ ...texts, picture });
   expect(await readPhoto('/admin/addCreated?remettre=biche')).toBeDefined();
 });
 
@@ -102,8 +92,8 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
   }
   expect(administration.remove).toHaveBeenCalledOnce();
   expect(alert).not.toHaveBeenCalled();
-  const kept = { name: 'Biche', picture: null };
-  expect(readDraft('/admin/addCreated?remettre=biche')?.values).toMatchObject(kept);
+  const { values } = readDraft('/admin/addCreated?remettre=biche') ?? {};
+  expect(values).toMatchObject({ name: 'Biche', picture: null });
 });
 
 test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
@@ -121,7 +111,7 @@ test('a list that is refused leads to the login, and loads by itself once an adm
 });
 
 test('a price is changed in the list as by an edit, and a conflict leads there', async () => {
-  const [sac] = [{ ...aPhotographed('Sac') }];
+  const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
   const price = field('Prix de Sac');
   await user.type(price, ',5');
@@ -199,13 +189,11 @@ test('creations are found in any order of words, case, accents, ligatures, apost
 });
 
 test('search, filter and order are in the address once the field is left; the menu shows all again', async () => {
-  const dates = ['2026-01-02', '2026-03-04', ''];
-  await openCreations(
-    ['Sac', 'Lapin', 'Carte'],
-    ['couture', 'crochet', ''],
-    `${LIST}?collection=crochet`,
-    dates,
-  );
+  await openCreations(['Sac', 'Lapin', 'Carte'], `${LIST}?collection=crochet`, {
+    Sac: { createdAt: '2026-01-02' },
+    Lapin: { collection: 'crochet', createdAt: '2026-03-04' },
+    Carte: { collection: '' },
+  });
   // Browsers limit the rate of address changes.
   for (const text of ['l', 'la']) search(text);
   expect(names()).toEqual(['Lapin']);
