@@ -1,47 +1,60 @@
-/**
- * `npm run screenshots [-- --readme]`: takes most kinds of page of the built site with the demo data (no creation's, none
- * behind the sign-in) at phone, tablet and desktop width; with `--readme`, the pictures of the README and of docs/carnet.md.
- * Look at them after every change.
- */
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import sharp from 'sharp';
+/** `npm run screenshots`: takes the pictures of the README and of docs/carnet.md from the built site with the demo data. */
+import { chromium, type Locator, type Page } from '@playwright/test';
+import sharp, { type ResizeOptions } from 'sharp';
+import { composeAvisMail } from '../../functions/src/mail';
 import { untilStopped } from '../backend/untilStopped';
+import { ADMIN } from '../demo/accounts';
 import { browserOptions } from '../e2e/browser';
 import { startTestSite } from '../serve/testSite';
-import { drawNotebook } from './notebook';
-
-const OUT = 'node_modules/.tmp/screenshots';
-const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 };
-const LISTS = ['/crochet', '/crochet/peluche', '/papier/divers', '/personnalisable/sac'];
-const OTHERS = ['/introuvable', '/admin', '/admin/login'];
-const README = ['home-desktop', 'crochet-peluche-desktop', 'crochet-peluche-phone'];
 
 await untilStopped(async (onClose) => {
-  const { values } = parseArgs({ options: { readme: { type: 'boolean' } } });
   const { url } = await startTestSite(onClose);
-  // Not before the build, which needs React's production version.
-  const { PUBLIC_ROUTES } = await import('../../src/site/routes');
-  const routes = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   const browser = await chromium.launch(await browserOptions());
   onClose(() => browser.close());
-  const page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
-  for (const [size, width] of Object.entries(WIDTHS))
-    for (const path of [...routes, ...LISTS, ...OTHERS]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const name = `${path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${size}`;
-      if (values.readme && README.includes(name))
-        await sharp(await page.screenshot())
-          .resize({ height: 600 })
-          .toFile(`docs/captures/${name}.webp`);
-      // A window as high as the page loads all lazy images.
-      const height = await page.evaluate(() => document.body.scrollHeight);
-      await page.setViewportSize({ width, height });
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: `${OUT}/${name}.png`, fullPage: true });
-    }
-  if (values.readme) await drawNotebook(browser, url);
-  console.log(`Screenshots in ${OUT}`);
+  const open = (width: number, height: number) =>
+    browser.newPage({
+      baseURL: url,
+      viewport: { width, height },
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+    });
+  const [desktop, phone, mail] = [await open(1280, 900), await open(390, 844), await open(390, 400)];
+  const show = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+  await show(desktop, '/');
+  await save('home-desktop', desktop, { height: 600 });
+  await show(desktop, '/crochet/peluche');
+  await save('crochet-peluche-desktop', desktop, { height: 600 });
+  await show(phone, '/crochet/peluche');
+  await save('crochet-peluche-phone', phone, { height: 600 });
+
+  await show(phone, '/contact');
+  await save('carnet-logo', phone.getByRole('contentinfo'));
+
+  await show(phone, '/admin/login');
+  await phone.getByLabel('Adresse e-mail').fill(ADMIN.email);
+  await phone.getByLabel(/^Mot de passe/).fill(ADMIN.password);
+  await phone.getByRole('button', { name: 'Se connecter' }).click();
+  await phone.waitForURL('/admin/account');
+  await show(phone, '/admin/editCreated');
+  await phone.getByLabel('Ordre').evaluate((element) => element.scrollIntoView());
+  await save('carnet-prix', phone);
+
+  await show(phone, '/admin/addCreated');
+  await phone.getByRole('textbox', { name: 'Nom', exact: true }).fill('Baleine des nuits');
+  await phone.getByLabel('Photo').setInputFiles('scripts/demo/pictures/baleine-nuit.webp');
+  await phone.getByText(/^Photo prête/).waitFor();
+  await phone.getByText(/^Dans la liste/).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await save('carnet-ajout', phone);
+
+  const avis = { name: 'Camille', message: 'La baleine dort déjà sous l’oreiller. Merci\u00a0!' };
+  // Not on a page of the site, whose policy would refuse the mail's styles.
+  await mail.setContent(String(composeAvisMail(avis, false, { from: '', to: [], origin: url }).html));
+  await save('carnet-mail', mail);
   return 0;
 });
+
+async function save(name: string, what: Page | Locator, size: ResizeOptions = { width: 480 }): Promise<void> {
+  const picture = sharp(await what.screenshot()).resize(size);
+  await picture.toFile(`docs/captures/${name}.webp`);
+}

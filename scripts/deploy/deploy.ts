@@ -19,7 +19,6 @@ import { runCommand } from '../runCommand';
 import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
-import { openFunctions } from './openFunctions';
 import { liveAddress, writeVersion } from './siteVersion';
 
 /** How often Google is asked whether it is ready: for twenty minutes by default. */
@@ -66,11 +65,11 @@ async function deploy(): Promise<void> {
     isEmpty = !data?.creations.size;
   };
   await step('Lecture du catalogue et construction des pages', build);
-  // Builds the functions, too (firebase.json).
-  await step('Envoi des fonctions et des pages', async () => {
-    await patiently(() => sendParts('functions,hosting', project).then(() => null, whileEarly));
-    await openFunctions(google);
-  });
+  // Builds the functions, too (firebase.json). Named by their codebase, unchanged ones are sent again: a right that Google
+  // refused once, such as everyone's to call them, is then given.
+  await step('Envoi des fonctions et des pages', () =>
+    patiently(() => sendParts('functions:default,hosting', project).then(() => null, whileEarly)),
+  );
   // A first deployment takes half an hour, in which creations may have been added.
   if (isEmpty) {
     await step('Relecture du catalogue', build);

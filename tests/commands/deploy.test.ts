@@ -11,7 +11,6 @@ import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
 import { startBackend } from '../../scripts/backend/backend';
 import { sendParts } from '../../scripts/deploy/firebase';
-import { openFunctions } from '../../scripts/deploy/openFunctions';
 import { inspectSite } from '../../scripts/doctor/inspectSite';
 import { indexes } from '../../scripts/doctor/projectPoints';
 import { google as signIn } from '../../scripts/google/googleApi';
@@ -261,7 +260,7 @@ describe('a deployment that stops half-way', () => {
 
   test.each([
     ['firestore,storage,hosting', 24],
-    ['functions', 30],
+    ['functions:default', 30],
   ])('whatever Google refuses once of %s, the next deployments complete it', async (only, least) => {
     const refused = new Set<string>();
     google.project = new GoogleProject();
@@ -277,7 +276,6 @@ describe('a deployment that stops half-way', () => {
     }
     expect([isDone, refused.size >= least]).toEqual([true, true]);
     google.fault = () => null;
-    if (only === 'functions') await openFunctions(signIn(PROJECT));
     const mended = held(google.project);
 
     google.project = new GoogleProject();
