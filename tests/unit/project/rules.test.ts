@@ -27,15 +27,25 @@ test.each([
   expect(documented).not.toEqual([]);
 });
 
+test.each(rowsOf('created/{id}').flatMap((row) => namesIn(row.split('|')[1] ?? '', '`')))(
+  'isSound says of %s that it is known, and what is sound',
+  (field) => {
+    const [body = ''] = /function isSound[^]*?;\n/.exec(RULES) ?? [];
+    expect(namesIn(body, "'").filter((name) => name === field).length).toBeGreaterThan(1);
+  },
+);
+
 const range = ({ min, max }: { min: number; max: number }) => `${min}–${max} characters`;
 const { creation, site, user, picture, avis } = LIMITS;
-const { euros, price, description, imageUrl } = creation;
+const { euros, createdAt: _, ...texts } = creation;
 test.each([
   ['users/{uid}', 'userName', range(user.userName)],
-  ['created/{id}', 'name', range(creation.name)],
-  ['created/{id}', 'description', `at most ${description.max} characters`],
-  ['created/{id}', 'price', `${range(price)}, or a number from ${euros.min} to ${euros.max}`],
-  ['created/{id}', 'imageUrl', `at most ${imageUrl.max} characters`],
+  ...Object.entries(texts).map(([field, { min, max }]) => [
+    'created/{id}',
+    field,
+    min > 0 ? range({ min, max }) : `at most ${max} characters`,
+  ]),
+  ['created/{id}', 'price', `or a number from ${euros.min} to ${euros.max}`],
   ['created/{id}', 'imageWidth', `from ${picture.side.min} to ${picture.side.max}`],
   ['created/{id}', 'renditions', RENDITION_WIDTHS.map((width) => `\`${width}\``).join(' and ')],
   ['settings/site', 'announcement', range(site.announcement.text)],
@@ -43,7 +53,7 @@ test.each([
   ['settings/site', 'maille', range(site.workshop)],
   ['settings/site', 'answer', range(site.answer)],
   ['settings/site', 'markets', `at most ${site.markets}`],
-])('%s: the row of %s says « %s »', (record, field, words) => {
+])('%s: the row of %s says « %s »', (record = '', field = '', words = '') => {
   expect(rowsOf(record).find((row) => row.split('|')[1]?.includes(`\`${field}\``))).toContain(words);
 });
 
