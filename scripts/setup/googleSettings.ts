@@ -15,7 +15,7 @@ export interface Setting {
 type Accounts = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
 type Bucket = storage_v1.Schema$Bucket;
 
-/** The rows, in the order in which they can be written. */
+/** The settings, in an order in which Google accepts them. */
 export function googleSettings(project: string, origins: readonly string[]): Setting[] {
   const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { BAKED_DATA_ID, type BakedPage } from './bakedPage';
 
-/** Changes with the code that data have their types from: data of another version are the same as none. */
+/** A digest of the code that defines the data (vite.config.ts): data of another version are ignored. */
 export const DATA_VERSION = __DATA_VERSION__;
 
 const copies = new Map<string, string>();

@@ -14,7 +14,7 @@ export interface Market {
   day: string;
   place: string;
   town: string;
-  /** '' where they are not known, as the address. */
+  /** '' if unknown, like the address. */
   hours: string;
   address: string;
 }
@@ -84,7 +84,7 @@ export function lastDayFrom(today: string): string {
   return plusDays(today, LIMITS.site.announcement.daysAhead);
 }
 
-/** '' where the day does not exist; 31 February is in March. */
+/** '' for what is no date; 31 February counts as 3 March. */
 function plusDays(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00Z`) + days * 86_400_000;
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   success: string;
   failure: string;
   reason?: string;
-  /** What follows from the last attempt; stays when its notice goes. */
+  /** What to expect after the last attempt; stays after its notice has gone. */
   next?: ReactNode;
 }
 

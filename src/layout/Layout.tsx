@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type LayoutProps = Partial<Record<'header' | 'footer' | 'children', ReactNode>>;
 
-/** Header, content and footer of a page. The skip link and useNavigation focus `#contenu`. */
+/** The skip link and useNavigation focus `#contenu`. */
 export function Layout({ header, footer, children }: LayoutProps) {
   return (
     <div className="site">

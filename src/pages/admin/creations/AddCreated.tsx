@@ -108,7 +108,7 @@ function AddedNotice({ id, name, photo }: { id: string; name: string; photo: Fil
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
       <div className="row">
         <Link to={creationPath({ id })}>Voir sur le site</Link>
-        {/* On the same page, no other takes the focus. */}
+        {/* It leads to this same page: nothing else moves the focus. */}
         <Link to={copyPath(id)} onClick={() => document.getElementById('contenu')?.focus()}>
           Dupliquer
         </Link>
