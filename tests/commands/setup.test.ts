@@ -1,22 +1,14 @@
 /** Setting a project up and letting its creators in, on stand-ins for Google and Terraform and a real mail server. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkSiteSettings } from '../../scripts/deploy/checkedSettings';
-import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { startMailServer } from '../functions/support/mailServer';
 import { PROJECT } from './google/calls';
+import { OF_SITE } from './google/checkout';
 import { startGoogle, type Google } from './google/standIn';
 
 const PASSWORD = 'p@ss/mot:de passe';
@@ -43,9 +35,9 @@ beforeEach(async () => {
   google = await startGoogle();
   google.project.hasBucket = false;
   folder = mkdtempSync(join(tmpdir(), 'setup-'));
-  for (const name of ['infra', 'functions', 'bin']) mkdirSync(join(folder, name));
-  copyFileSync('firebase.json', join(folder, 'firebase.json'));
-  copyFileSync('tests/commands/google/terraform', join(folder, 'bin/terraform'));
+  for (const name of ['infra', 'functions']) mkdirSync(join(folder, name));
+  cpSync('firebase.json', join(folder, 'firebase.json'));
+  cpSync('tests/commands/google/terraform', join(folder, 'bin/terraform'));
   writeFileSync(join(folder, 'bin/gcloud'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   return () => {
     google.stop();
@@ -58,26 +50,18 @@ type Env = Record<string, string>;
 /** Runs a script of scripts/setup in a folder of its own; its output is in one text. `input`: null for a person who types. */
 function run(script: string, args: string[], env: Env = {}, input: string | null = `${PASSWORD}\n`) {
   const command = ['--import', import.meta.resolve('tsx'), resolve(`scripts/setup/${script}.ts`), ...args];
-  const path = `${join(folder, 'bin')}:${process.env['PATH']}`;
-  const environment = { ...google.env, PATH: path, TERRAFORM_CALLS: join(folder, 'terraform.log'), ...env };
-  return execa(process.execPath, command, {
-    cwd: folder,
-    all: true,
-    reject: false,
-    ...(input && { input }),
-    env: environment,
-  });
+  const PATH = `${join(folder, 'bin')}:${process.env['PATH']}`;
+  const all = { ...google.env, PATH, TERRAFORM_CALLS: join(folder, 'terraform.log'), ...env };
+  const options = { cwd: folder, all: true, reject: false, env: all } as const;
+  return execa(process.execPath, command, { ...options, ...(input && { input }) });
 }
 function setUp(env?: Env, answers: object = ANSWERS, ...options: string[]) {
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
   return run('setup', ['--answers', 'answers.json', ...options], env);
 }
+const WRITTEN = ['infra/terraform.tfvars.json', '.env.production.local', `functions/.env.${PROJECT}`];
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
-const terraformCalls = () =>
-  file('terraform.log')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ')[0]);
+const terraformCalls = () => file('terraform.log').match(/^\w+/gm);
 const written = () => google.asked.filter((call) => /^(?:POST|PATCH)/.test(call) && !call.includes('sts.'));
 
 test('a person is asked one question at a time; a second run changes nothing', async () => {
@@ -140,15 +124,12 @@ test('a person is asked one question at a time; a second run changes nothing', a
     notification: { defaultLocale: 'fr' },
   });
   // No secret in any file, nor on screen.
-  const files = ['infra/terraform.tfvars.json', '.env.production.local', `functions/.env.${PROJECT}`].map(
-    file,
-  );
-  expect([...files, all].join()).not.toMatch(/p@ss|p%40ss/);
+  expect([...WRITTEN.map(file), all].join()).not.toMatch(/p@ss|p%40ss/);
 
   const before = written().length;
   const again = await setUp({}, {}, '--record', 'calls.jsonl');
   expect(again.all).toMatch(/firebase\.json sont à jour/);
-  expect(terraformCalls().slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
+  expect(terraformCalls()?.slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
   expect(written()).toHaveLength(before);
   const calls = file('calls.jsonl');
   expect(calls.match(/"call":"GET [^"]*config"/g)).toHaveLength(4);
@@ -183,11 +164,7 @@ test('a dry run asks nothing, changes nothing, and names what differs', async ()
   expect(existing.all).toContain('! Le serveur de mail est à donner');
   expect(terraformCalls()).not.toContain('apply');
   expect(written()).toEqual([]);
-  expect(
-    ['.env.production.local', `functions/.env.${PROJECT}`, 'infra/terraform.tfvars.json'].filter((name) =>
-      existsSync(join(folder, name)),
-    ),
-  ).toEqual([]);
+  expect(WRITTEN.filter((name) => existsSync(join(folder, name)))).toEqual([]);
   expect(file('firebase.json')).toBe(readFileSync('firebase.json', 'utf8'));
 });
 
@@ -237,8 +214,6 @@ test('what cannot go on ends with one sentence', async () => {
     /^oauth2\.googleapis\.com ne répond pas \(\w+\)\u00a0: vérifier la connexion/,
   );
 });
-
-const OF_SITE = { ...STAND_INS, VITE_FIREBASE_PROJECT_ID: PROJECT };
 
 async function inscription(then: (child: ReturnType<typeof run>) => unknown) {
   const child = run('inscription', ['Une@mon-site.fr', 'deux@mon-site.fr'], OF_SITE);

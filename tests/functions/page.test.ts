@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hosting } from '../../firebase.json';
 import { planFaults } from '../../scripts/backend/embedded';
@@ -48,69 +47,66 @@ afterAll(site.stop);
 
 async function ask(path: string) {
   vi.stubEnv('ALLOWED_ORIGINS', site.origin);
-  const answer = await fetch(url + path);
-  const html = await answer.text();
-  const { document } = new JSDOM(html).window;
-  const contents = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((one) => one.getAttribute('content') ?? one.textContent);
-  const data = contents('#baked-data').map((json): unknown => JSON.parse(json ?? ''));
-  const { status, headers } = answer;
-  return { status, cache: headers.get('cache-control'), html, document, contents, data: data[0] };
+  const response = await fetch(url + path);
+  const html = await response.text();
+  const contents = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, content = '']) => content);
+  return {
+    html,
+    answer: [response.status, response.headers.get('cache-control')],
+    robots: contents(/<meta name="robots" content="([^"]*)"/g),
+    data: contents(/id="baked-data">([^<]*)</g).map((json) => JSON.parse(json) as BakedPage)[0],
+  };
 }
 
 test('the page of a stored creation has its head, its photo and its data', async () => {
   await functions.db.doc('created/sac 1').set(CREATION);
-  const { status, cache, document, contents, data } = await ask('creation/sac%201');
-  expect([status, cache]).toEqual([200, CACHED]);
-  expect(contents('title')).toEqual([expect.stringContaining('Sac « Étoile » & </script><b>fil</b> · ')]);
-  expect(contents('meta[name="description"]')).toEqual(['Doublé de "coton".']);
-  expect(contents('meta[name="robots"]')).toEqual(['max-image-preview:large']);
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  expect(canonical).toBe(`${site.origin}/creation/sac%201`);
-  expect(contents('meta[property="og:image"]')).toEqual([CREATION.renditions[800]]);
-  expect(contents('meta[property="og:image:height"]')).toEqual(['1067']);
-  const photo = document.querySelector('link[rel="preload"][as="image"]');
-  expect(photo?.getAttribute('imagesrcset')).toBe(
-    `${CREATION.renditions[800]} 800w, ${CREATION.imageUrl} 1200w`,
-  );
+  const { answer, html, robots, data } = await ask('creation/sac%201');
+  expect([answer, robots]).toEqual([[200, CACHED], ['max-image-preview:large']]);
+  const small = CREATION.renditions[800].replace('&', '&amp;');
+  for (const part of [
+    '<title>Sac « Étoile » &amp; &lt;/script&gt;&lt;b&gt;fil&lt;/b&gt; · ',
+    ' name="description" content="Doublé de &quot;coton&quot;."',
+    `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
+    ` property="og:image" content="${small}"`,
+    ' property="og:image:height" content="1067"',
+    `<link rel="preload" as="image" imagesrcset="${small} 800w, ${CREATION.imageUrl} 1200w"`,
+    'data-modules="/assets/a.js"',
+    '<div id="root"></div>',
+  ])
+    expect(html).toContain(part);
   const { name, price, createdAt } = CREATION;
   const creation = { id: 'sac 1', name, price, createdAt, picture: { url: CREATION.imageUrl } };
   const values = { site: { answer: '</b>' }, '/creation/sac%201': { creation } };
   expect(data).toMatchObject({ version: 'v1', values });
-  expect(document.querySelectorAll('[data-modules], #root')).toHaveLength(2);
 });
 
 test('a placeholder, which is in no list, is not listed by search engines either', async () => {
   await functions.db.doc('created/idee').set({ name: 'Votre idée', description: ' ', price: 0 });
-  const { status, contents } = await ask('creation/idee');
-  expect([status, ...contents('meta[name="robots"]')]).toEqual([200, 'noindex']);
+  const { answer, robots } = await ask('creation/idee');
+  expect([answer, robots]).toEqual([[200, CACHED], ['noindex']]);
 });
 
 const IDS = ['inconnue', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
 test.each([...IDS.map((id) => `creation/${id}`), 'autre', ''])(
   '%s has no creation: 404, and the browser is told so',
   async (path) => {
-    const { status, cache, contents, data } = await ask(path);
-    expect([status, cache]).toEqual([404, CACHED]);
-    expect(contents('meta[name="robots"]')).toEqual(['noindex']);
-    expect(Object.values((data as BakedPage).values)).toContainEqual({ creation: null });
+    const { answer, robots, data } = await ask(path);
+    expect([answer, robots]).toEqual([[404, CACHED], ['noindex']]);
+    expect(Object.values(data?.values ?? {})).toContainEqual({ creation: null });
   },
 );
 
 test('without Firestore the browser gets the empty page, and reads for itself', async () => {
   await planFaults([{ operation: 'firestore.read', code: 'PERMISSION_DENIED' }]);
-  const { status, cache, html } = await ask('creation/sac');
-  expect([status, cache, html]).toEqual([200, 'no-store', shell.html]);
+  const { answer, html } = await ask('creation/sac');
+  expect([answer, html]).toEqual([[200, 'no-store'], shell.html]);
 });
 
 test('without the empty page the browser is told to come back, a robot the creation all the same', async () => {
   await functions.db.doc('created/sac').set(CREATION);
   shell.status = 500;
-  const { status, cache, contents } = await ask('creation/sac');
+  const { answer, html } = await ask('creation/sac');
   shell.status = 200;
-  expect([status, cache]).toEqual([200, 'no-store']);
-  expect(contents('meta[http-equiv="refresh"], meta[name="description"]')).toEqual([
-    '3',
-    'Doublé de "coton".',
-  ]);
+  expect(answer).toEqual([200, 'no-store']);
+  expect(html).toMatch(/<meta http-equiv="refresh" content="3">.*content="Doublé de &quot;coton/s);
 });

@@ -73,7 +73,7 @@ describe('adding a creation', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  const upload = (code: string, nth = 1) => faults({ operation: 'storage.upload', code, nth });
+  const upload = (code: string, nth = {}) => faults({ operation: 'storage.upload', code, ...nth });
   const whileOneWaits = () => {
     onFetch((url) => (url.includes('_400') ? UNAVAILABLE : undefined));
     return upload('403');
@@ -85,7 +85,7 @@ describe('adding a creation', () => {
     ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
     ['refused by the storage (401)', () => upload('401'), 'permission-denied'],
     ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
-    ['refused by the storage, at the second file', () => upload('403', 2), 'permission-denied'],
+    ['refused by the storage, at the second file', () => upload('403', { nth: 2 }), 'permission-denied'],
     ['refused for one file while another waits', whileOneWaits, 'permission-denied'],
     ['cancelled when all files are there', cancel, 'canceled'],
   ])('that is %s stores nothing', async (_, prepare, code, draft = DRAFT) => {

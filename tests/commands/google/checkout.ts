@@ -1,35 +1,32 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { execa } from 'execa';
+import { STAND_INS } from '../../../scripts/deploy/dryRun';
 import { PROJECT } from './calls';
 import type { Google } from './standIn';
+
+/** The settings of the site of {@link PROJECT}. */
+export const OF_SITE = {
+  ...STAND_INS,
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
+};
 
 /** The repository as its owners would have it: their own texts and settings, committed and pushed. */
 export function createCheckout() {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const work = join(folder, 'work');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: work, encoding: 'utf8' });
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  });
-  for (const file of listed.trim().split('\n')) {
-    mkdirSync(dirname(join(work, file)), { recursive: true });
-    cpSync(file, join(work, file));
-  }
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+  for (const file of String(listed).trim().split('\n')) cpSync(file, join(work, file));
   cpSync('tests/unit/otherOwners.json', join(work, 'src/domain/proprietaires.json'));
   const firebase = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
   const hosting = { site: PROJECT, ...firebase.hosting };
   writeFileSync(join(work, 'firebase.json'), JSON.stringify({ ...firebase, hosting }));
-  write('.env.production.local', {
-    VITE_FIREBASE_API_KEY: `AIza${'-'.repeat(35)}`,
-    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-    VITE_FIREBASE_PROJECT_ID: PROJECT,
-    VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
-    VITE_FIREBASE_APP_ID: '1:123456789012:web:abc',
-    VITE_SITE_URL: 'https://www.mon-site.example',
-  });
+  write('.env.production.local', OF_SITE);
   write(`functions/.env.${PROJECT}`, {
     CONTACT_TO: 'nous@mon-site.example',
     CONTACT_FROM: 'nous@mon-site.example',
@@ -47,12 +44,8 @@ export function createCheckout() {
   git('push', '--quiet', '--set-upstream', 'origin', 'main');
 
   function write(file: string, settings: Record<string, string>): void {
-    writeFileSync(
-      join(work, file),
-      Object.entries(settings)
-        .map(([name, value]) => `${name}=${value}\n`)
-        .join(''),
-    );
+    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+    writeFileSync(join(work, file), lines.join(''));
   }
   const tools = join(folder, 'tools');
   const terraform = join(folder, 'terraform.txt');

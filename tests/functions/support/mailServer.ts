@@ -3,11 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Mail extends Email {
+interface Mail extends Email {
   envelope: { from: string; to: string[] };
 }
-
-export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** Starts a real SMTP server on a free port that keeps the mails it receives; it may ask for a password, without TLS. */
 export async function startMailServer(password?: string) {

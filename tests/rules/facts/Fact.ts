@@ -39,19 +39,13 @@ export function fact(
 }
 
 /** A fact for each row: adding a document that is sound except for the row's fields. */
-export function additions(
-  title: string,
-  as: Role,
-  path: string,
-  sound: Document,
-  rows: readonly Row[],
-): Fact[] {
-  return rows.map(([what, fields, allowed]) =>
-    fact(`${title} ${what}`, allowed, as, create(path, { ...sound, ...fields })),
+export function additions(title: string, as: Role, path: string, sound: Document, rows: Row[]): Fact[] {
+  return rows.map(([what, data, allowed]) =>
+    fact(`${title} ${what}`, allowed, as, create(path, { ...sound, ...data })),
   );
 }
 
-export function edits(title: string, as: Role, path: string, before: Document, rows: readonly Row[]): Fact[] {
+export function edits(title: string, as: Role, path: string, before: Document, rows: Row[]): Fact[] {
   return rows.map(([what, data, allowed]) =>
     fact(`${title} ${what}`, allowed, as, update(path, before, data)),
   );

@@ -1,8 +1,8 @@
 import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../../src/domain/catalogue';
 import { LIMITS } from '../../../src/domain/limits';
 import { PAGE_SIZE } from '../../../src/domain/sizes';
-import { overwrite } from '../Attempt';
-import { CREATION, downloadUrl, ISO_DATE, type Document } from '../documents';
+import { overwrite, update } from '../Attempt';
+import { CREATION, downloadUrl, ISO_DATE } from '../documents';
 import { OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
 import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
@@ -122,25 +122,27 @@ const OLD_EDITS: Row[] = [
   ['changes a price to an odd one', { price: -6 }, false],
 ];
 
+const LONG = { ...OLD_CREATION, name: 'a'.repeat(121) };
+const DESCRIBED = { description: 'Tout doux.' };
 const REWRITTEN = { ...CREATION, name: 'Sac' };
 
 export const CREATION_FACTS: Fact[] = [
   ...pages('created', PAGE_SIZE),
-  ...added('a creation with', CREATION, [...FIELDS, ...DATES, ...SECTIONS, ...PICTURE_ROWS]),
-  ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),
-  ...added('a placeholder with', PLACEHOLDER, PLACEHOLDERS),
-  ...edited('an edit that', { ...CREATION, ...PICTURE_FIELDS }, EDITS),
-  ...edited('an edit of an older record that', OLD_CREATION, OLD_EDITS),
-  ...edited('an edit of a record whose name is too long that', { ...OLD_CREATION, name: 'a'.repeat(121) }, [
-    ['describes it', { description: 'Tout doux.' }, true],
+  ...additions('a creation with', 'admin', PATH, CREATION, [
+    ...FIELDS,
+    ...DATES,
+    ...SECTIONS,
+    ...PICTURE_ROWS,
   ]),
+  ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),
+  ...additions('a placeholder with', 'admin', PATH, PLACEHOLDER, PLACEHOLDERS),
+  ...edits('an edit that', 'admin', PATH, { ...CREATION, ...PICTURE_FIELDS }, EDITS),
+  ...edits('an edit of an older record that', 'admin', PATH, OLD_CREATION, OLD_EDITS),
+  fact(
+    'an edit that describes a record whose name is too long',
+    true,
+    'admin',
+    update(PATH, LONG, DESCRIBED),
+  ),
   fact('an edit that writes the same date again', true, 'admin', overwrite(PATH, CREATION, REWRITTEN)),
 ];
-
-function added(title: string, sound: Document, rows: Row[]): Fact[] {
-  return additions(title, 'admin', PATH, sound, rows);
-}
-
-function edited(title: string, before: Document, rows: Row[]): Fact[] {
-  return edits(title, 'admin', PATH, before, rows);
-}
