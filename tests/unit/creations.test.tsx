@@ -1,15 +1,68 @@
-/** The zoom. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts; failed photos: creation.spec.ts. */
+/** Lists, zoom and sharing. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { App } from '../../src/site/App';
+import type { Creation } from '../../src/domain/creation';
+import { CreationList } from '../../src/pages/creations/CreationList';
+import { ShareButton } from '../../src/pages/creations/ShareButton';
 import { get, list } from '../../src/services/creations/creations';
+import type { ListPage } from '../../src/services/ListPage';
+import { ServiceError } from '../../src/services/ServiceError';
+import { App } from '../../src/site/App';
 import { aPage } from './records';
-import { expectLogged, held, press, user } from './support';
+import { expectLogged, held, press, settle, show, user, wait } from './support';
 
-const CODE = { timeout: 20_000 };
 /** Lists outlive a test, so each uses its own. */
 let category = 0;
+
+async function openList() {
+  show(<CreationList />, `/couture/essai-${(category += 1)}`);
+  await settle();
+}
+
+test('a list waits, says after eight seconds why, then shows light copies of its photos', async () => {
+  vi.useFakeTimers();
+  const answer = held<ListPage<Creation>>();
+  vi.mocked(list).mockReturnValue(answer.promise);
+  await openList();
+  expect(screen.getByText('Chargement...')).toBeVisible();
+  await wait(7999);
+  expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
+  await wait(1);
+  expect(screen.getByText(/^La connexion est lente/)).toBeVisible();
+  await answer.resolve(aPage('Besace'));
+  expect(screen.queryByText('Chargement...')).toBeNull();
+  const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
+  expect(document.querySelector('.card__image')).toHaveAttribute('srcset', copies);
+});
+
+async function online(): Promise<void> {
+  window.dispatchEvent(new Event('online'));
+  await settle();
+}
+
+test.each([
+  ['for a press', () => press('Réessayer')],
+  ['for the network', online],
+] as const)('a list that fails names the cause and what helps, and waits %s', async (_, retry) => {
+  vi.mocked(list).mockRejectedValueOnce(new ServiceError('quota-exceeded'));
+  await openList();
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*limite/);
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(list).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await retry();
+  expectLogged();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*hors connexion/);
+  offline.mockReturnValue(true);
+  vi.mocked(list).mockResolvedValue(aPage('A'));
+  await retry();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('A');
+  await online();
+  expect(list).toHaveBeenCalledTimes(3);
+});
+
+const CODE = { timeout: 20_000 };
 const inDialog = () => within(screen.getByRole('dialog'));
 const openNext = () => press(inDialog().getByRole('button', { name: 'Création suivante' }));
 
@@ -91,4 +144,29 @@ test('a creation that its list lacks is waited for; one that is gone is told', a
   await creation.resolve(null);
   expect(inDialog().queryByText('Chargement...')).toBeNull();
   expect(inDialog().getByText('Cette création n’est plus au catalogue.')).toBeVisible();
+});
+
+const ADDRESS = 'http://localhost:3000/creation/bleu';
+
+/** Stands in for the browser: rejects with this reason, or resolves for ''. */
+const outcomeOf = (failure: string) => async () => {
+  if (failure) throw new DOMException('', failure);
+};
+
+test.each([
+  ['is shared', '', '', ''],
+  ['is not, if the visitor thinks better of it', 'AbortError', '', ''],
+  ['is copied where sharing is refused', 'NotAllowedError', '', 'Lien copié.'],
+  ['is copied where nothing can be shared', null, '', 'Lien copié.'],
+  ['is shown where nothing can be copied', null, 'NotAllowedError', `Copiez ce lien\u00a0: ${ADDRESS}`],
+])('the address of a creation %s', async (_, sharing, copying, outcome) => {
+  const writeText = vi.fn<Clipboard['writeText']>(outcomeOf(copying));
+  const share = vi.fn<Navigator['share']>(outcomeOf(sharing ?? ''));
+  const device = sharing !== null && { share, canShare: () => false };
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
+  show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);
+  await press('Partager');
+  expect(share.mock.calls).toEqual(sharing === null ? [] : [[{ title: 'Sac bleu', url: ADDRESS }]]);
+  expect(writeText.mock.calls).toEqual(outcome ? [[ADDRESS]] : []);
+  expect(screen.getByRole('status').textContent).toBe(outcome);
 });

@@ -1,0 +1,200 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { formatDay } from '../../src/domain/date';
+import { LIMITS } from '../../src/domain/limits';
+import { TIMINGS } from '../../src/domain/timings';
+import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
+import { AvisClients } from '../../src/pages/avis/AvisClients';
+import { create, list } from '../../src/services/avis';
+import { ServiceError } from '../../src/services/ServiceError';
+import { anAvis } from './records';
+import { address, button, expectLogged, field, fill, held, press, settle, show, user, wait } from './support';
+
+const THREE = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(list).mockResolvedValue(THREE);
+  // jsdom has no layout, so no avis is too long unless a test says so; tests/e2e unfolds real ones.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly changed: () => void) {}
+      observe = () => this.changed();
+      disconnect() {}
+    },
+  );
+});
+
+/** Opens the page; avis of an earlier visit show until these are read. */
+async function open() {
+  const page = show(<AvisClients />);
+  await settle();
+  return page;
+}
+
+async function expectShown(name: string, after = 0): Promise<void> {
+  await wait(after);
+  const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);
+  expect(shown).toEqual([name]);
+}
+
+test('without avis the page says so; a single one needs no controls, and without a date shows today’s', async () => {
+  const undated = { ...anAvis('Camille'), date: null };
+  vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce([undated]);
+  const { unmount } = await open();
+  expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
+  unmount();
+  await open();
+  await expectShown('Camille', 2 * TIMINGS.carouselAdvance);
+  expect(screen.getByText(formatDay(new Date()))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const ONE = TIMINGS.carouselAdvance;
+const click = (name: string) => fireEvent.click(button(name));
+
+test('the carousel advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
+  const { unmount } = await open();
+  const slide = screen.getByRole('figure', { name: '1 sur 3' });
+  await expectShown('Camille', ONE - 1);
+  await expectShown('Inès', 1);
+  await expectShown('Lou', ONE);
+  await expectShown('Camille', ONE);
+  fireEvent.pointerEnter(slide);
+  await expectShown('Camille', 2 * ONE);
+  fireEvent.pointerLeave(slide);
+  fireEvent.keyDown(button('Avis suivant'));
+  await expectShown('Camille', 2 * ONE);
+  fireEvent.blur(button('Avis suivant'));
+  await expectShown('Inès', ONE);
+  expect(slide.parentElement).toHaveAttribute('aria-live', 'off');
+  click('Arrêter le défilement');
+  expect(slide.parentElement).toHaveAttribute('aria-live', 'polite');
+  await expectShown('Inès', 2 * ONE);
+  click('Lancer le défilement');
+  await expectShown('Lou', ONE);
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the carousel advances under reduced motion only when asked', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  await open();
+  await expectShown('Camille', 2 * ONE);
+  click('Lancer le défilement');
+  await expectShown('Inès', ONE);
+});
+
+test('the carousel waits while an avis is unfolded or touched, and while its tab is hidden', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  await open();
+  click('Lire la suite');
+  await expectShown('Camille', 2 * ONE);
+  click('Replier');
+  await expectShown('Inès', ONE);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await expectShown('Inès', 2 * ONE);
+  hidden.mockReturnValue(false);
+  await expectShown('Lou', ONE);
+  fireEvent.touchStart(screen.getByRole('figure'));
+  await expectShown('Lou', 2 * ONE);
+  click('Avis suivant');
+  await expectShown('Camille');
+  await expectShown('Inès', ONE);
+});
+
+const AVIS = { Prénom: 'Camille', Message: 'Un doudou adorable.' };
+
+const openForm = () => show(<AddAvisClient />, '/addavisClient', '/addavisClient');
+const submit = () => press('Envoyer mon avis');
+
+test('of an avis, errors show after the first attempt only, focus the first field, then follow what is typed', async () => {
+  openForm();
+  await fill({ Prénom: ' \u200b', Message: 'court' });
+  expect(screen.queryByText(/est requis|trop court/)).toBeNull();
+  await submit();
+  expect(field('Prénom')).toHaveFocus();
+  expect(field('Prénom')).toHaveAccessibleDescription(/Le prénom est requis\.$/);
+  expect(field('Message')).toHaveAccessibleDescription(/trop court/);
+  await fill({ Prénom: 'Zoé' });
+  expect(screen.queryByText('Le prénom est requis.')).toBeNull();
+  await user.clear(field('Message'));
+  expect(screen.getByText('Le message est requis.')).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('an avis takes the longest texts, counts what is left, and takes not one character more', async () => {
+  openForm();
+  const { name, message } = LIMITS.avis;
+  await fill({ Prénom: 'é'.repeat(name.max + 1), Message: 'é'.repeat(message.max + 1) });
+  await submit();
+  for (const label of Object.keys(AVIS)) {
+    expect(field(label)).toHaveAccessibleDescription(/1 caractère de trop\.$/);
+    await user.type(field(label), '{Backspace>3/} ');
+    expect(field(label)).toHaveAccessibleDescription(/Encore 2 caractères possibles\.$/);
+    await fill({ [label]: 'é' });
+  }
+  expect(create).not.toHaveBeenCalled();
+  await submit();
+  expect(create).toHaveBeenCalledOnce();
+});
+
+test('an avis that is sent never calls a visitor back who is leaving', async () => {
+  openForm();
+  await fill(AVIS);
+  await submit();
+  history.pushState(null, '', '/contact');
+  await wait(2 * TIMINGS.avisNotice);
+  expect(address()).toBe('/addavisClient');
+});
+
+test('what is typed while an avis is sent is kept, and the page stays', async () => {
+  const stored = held();
+  vi.mocked(create).mockReturnValue(stored.promise);
+  openForm();
+  await fill(AVIS);
+  await submit();
+  expect(button('Envoi en cours...')).toBeDisabled();
+  await fill({ Message: ' Et un sac.' });
+  await stored.resolve();
+  expect(field('Message')).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
+  expect(field('Prénom')).toHaveValue('');
+  expect(screen.queryByText('Le prénom est requis.')).toBeNull();
+  expect(field('Message')).toHaveValue('Un doudou adorable. Et un sac.');
+  await wait(2 * TIMINGS.avisNotice);
+  expect(address()).toBe('/addavisClient');
+  expect(button('Envoyer mon avis')).toBeEnabled();
+});
+
+test('an avis that is stored is thanked for, also where the code of the avis is gone since a deployment', async () => {
+  vi.doMock('../../src/pages/avis/avisResource', () => Promise.reject(new Error('404')));
+  openForm();
+  await fill(AVIS);
+  await submit();
+  vi.doUnmock('../../src/pages/avis/avisResource');
+  expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
+  expect(field('Message')).toHaveValue('');
+});
+
+test.each([
+  ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
+  ['permission-denied', /les avis sont fermés en ce moment/],
+] as const)(
+  'an avis that fails with %s says so and stays, to be sent again as the same',
+  async (code, sentence) => {
+    vi.mocked(create).mockRejectedValue(new ServiceError(code));
+    const { unmount } = openForm();
+    await fill(AVIS);
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    unmount();
+    openForm();
+    expect(field('Message')).toHaveValue('Un doudou adorable.');
+    await submit();
+    expectLogged(2);
+    const [first, second] = vi.mocked(create).mock.calls;
+    expect(second).toEqual(first);
+  },
+);
