@@ -1,4 +1,4 @@
-import { act as reactAct, configure, getConfig, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactElement } from 'react';
 import {
@@ -12,21 +12,6 @@ import {
 } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { observe, type Session } from '../../src/services/users';
-
-const { eventWrapper } = getConfig();
-let isActing = false;
-// When an effect moves the focus, user-event fires the `change` of the field that was left, in an `act` of its own. Within
-// one that flushes, React reports that as a suspended component.
-configure({ eventWrapper: (fire) => (isActing ? fire() : eventWrapper(fire)) as void });
-
-async function act(work: () => Promise<unknown>): Promise<void> {
-  isActing = true;
-  try {
-    await reactAct(async () => void (await work()));
-  } finally {
-    isActing = false;
-  }
-}
 
 /** User events without delays, so that they work with fake timers. */
 export const user = userEvent.setup({ delay: null });
@@ -111,5 +96,5 @@ export function sessions(): (session: Session) => void {
     listeners.push(listener);
     return () => {};
   });
-  return (session) => reactAct(() => listeners.forEach((listener) => listener(session)));
+  return (session) => act(() => listeners.forEach((listener) => listener(session)));
 }

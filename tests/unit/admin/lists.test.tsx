@@ -114,13 +114,13 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
   const price = field('Prix de Sac');
-  await user.type(price, ',5');
+  fireEvent.change(price, { target: { value: '12,5' } });
   const draft = { ...draftOf(sac), price: '12,5' };
   expect(readDraft('/admin/editCreated/sac')?.values).toEqual(draft);
   expect(screen.queryByText(/reprendre/)).toBeNull();
   const answer = held();
   vi.mocked(administration.update).mockReturnValueOnce(answer.promise);
-  await user.type(price, '{Enter}');
+  fireEvent.submit(price);
   await answer.reject(new ServiceError('changed'));
   expect(screen.getByRole('alert')).toHaveTextContent(/modifiée entre-temps/);
   expect(screen.getByRole('alert')).toHaveFocus();
