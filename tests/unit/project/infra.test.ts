@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from '@cdktf/hcl2json';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { SERVICES } from '../../commands/google/calls';
 
 /** What the providers know (docs/infra.md says how it was drawn). */
@@ -20,6 +21,7 @@ interface Infra {
   data: Resources;
   [kind: string]: unknown;
 }
+type Values = { dynamic?: Record<string, { content: unknown[] }[]> } & Record<string, unknown>;
 type Resources = Record<string, Record<string, Record<string, unknown>[]>>;
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'providerSchema.json'), 'utf8')) as Schema;
@@ -41,40 +43,33 @@ function problemsOf(config: Infra): string[] {
       for (const [name, [values = {}]] of Object.entries(named)) {
         const block = schema[kind][type];
         const own = Object.entries(values).filter(([key]) => !OF_TERRAFORM.includes(key));
-        if (block) problems.push(...problemsIn(block, Object.fromEntries(own), `${type}.${name}`));
-        else problems.push(`${type}: not in the schema (docs/infra.md)`);
+        const { error } = block ? shapeOf(block).safeParse(Object.fromEntries(own)) : { error: null };
+        if (error) problems.push(`${type}.${name}: ${z.prettifyError(error)}`);
+        if (!block) problems.push(`${type}: not in the schema (docs/infra.md)`);
       }
   return [...problems, ...unknownReferences(config)];
 }
 
-function problemsIn({ arguments: known }: Block, values: Record<string, unknown>, place: string): string[] {
-  const { dynamic = {}, ...written } = values as Record<string, unknown> & {
-    dynamic?: Record<string, { content: unknown[] }[]>;
-  };
-  const given: Record<string, unknown> = {
-    ...written,
-    ...Object.fromEntries(Object.entries(dynamic).map(([key, [one]]) => [key, one?.content])),
-  };
-  const missing = Object.entries(known)
-    .filter(([key, { required }]) => required && !(key in given))
-    .map(([key]) => `${place}.${key}: missing`);
-  return Object.entries(given).reduce((problems, [key, value]) => {
-    const type = known[key]?.type;
-    if (!type) return [...problems, `${place}.${key}: unknown`];
-    if (typeof type === 'string')
-      return fits(value, type) ? problems : [...problems, `${place}.${key}: not a ${type}`];
-    if (!Array.isArray(value)) return [...problems, `${place}.${key}: not a block`];
-    return [
-      ...problems,
-      ...value.flatMap((one) => problemsIn(type, one as object as typeof values, `${place}.${key}`)),
-    ];
-  }, missing);
-}
+const REFERENCE = z.string().startsWith('${');
+const TYPES: Record<string, z.ZodType> = {
+  string: z.string(),
+  number: z.number().or(REFERENCE),
+  boolean: z.boolean().or(REFERENCE),
+  list: z.array(z.unknown()).or(REFERENCE),
+  map: z.record(z.string(), z.unknown()).or(REFERENCE),
+};
 
-function fits(value: unknown, type: string): boolean {
-  if (typeof value === 'string' && value.startsWith('${')) return true;
-  if (type === 'list') return Array.isArray(value);
-  return type === 'map' ? typeof value === 'object' && !Array.isArray(value) : typeof value === type;
+/** What a block may hold; a `dynamic` block is one that repeats. */
+function shapeOf({ arguments: known }: Block): z.ZodType {
+  const shape = Object.entries(known).map(([key, { required, type }]) => {
+    const value = typeof type === 'string' ? TYPES[type] : z.array(shapeOf(type));
+    return [key, required ? value : value?.optional()];
+  });
+  const block = z.strictObject(Object.fromEntries(shape) as z.ZodRawShape);
+  return z.preprocess(({ dynamic = {}, ...written }: Values) => {
+    const repeated = Object.entries(dynamic).map(([key, [one]]) => [key, one?.content]);
+    return { ...written, ...Object.fromEntries(repeated) };
+  }, block);
 }
 
 function unknownReferences(config: Infra): string[] {
@@ -106,12 +101,12 @@ test('infra/ uses what its providers know, in the versions that it pins', async 
 });
 
 test.each([
-  ['concurrency_mode', 'concurrency', 'catalogue.concurrency: unknown'],
-  ['location_id = local.region\n', '\n', 'catalogue.location_id: missing'],
-  ['max_instance_count    = 1', 'max_instance_count = "one"', 'max_instance_count: not a number'],
-  ['daily_recurrence {}', 'daily_recurrence = "daily"', 'daily.daily_recurrence: not a block'],
-  ['age            = 80', 'days = 80', 'lifecycle_rule.condition.days: unknown'],
-  ['service = "${api_targets', 'api = "${api_targets', 'api_targets.service: missing'],
+  ['concurrency_mode', 'concurrency', 'catalogue: ✖ Unrecognized key: "concurrency"'],
+  ['location_id = local.region\n', '\n', 'expected string, received undefined\n  → at location_id'],
+  ['max_instance_count    = 1', 'max_instance_count = "one"', 'at service_config[0].max_instance_count'],
+  ['daily_recurrence {}', 'daily_recurrence = "daily"', 'expected array, received string\n  → at daily'],
+  ['age            = 80', 'days = 80', '"days"\n  → at lifecycle_rule[0].condition[0]'],
+  ['service = "${api_targets', 'api = "${api_targets', 'restrictions[0].api_targets[0].service'],
   ['"google_pubsub_topic"', '"google_pubsub_topics"', 'google_pubsub_topics: not in the schema'],
   ['google_project.site.number', 'google_project.site.no', 'google_project.site.no: unknown'],
   ['= local.region', '= local.place', 'local.place: unknown'],
