@@ -10,8 +10,10 @@ export interface Category {
   made: string;
   /** In the add form, where that is not the slug. */
   option?: string;
-  isLastOption?: true;
 }
+
+/** The categories that the add form offers last, in its order. */
+export const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
 
 export const CATEGORIES: Record<Collection, readonly Category[]> = {
   couture: [
@@ -28,7 +30,7 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
     { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'Créations de fête faites main' },
   ],
   crochet: [
-    { slug: 'sac-a-main', label: 'Sacs', made: 'Sacs faits main', isLastOption: true },
+    { slug: 'sac-a-main', label: 'Sacs', made: 'Sacs faits main' },
     { slug: 'peluche', label: 'Peluches', made: 'Peluches faites main' },
     { slug: 'poupee', label: 'Poupées', made: 'Poupées faites main' },
     {
@@ -36,12 +38,7 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
       label: 'Compositions florales',
       made: 'Compositions florales faites main',
     },
-    {
-      slug: 'couverture-c2c',
-      label: 'Couvertures C2C',
-      made: 'Couvertures C2C faites main',
-      isLastOption: true,
-    },
+    { slug: 'couverture-c2c', label: 'Couvertures C2C', made: 'Couvertures C2C faites main' },
     { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
   ],
   personnalisable: [
@@ -50,12 +47,7 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
     { slug: 'textile', label: 'Textiles', made: 'Textiles faits main' },
     { slug: 'adhesif', label: 'Adhésifs', made: 'Adhésifs faits main', option: 'adhéssif' },
     { slug: 'tasse-gobelet', label: 'Tasses & Gobelets', made: 'Tasses & Gobelets faits main' },
-    {
-      slug: 'fete-evenement',
-      label: 'Fêtes & événements',
-      made: 'Créations de fête faites main',
-      isLastOption: true,
-    },
+    { slug: 'fete-evenement', label: 'Fêtes & événements', made: 'Créations de fête faites main' },
     { slug: 'accessoire', label: 'Accessoires', made: 'Accessoires faits main' },
   ],
 };

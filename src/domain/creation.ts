@@ -1,6 +1,7 @@
 import {
   COLLECTIONS,
   CATEGORIES,
+  LAST_OPTIONS,
   findCategory,
   findCollection,
   toSlug,
@@ -60,7 +61,7 @@ export function isChosen(picture: DraftPicture | null): boolean {
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function categoryOptions(collection: Collection): string[] {
-  const place = ({ isLastOption }: Category) => (isLastOption ? 1 : 0);
+  const place = ({ slug }: Category) => LAST_OPTIONS.indexOf(slug);
   return CATEGORIES[collection].toSorted((a, b) => place(a) - place(b)).map(optionOf);
 }
 

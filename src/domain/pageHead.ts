@@ -27,7 +27,3 @@ export function creationHead(creation?: Creation | null): Head {
     Boolean(creation),
   );
 }
-
-export function robotsOf({ listed }: Head): string {
-  return listed ? 'max-image-preview:large' : 'noindex';
-}

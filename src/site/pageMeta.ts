@@ -4,7 +4,7 @@ import type { ListFilter } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
 import { listFilterOf, trailTo } from '../domain/listTrail';
-import { robotsOf, type Head } from '../domain/pageHead';
+import type { Head } from '../domain/pageHead';
 import { PRESENTATION } from '../domain/presentation';
 import { priceInEuros } from '../domain/price';
 import type { Market } from '../domain/siteSettings';
@@ -55,7 +55,7 @@ export function pageMeta(options: PageMetaOptions): string {
     );
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...meta('name', { description, robots: robotsOf(head) }),
+    ...meta('name', { description, robots: head.listed ? 'max-image-preview:large' : 'noindex' }),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : '',
     ...meta('property', properties),
     '<meta name="twitter:card" content="summary_large_image" />',
