@@ -1,4 +1,3 @@
-/** A refused request: the HTTP status and the French sentence shown to the visitor. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -10,7 +10,6 @@ export const AVIS_MAILS_COLLECTION = 'avis_mails';
 
 /** Beyond these, a mail follows the one before after a silence only: a flood of avis is not one of mails. */
 export const AVIS_MAILS_A_DAY = 12;
-/** In milliseconds. */
 export const AVIS_SILENCE = 60 * 60_000;
 
 /** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
@@ -27,7 +26,6 @@ export const avisMail = onDocumentCreated(
   },
 );
 
-/** Mails an avis, unless it was mailed before or there are too many. Throws if the event is to be retried. */
 async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
   const { settings, db, sendMail } = context();
   const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));

@@ -57,7 +57,6 @@ async function accept(request: Request): Promise<void> {
     await verifyAppCheck(request.get('x-firebase-appcheck') ?? '').catch(() => {
       throw new Refusal(401, 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.');
     });
-  // A robot gets the same answer as a person.
   if (fromRobot) return;
 
   const { proxyHops } = settings;
@@ -78,7 +77,6 @@ async function accept(request: Request): Promise<void> {
   if (outcome !== 'sent') throw new Refusal(502, NOT_SENT);
 }
 
-/** The creation that a message names; null if it is missing or unreadable, and the message is sent without it. */
 async function mailedCreation(id: string): Promise<MailedCreation | null> {
   try {
     const creation = await readCreation(id);

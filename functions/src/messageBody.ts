@@ -38,7 +38,6 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
     message,
     /** The creation that the message is about; null if there is none, or the value cannot be an id (not refused). */
     creationId: /^(?!__)[\w-]{1,128}$/.test(creation) ? creation : null,
-    /** A UUID that the form keeps when it retries; a new one if none was sent. */
     id,
     fromRobot: text(body, 'honeypot', '') !== '',
   };
@@ -63,7 +62,6 @@ function text(body: Record<string, unknown>, field: string, missing?: string): s
   return value;
 }
 
-/** Normalises line ends to `\n` and removes control characters but tabs, which pasted texts contain. */
 function plainLines(value: string): string {
   return value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 }

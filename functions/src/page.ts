@@ -10,10 +10,7 @@ import { jsonBlock, pageMeta, type Preview } from '../../src/site/pageMeta';
 import escapeHtml from 'escape-html';
 import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
-import { readOrigins, SettingError, SMALL } from './settings';
-
-/** In milliseconds: how long Hosting may take for the site's empty page. */
-const SHELL_DEADLINE = 4000;
+import { readOrigins, SMALL } from './settings';
 
 /**
  * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The
@@ -24,7 +21,7 @@ export const page = onRequest(
   { ...SMALL, concurrency: 80, maxInstances: 3, timeoutSeconds: 15, invoker: 'public', cors: false },
   async (request, response) => {
     const id = creationIdOf(request.path) ?? '';
-    const siteUrl = siteOrigin();
+    const [siteUrl = ''] = readOrigins(process.env);
     const reading = readCreation(id).catch((error: unknown) => {
       logger.error('page: a creation could not be read', faultCodes(error));
       return undefined;
@@ -39,18 +36,8 @@ export const page = onRequest(
   },
 );
 
-/** Where the browser is asked to come back, because not even the empty page is at hand. */
 const COME_BACK =
   '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"></head><body><p>Un instant, la page arrive.</p></body></html>';
-
-function siteOrigin(): string {
-  try {
-    return readOrigins(process.env)[0] ?? '';
-  } catch (error) {
-    logger.error(error instanceof SettingError ? error.message : 'page: a setting cannot be read');
-    return '';
-  }
-}
 
 /**
  * The site's empty page, from the site itself: the names of its scripts are those of what is online, also after a refresh
@@ -58,7 +45,7 @@ function siteOrigin(): string {
  */
 async function loadShell(origin: string): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(SHELL_DEADLINE);
+    const signal = AbortSignal.timeout(4000);
     const answer = await fetch(`${origin}/shell.html`, { signal, redirect: 'error' });
     const html = await answer.text();
     if (!answer.ok || !html.includes('<div id="root"')) throw new Error(`answers ${answer.status}`);
@@ -102,7 +89,6 @@ function previewOf({ url, width, height, renditions }: Picture): Preview {
   return { path: renditions[800] ?? url, width: shown, height: Math.round(shown * ratio) };
 }
 
-/** Asks for the photo as the page's image will. */
 function preload(picture: Picture | null): string {
   if (!picture) return '';
   const sources = sourceSet(picture);

@@ -15,7 +15,6 @@ defineInt('PROXY_HOPS', {
 });
 defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." });
 
-/** How the functions are deployed: small instances, in the region of the database. */
 export const SMALL = { region: 'europe-west1', memory: '256MiB', cpu: 1 } satisfies GlobalOptions;
 
 export const DEPLOYMENT = { ...SMALL, secrets: SECRETS } satisfies GlobalOptions;
@@ -60,7 +59,6 @@ export function readSettings(values: Values) {
   return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
 }
 
-/** The site's origins, the main one first; throws {@link SettingError} for one that is none. */
 export function readOrigins(values: Values): string[] {
   const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
   for (const origin of origins)

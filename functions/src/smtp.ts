@@ -6,7 +6,6 @@ import { SettingError } from './settings';
 /** Accepted by the mail server, rejected for good (5xx), or failed for now (no connection, wrong password, 4xx). */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
-/** Sends one mail; never rejects, but logs what went wrong. */
 export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;

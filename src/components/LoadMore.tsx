@@ -12,7 +12,6 @@ interface LoadMoreProps {
   onAdded?: (first: number) => void;
 }
 
-/** The button that loads the next page of a list, with an error if that failed. */
 export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(Infinity);

@@ -45,7 +45,6 @@ export const BRAND = {
   answer: texts.site['quand nous répondons'],
   priceNote: texts.site['ce que comprennent les prix'],
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
-  /** Who makes each, and a sentence about it. */
   collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],
 } as const;

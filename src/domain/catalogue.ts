@@ -1,5 +1,3 @@
-/** The taxonomy of the catalogue, in the order of the menus. */
-
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -68,7 +66,6 @@ export function toSlug(text: string): string {
     .toLowerCase();
 }
 
-/** The collection that an address names, whatever its case and accents; null for an unknown one. */
 export function findCollection(segment: string): Collection | null {
   const slug = toSlug(segment);
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
@@ -107,7 +104,6 @@ export function listFilters(collection: Collection): ListFilter[] {
   }));
 }
 
-/** The list at an address ('/couture/sac', '/couture'); null for any other address. */
 export function parseListPath(pathname: string): ListFilter | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);

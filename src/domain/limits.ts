@@ -38,7 +38,6 @@ export const LIMITS = {
     maxBytes: 10 * 1024 * 1024,
     longSide: LONGEST_SIDE,
     targetBytes: 350 * 1024,
-    /** Width and height in pixels that may be stored with a picture. */
     side: { min: 1, max: 20_000 },
   },
 } as const;

@@ -25,7 +25,6 @@ export interface SiteSettings extends Record<Workshop['id'], string> {
   welcome: string;
   answer: string;
   markets: readonly Market[];
-  /** When they were last changed; null where nothing has been written. */
   updatedAt: Date | null;
 }
 

@@ -5,6 +5,5 @@ export const TIMINGS = {
   contactReset: 5000,
   storageRetry: 2 * 60 * 1000,
   storageUploadRetry: 10 * 60 * 1000,
-  /** How long a creator's draft is kept, which the cookies page says. */
   creatorDraft: 30 * 24 * 60 * 60 * 1000,
 } as const;

@@ -47,7 +47,6 @@ function showYear(span: HTMLElement | null) {
   if (span) span.textContent = YEAR;
 }
 
-/** The info button and its menu, which a press elsewhere, Escape or a link closes. */
 function LegalMenu() {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
     <header className="site-header scallops-after" ref={header}>
       <div className="wrap site-header__row">
         <Logo />
-        {/* Clicks on the links inside bubble up to it. */}
+        {/* The overlay, around its sheet; clicks on the links inside bubble up to it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
         <nav
           className="drawer"
@@ -45,16 +45,10 @@ export function HeaderFrame({ label, children }: { label: string; children: Reac
           popover="auto"
           aria-label={label}
           ref={drawer}
-          onClick={({ target }: MouseEvent) => target instanceof Element && target.closest('a') && close()}
+          onClick={({ target, currentTarget }: MouseEvent) => {
+            if (target === currentTarget || (target instanceof Element && target.closest('a'))) close();
+          }}
         >
-          <button
-            type="button"
-            className="drawer__overlay"
-            tabIndex={-1}
-            aria-hidden
-            popoverTarget={ID}
-            popoverTargetAction="hide"
-          />
           <div className="drawer__sheet">
             <IconButton
               icon="close"

@@ -1,4 +1,3 @@
-/** A page of a list. The next one is listed after its last item. */
 export interface ListPage<Item> {
   items: Item[];
   hasMore: boolean;

@@ -38,7 +38,6 @@ export function list(): Promise<Avis[]> {
   });
 }
 
-/** The newest avis, or null where there is none with a date. Throws ServiceError. */
 export function getLatest(): Promise<Avis | null> {
   return withDeadline(async () => {
     const all = avisCollection(await database());

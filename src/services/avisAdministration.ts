@@ -1,4 +1,3 @@
-/** Testimonials for admins: lists all of them, and removes them. The rules refuse everybody else. */
 import { deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import type { Avis } from '../domain/avis';
 import { adminDatabase } from './adminFirebase';

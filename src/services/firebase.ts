@@ -32,7 +32,6 @@ export function once<T>(make: () => T): () => T {
 /** What the build, which is no browser, adds to its reads; to be set before the first. */
 export const build: { headers?: Record<string, string> } = {};
 
-/** Firestore (Lite), with App Check's token when a site key is configured. */
 export const database = once(async (): Promise<Firestore> => {
   await appCheck();
   // Firebase reads `_customHeaders`, but leaves it out of its public types.
@@ -42,7 +41,6 @@ export const database = once(async (): Promise<Firestore> => {
   return instance;
 });
 
-/** App Check's token for our own function, or null when App Check is not configured. */
 export async function appCheckToken(): Promise<string | null> {
   const instance = await appCheck();
   if (!instance) return null;

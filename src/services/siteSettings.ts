@@ -14,7 +14,6 @@ import { database } from './firebase';
 import { withDeadline } from './ServiceError';
 import { texts } from './snapshot';
 
-/** Empty settings where nothing has been written. Throws ServiceError. */
 export function getSiteSettings(): Promise<SiteSettings> {
   return withDeadline(async () => (await getDoc(siteSettings(await database()))).data() ?? EMPTY_SETTINGS);
 }

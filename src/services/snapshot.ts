@@ -12,7 +12,6 @@ export function texts<Name extends string>(record: unknown, names: readonly Name
   return Object.fromEntries(names.map((name) => [name, text(fields[name])])) as Record<Name, string>;
 }
 
-/** The field as a positive whole number, else null. */
 export function size(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
 }

@@ -16,7 +16,6 @@ const avisService = () => import('../../services/avis');
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
-/** The form of an avis. Three seconds after the thanks it goes to the avis, unless the visitor writes on. */
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
   const { draft, field, clear, beginSending } = useDraft('avis-draft', EMPTY, form);

@@ -115,7 +115,6 @@ interface AvisSlideProps {
   onUnfold: (unfolded: boolean) => void;
 }
 
-/** One avis: message in quotes, name and date. A message that is too long for the card unfolds on demand. */
 function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
   const figure = useRef<HTMLElement>(null);
   const { name, message } = avis;
@@ -170,7 +169,6 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   );
 }
 
-/** The message in quotes, with at most one empty line between two others. */
 function wordsOf({ message }: Avis): string {
   return `«\u00a0${message.trim().replace(/\n{3,}/g, '\n\n')}\u00a0»`;
 }

@@ -1,7 +1,6 @@
 /** The sentence that a message about a creation begins with, as long as nobody has changed it. */
 const OPENING = /^Bonjour, je m’intéresse à «\u00a0.*?\u00a0»\.\s*/;
 
-/** The message with the sentence about a creation in front, unless it begins in other words. */
 export function addOpening(message: string, name: string): string {
   const rest = removeOpening(message);
   return rest === message && message.trim() !== ''

@@ -21,7 +21,6 @@ const LONG = 10;
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
-/** Which copy of its photo the card at an index shows. */
 export function cardCopy(index: number): PhotoCopy {
   if (index === 0) return { sizes: SIZES, priority: 'first' };
   return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
@@ -48,7 +47,6 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   );
 });
 
-/** A long list has wide cards among the others. */
 function gridClass(count: number): string {
   return count < LONG ? 'grid' : 'grid grid--long';
 }
@@ -108,7 +106,6 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
   );
 });
 
-/** Focuses the link of a creation's card; the page's content where there is no such card. */
 export function focusCard(creationId: string, options?: FocusOptions): void {
   const link = document.getElementById(`creation-${creationId}`)?.querySelector<HTMLElement>('.card__link');
   if (link) link.focus(options);

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
 import { sourceSet } from '../../domain/photo';
 import { PhotoCopies } from '../../data/bakedData';
@@ -22,7 +22,6 @@ interface CreationImageProps extends PhotoCopy {
   /** Its shape. The parent reserves the room, on the drawn ground of `.card__picture`. */
   width?: number;
   height?: number;
-  /** Rendered once the picture has failed, with a way to try again; by default nothing but the ground. */
   failure?: (retry: () => void) => ReactNode;
 }
 
@@ -45,16 +44,14 @@ export function CreationImage({
     return { srcSet: sourceSet(picture, addressOf), src: addressOf(picture.url) };
   }, [picture, priority, copyOf]);
   const { src } = sources;
-  const element = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // In a prerendered page, it may have failed before hydration.
-  useEffect(() => {
-    if (element.current?.complete && element.current.naturalWidth === 0) setFailed(src);
-  }, [src]);
   if (failed === src) return failure?.(() => setFailed(null));
   return (
     <img
-      ref={element}
+      // In a prerendered page, it may have failed before hydration.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      }}
       className={picture.focus ? `${className} ${focusClasses(picture.focus)}` : className}
       alt={alt}
       width={width}

@@ -57,7 +57,6 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** A creation; on a phone its button stays at the window's foot once it has left the window. */
 function Found({ creation, filter, seen, children }: FoundProps) {
   const letter = useRef<HTMLAnchorElement>(null);
   const isPast = useScrolledPast(letter);

@@ -12,7 +12,6 @@ import { CreationImage, type PhotoCopy } from './CreationImage';
 import { Maker, makerOf } from './Maker';
 import { ShareButton } from './ShareButton';
 
-/** Characters from which a name is set smaller. */
 const LONG = 60;
 
 const SHAPE_WIDTH = 4000;
@@ -88,7 +87,6 @@ function Facts({ creation }: { creation: Creation }) {
   );
 }
 
-/** The photo as large as the screen allows, with a retry if it fails; without one, the drawn ground alone. */
 function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, 'creation' | 'seen'>) {
   const { width, height } = shapeOf(picture);
   const image = { className: 'photo__image', width, height, loading: 'eager' } as const;

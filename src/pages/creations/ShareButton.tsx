@@ -8,7 +8,6 @@ interface ShareButtonProps {
   photo?: File | undefined;
 }
 
-/** Opens the device's share sheet with a creation's address; where there is none, copies it. */
 export function ShareButton({ creation, photo }: ShareButtonProps) {
   const [outcome, setOutcome] = useState('');
 
@@ -30,7 +29,6 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
   );
 }
 
-/** Returns a message for the visitor; '' for none. */
 async function shareLink(shared: ShareData & { url: string }): Promise<string> {
   if ('share' in navigator)
     try {

@@ -54,7 +54,6 @@ export class CreationPages extends Resource<PagedList> {
     await super.retry();
   }
 
-  /** Loads the next page, if there is one, or waits for it if it is under way. A failure can be tried again. */
   async loadMore(): Promise<unknown> {
     const state = this.read();
     if (state.status !== 'ready' || state.value.more === 'end') return;

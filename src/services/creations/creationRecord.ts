@@ -1,4 +1,3 @@
-/** How a creation is stored in `created`: what is read and what is written, field by field. */
 import { toSlug } from '../../domain/catalogue';
 import type { Creation, CreationDraft, Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/sizes';
@@ -45,7 +44,6 @@ export function draftFields(draft: CreationDraft): Omit<CreationDraft, 'picture'
   };
 }
 
-/** The stored fields of a picture; sizes and smaller copies only where they are known. */
 export function pictureFields({ url, width, height, renditions }: Picture) {
   return {
     imageUrl: url,

@@ -68,7 +68,6 @@ function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creati
       .flat()
       .filter((item) => hasPlace(item) && (!end || byName(item, end) <= 0))
       .sort(byName);
-    // The next page is listed after the last item.
     if (end && items.length === 0) return listPage(filter, end);
     return { items, hasMore: end !== undefined };
   });
@@ -97,7 +96,6 @@ export function listLatest(): Promise<Creation[]> {
   });
 }
 
-/** One creation, or null where there is none (any more). Throws ServiceError. */
 export async function get(id: string): Promise<Creation | null> {
   if (!isDocumentId(id)) return null;
   return withDeadline(async () => (await getDoc(doc(creations(await database()), id))).data() ?? null);
