@@ -15,6 +15,11 @@ function links(page: Page): Locator {
 
 const zoomOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
+/** Unlike `toBeFocused`, holds in Firefox's driver, too, whose window loses the focus with an element that goes. */
+async function focused(one: Locator): Promise<void> {
+  await expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 async function openList(page: Page): Promise<string[]> {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Peluches' }).click();
@@ -44,7 +49,7 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await pictureShown(dialog.getByRole('img', { name: /^Photo de «/ }));
   await page.keyboard.press('Escape');
   await closed();
-  await expect(links(page).first()).toBeFocused();
+  await focused(links(page).first());
 
   await page.keyboard.press('Enter');
   await zoomOf(page, first).waitFor();
@@ -63,11 +68,11 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   // Leafing from within, what had the focus is gone.
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(zoomOf(page, first)).toBeFocused();
+  await focused(zoomOf(page, first));
   await page.keyboard.press('ArrowRight');
   await zoomOf(page, second).waitFor();
   await dialog.getByRole('button', { name: 'Fermer' }).click();
-  await expect(links(page).nth(1)).toBeFocused();
+  await focused(links(page).nth(1));
   await expect(page).toHaveURL(LIST);
 
   await links(page).nth(6).scrollIntoViewIfNeeded();
@@ -77,8 +82,9 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await dialog.waitFor();
   await page.mouse.click(6, 300);
   await closed();
-  await expect(links(page).nth(6)).toBeFocused();
-  await expect.poll(() => scrollTop(page)).toBe(top);
+  await focused(links(page).nth(6));
+  // Firefox may restore it a pixel off.
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
   await expect(page).toHaveURL(LIST);
   await page.goBack();
   await titled(page, BRAND.tagline);

@@ -13,6 +13,9 @@ export const FIREFOX_FAULTS = [
   'uncaught: The Same Origin Policy disallows',
   'uncaught: Loading module from',
   'uncaught: The page’s settings blocked',
+  // A request by way of the service worker: the sentence, or what follows its « TypeError: ».
+  'uncaught: Failed to load ‘',
+  'uncaught: NetworkError when attempting to fetch resource.’.',
 ];
 
 /** Makes `fill` work on Firefox, where Playwright's hides the change from React. */
