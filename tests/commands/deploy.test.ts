@@ -154,7 +154,7 @@ test('a refresh sends the new catalogue, whatever visitors wrote', async () => {
   await storeCreation('sac');
   // The domain is not connected yet.
   google.fault = (call) => (call.includes(' www.mon-site.example/') ? 'no answer' : null);
-  await store('avis_clients/a', { name: 'Ana', text: 'Ce [À compléter : mot] est joli.' });
+  await store('avis_clients/a', { name: 'Ana', message: 'Ce [À compléter : mot] est joli.' });
   const { said, failed } = await checkout.run(google, 'deploy/refresh');
   expect(said).toMatch(/^Les pages sont envoyées\.$/m);
   expect(failed).toBe(false);

@@ -65,7 +65,7 @@ const REFUSED: Refused[] = [
   ...TYPES.map((type): Refused => [`the type ${type}`, 415, { 'content-type': type }, valid]),
   ['UTF-16', 415, { 'content-type': 'application/json; charset=utf-16le' }, Buffer.from(valid, 'utf16le')],
   ...ORIGINS.map((origin): Refused => [`the origin ${origin}`, 403, { origin }, valid]),
-  ['GET', 405, {}, undefined, 'GET'],
+  ['PUT', 405, {}, valid, 'PUT'],
   ['a preflight from elsewhere', 405, { origin: ELSEWHERE }, undefined, 'OPTIONS'],
 ];
 

@@ -1,5 +1,7 @@
 import { firestore, reset } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
+import { PAGE_SIZE } from '../../src/domain/sizes';
+import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
 import { creationList } from '../../src/pages/creations/creationLists';
 import { readSiteData } from '../../src/site/siteData';
 
@@ -37,16 +39,17 @@ test('a page was changed when its newest creation was added, however the records
 });
 
 test('every creation is read, and a merged list as its live page would read it', async () => {
-  const fields = { description: '', price: '3', imageUrl: '', createdAt: '2026-03-01T10:00:00.000Z' };
+  const fields = { description: '', price: '3', createdAt: '2026-03-01T10:00:00.000Z' };
   const batch = firestore.batch();
   for (let number = 0; number < 60; number++) {
     const isCustom = number % 2 === 0;
     const filter = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
-    const record = { ...fields, ...filter, name: `Sac ${number}`, customizable: number % 3 === 0 };
+    const imageUrl = `https://example.test/${number}.webp`;
+    const record = { ...fields, ...filter, imageUrl, name: `Sac ${number}`, customizable: number % 3 === 0 };
     batch.set(firestore.collection('created').doc(`c${number}`), record);
   }
   await batch.commit();
-  const { values, creations } = await readSiteData();
+  const { values, creations, firstCards } = await readSiteData();
   expect(creations.size).toBe(60);
   expect(values).toMatchObject({
     '/personnalisable/sac': { more: 'idle' },
@@ -56,4 +59,7 @@ test('every creation is read, and a merged list as its live page would read it',
   const live = await creationList(filter).options.load();
   const { items } = values['/personnalisable/sac'] as typeof live;
   expect(items.slice(0, live.items.length)).toEqual(live.items);
+  const firstRow = items.slice(0, FIRST_ROW).map(({ picture }) => picture);
+  expect(firstCards).toEqual(expect.arrayContaining(firstRow));
+  expect(firstCards.length).toBeLessThan(PAGE_SIZE);
 });

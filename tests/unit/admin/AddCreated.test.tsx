@@ -89,6 +89,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(create).toHaveBeenCalledExactlyOnceWith(identity, DRAFT, LIGHT, expect.anything());
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !'));
   expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/la-pi-n-0-0');
+  expect(screen.queryByRole('img')).toBeNull();
   await press('Partager');
   vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));
   await press(link('Dupliquer'));
@@ -147,7 +148,9 @@ test('a placeholder takes a name alone; a failure is told, and can be repeated',
   }
   expect(vi.mocked(createPlaceholder).mock.calls).toEqual([['Gâteau'], ['Gâteau']]);
   expect(screen.getByText('« Gâteau » est dans la liste des créations.')).toBeVisible();
-  expect(field('Nom de la création sur mesure')).toHaveValue('');
+  await fill({ 'Nom de la création sur mesure': 'Ours' });
+  expect(field('Nom de la création sur mesure')).toHaveValue('Ours');
+  expect(screen.queryByText(/est dans la liste des créations/)).toBeNull();
 });
 
 test('sending that fails or is refused keeps all, over a reload too, and the first date', async () => {

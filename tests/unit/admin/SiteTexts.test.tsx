@@ -4,9 +4,9 @@ import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
 import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
-import { draftOf, showField } from '../../../src/pages/admin/texts/siteDraft';
+import { draftOf } from '../../../src/pages/admin/texts/siteDraft';
 import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';
-import { creatorDrafts } from '../../../src/forms/draftStore';
+import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { getSiteSettings } from '../../../src/services/siteSettings';
 import { updateSiteSettings } from '../../../src/services/siteSettingsAdministration';
@@ -88,6 +88,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   const inAdded = within(added);
   expect(added).toHaveTextContent(/^Nouveau marché/);
   expect(inAdded.getByLabelText(/^Jour/)).toHaveFocus();
+  expect(added).not.toHaveTextContent(/requis/);
   await save();
   expect(inAdded.getByLabelText(/^Lieu/)).toHaveAccessibleDescription(/Le lieu est requis\.$/);
   expect(updateSiteSettings).not.toHaveBeenCalled();
@@ -131,10 +132,12 @@ test('a draft is kept; another device’s change of the same text is shown besid
   expect(sent()).toEqual([theirs, { ...theirs, welcome: 'Bonjour.' }]);
 });
 
-test('of two versions of the markets a conflict shows what differs', () => {
-  const before = { ...draftOf(EMPTY_SETTINGS), markets: [MARKET] };
-  const after = { ...before, markets: [MARKET, { ...MARKET, hours: 'le soir' }] };
-  expect(showField(after, 'markets', before)).toMatch(/La halle, Ville-Exemple, le soir$/);
-  expect(showField(after, 'markets', before).split('\n')).toHaveLength(1);
-  expect(showField(before, 'markets', after)).toBe('(aucun)');
+test('of two versions of the markets a conflict shows what differs', async () => {
+  const markets = [MARKET, { ...MARKET, hours: 'le soir' }];
+  const base = draftOf(EMPTY_SETTINGS);
+  keepDraft('/admin/site', { values: { ...base, markets }, base });
+  await open({ markets: [MARKET] });
+  const [stored, mine] = screen.getByRole('alert').querySelectorAll('dd');
+  expect(stored?.textContent).toBe('(aucun)');
+  expect(mine?.textContent).toMatch(/^.*La halle, Ville-Exemple, le soir$/);
 });

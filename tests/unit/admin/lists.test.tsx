@@ -252,8 +252,14 @@ test('ticked avis stay on a no, where the search hides them, and where they coul
   expect(screen.getByText('L’avis de Zoé a été supprimé.')).toBeVisible();
   search('');
   await user.click(field(`Cocher ${ofAvis('Hugo')}`));
-  vi.mocked(avis.remove).mockRejectedValue(new ServiceError('unavailable'));
+  const answer = held();
+  vi.mocked(avis.remove)
+    .mockRejectedValueOnce(new ServiceError('unavailable'))
+    .mockReturnValueOnce(answer.promise);
   await press('Supprimer la sélection (2)');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(button('Supprimer la sélection (2)')).toBeDisabled();
+  await answer.reject(new ServiceError('unavailable'));
   expect(names()).toEqual(['Inès', 'Hugo']);
   expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
   expect(screen.getAllByRole('alert')).toHaveLength(2);

@@ -120,7 +120,7 @@ function AddedNotice({ id, name, photo }: { id: string; name: string; photo: Fil
 
 function PlaceholderForm() {
   const [name, setName] = useState('');
-  const { submission, errors, submit } = useSubmit({
+  const { submission, errors, submit, reset } = useSubmit({
     values: { name },
     validate: (sent) => ({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
     send: async (sent) => {
@@ -146,7 +146,10 @@ function PlaceholderForm() {
         limit={LIMITS.creation.name.max}
         value={name}
         error={errors.name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          if (submission.state === 'done') reset();
+        }}
       />
       <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>
       {submission.state === 'done' && (
