@@ -44,7 +44,7 @@ export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }
         ref={button}
         onClick={press}
       >
-        {state === 'failed' ? 'Réessayer' : label}
+        {label}
       </LoadButton>
     </div>
   );

@@ -23,7 +23,7 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   return (
     <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
       {LOADING}
-      <span className="loading__slow">{slow ? SLOW : kind !== 'inline' && '\u00a0'}</span>
+      {slow && <span className="loading__slow">{SLOW}</span>}
     </output>
   );
 }

@@ -18,8 +18,8 @@ export function Refreshed() {
     if (!refreshedAt) return;
     Promise.all([listLatest(), getSiteSettings()]).then(
       ([[latest], { updatedAt }]) => {
-        const times = [Date.parse(latest?.createdAt ?? ''), updatedAt?.getTime() ?? NaN];
-        setNewest(new Date(Math.max(0, ...times.filter((time) => time <= Date.now()))));
+        const times = [latest?.createdAt, updatedAt].map((time) => new Date(time ?? 0).getTime());
+        setNewest(new Date(Math.max(...times)));
       },
       () => undefined,
     );

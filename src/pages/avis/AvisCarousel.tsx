@@ -44,7 +44,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     if (!isMoving) return;
     const timer = setInterval(() => advance(), TIMINGS.carouselAdvance);
     return () => clearInterval(timer);
-  }, [isMoving, index]);
+  }, [isMoving]);
 
   function keyDown({ key }: KeyboardEvent) {
     setHasKeyboard(true);

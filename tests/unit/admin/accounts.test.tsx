@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { listLatest } from '../../../src/services/creations/creations';
+import { getSiteSettings } from '../../../src/services/siteSettings';
 import { aCreation } from '../records';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
@@ -8,7 +10,7 @@ import { keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPh
 import { addPath, returnPath } from '../../../src/pages/admin/creations/useCreationDraft';
 import { ServiceError } from '../../../src/services/ServiceError';
 import * as users from '../../../src/services/users';
-import { ADMIN, address, button, field, fill, link, press, sessions, show } from '../support';
+import { ADMIN, address, button, field, fill, link, press, sessions, settle, show } from '../support';
 
 const SIGNED_IN: users.Session = { state: 'in', user: ADMIN };
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
@@ -140,15 +142,23 @@ test.each([
   expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
 });
 
+const WAITS = / le 21 novembre.* Ce que vous avez publié le 22 novembre.* attend encore/;
 test.each([
-  ['2026-11-22T10:00:00Z', / le 21 novembre.* Ce que vous avez publié le 22 novembre.* attend encore/],
-  ['2026-11-20T10:00:00Z', / le 21 novembre.* Ce que vous avez modifié depuis suit vers/],
-])('the account page says when pages were refreshed, and what waits since: %s', async (createdAt, words) => {
+  [22, 20, WAITS],
+  [20, 22, WAITS],
+  [20, 20, / le 21 novembre.* Ce que vous avez modifié depuis suit vers/],
+])('the account page says when pages were refreshed, and what waits since: %s, %s', async (...days) => {
+  const [added, written, words] = days;
+  const createdAt = `2026-11-${added}T10:00:00Z`;
+  const updatedAt = new Date(`2026-11-${written}T10:00:00Z`);
   vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
   vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
+  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, updatedAt });
   open('/admin/account');
   tell(SIGNED_IN);
-  expect(await screen.findByText(words)).toBeVisible();
+  await screen.findByText(/^Pages et aperçus/);
+  await settle();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test('the account page leads back to what was begun, and says when an upload was left', async () => {
