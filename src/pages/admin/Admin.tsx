@@ -85,16 +85,7 @@ export function Admin() {
   }
 
   const page = pageAt(PAGES, pathname);
-  if (!page) return <EntrancePage key={pathname}>{pageAt(ENTRANCE, pathname) ?? <NotFound />}</EntrancePage>;
-  return (
-    <AdminPage onSignOut={() => void leave()}>
-      {isLeaving ? <Loading /> : <Fragment key={pathname}>{page}</Fragment>}
-    </AdminPage>
-  );
-}
-
-function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
-  const header = (
+  const header = page ? (
     <HeaderFrame label="Menu de l’administration">
       {[{ to: '/admin/account' } as const, ...ADMIN_ENTRIES].map(({ to }) => (
         <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
@@ -105,23 +96,24 @@ function AdminPage({ onSignOut, children }: { onSignOut: () => void; children: R
         type="button"
         className="header-link stitch-after admin-sign-out"
         title="Se déconnecter"
-        onClick={onSignOut}
+        onClick={() => void leave()}
       >
         <span className="icon icon--lock" aria-hidden="true" />
         <span className="admin-sign-out__label">Se déconnecter</span>
       </button>
     </HeaderFrame>
-  );
-  return <Layout header={header}>{children}</Layout>;
-}
-
-function EntrancePage({ children }: { children: ReactNode }) {
-  const header = (
+  ) : (
     <header className="site-header scallops-after">
       <div className="wrap site-header__row">
         <Logo />
       </div>
     </header>
   );
-  return <Layout header={header}>{children}</Layout>;
+  return (
+    <Layout header={header}>
+      <Fragment key={pathname}>
+        {isLeaving ? <Loading /> : (page ?? pageAt(ENTRANCE, pathname) ?? <NotFound />)}
+      </Fragment>
+    </Layout>
+  );
 }

@@ -2,9 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
+import { FAILURES, type FailureCode } from '../../domain/failures';
 import { toServiceError } from '../../services/ServiceError';
 import { SmallButton } from './SmallButton';
-import { explainFailure } from './account/useSession';
 import type { useListQuery } from './useListQuery';
 
 interface Row {
@@ -41,37 +41,34 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [removals, setRemovals] = useState<ReadonlyMap<string, 'idle' | 'pending' | { error: unknown }>>(
-    new Map(),
-  );
+  const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | null>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
   async function start(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
-    const gone: T[] = [];
-    let isFailed = false;
-    await Promise.all(
-      due.map(async (item) => {
-        setRemovals((now) => new Map(now).set(item.id, 'pending'));
-        try {
-          await remove(item);
-          resource.update((now) => now.filter(({ id }) => id !== item.id));
-          gone.push(item);
-        } catch (error) {
-          const isCanceled = toServiceError(error).code === 'canceled';
-          isFailed ||= !isCanceled;
-          setRemovals((now) => new Map(now).set(item.id, isCanceled ? 'idle' : { error }));
-        }
-      }),
+    const note = (states: (typeof removals)[string][]) =>
+      setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, states[at]])) }));
+    note(due.map(() => 'pending'));
+    const outcomes = await Promise.all(
+      due.map((item) =>
+        remove(item).then(
+          () => null,
+          (error) => toServiceError(error).code,
+        ),
+      ),
     );
+    const gone = due.filter((_, at) => outcomes[at] === null);
+    resource.update((now) => now.filter(({ id }) => !gone.some((one) => one.id === id)));
+    note(outcomes);
     // At once: the focused button scrolls clear of the notice.
     flushSync(() => setRemoved(gone));
     if (document.activeElement === document.body) {
       const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
       (buttons?.[place] ?? count.current)?.focus();
     }
-    if (isFailed) window.alert("Erreur lors de la suppression de l'élément.");
+    if (outcomes.some((outcome) => outcome && outcome !== 'canceled'))
+      window.alert("Erreur lors de la suppression de l'élément.");
   }
 
   return (
@@ -87,7 +84,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       <ul className="list-rows" ref={list}>
         {items.map((item) => {
           const { title, subject = title, picture, details, controls } = row(item);
-          const removal = removals.get(item.id);
+          const removal = removals[item.id];
           const isPending = removal === 'pending';
           return (
             <li key={item.id} className="list-row" aria-busy={isPending}>
@@ -95,9 +92,9 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
               <div className="list-row__text">
                 <h2 className="list-row__title">{title}</h2>
                 <div className="list-row__details">{details}</div>
-                {typeof removal === 'object' && (
+                {removal && removal !== 'pending' && removal !== 'canceled' && (
                   <p className="field__error" role="alert">
-                    {explainFailure(removal.error)}
+                    {FAILURES[removal]}
                   </p>
                 )}
               </div>
@@ -130,7 +127,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           <button
             type="button"
             className="button button--danger"
-            disabled={picked.some(({ id }) => removals.get(id) === 'pending')}
+            disabled={picked.some(({ id }) => removals[id] === 'pending')}
             onClick={() => void start(picked)}
           >
             Supprimer la sélection ({picked.length})
