@@ -16,8 +16,7 @@ import { DeleteAvis } from './avis/DeleteAvis';
 import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
 import { ManageCreations } from './creations/ManageCreations';
-import { dropStrayPhotos } from './creations/draftPhotos';
-import { forgetDraft } from './creations/useCreationDraft';
+import { dropStrayPhotos, forgetDraft } from './creations/creationDrafts';
 import { SiteTexts } from './texts/SiteTexts';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -62,7 +61,7 @@ export function Admin() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => void dropStrayPhotos().catch(() => undefined), []);
+  useEffect(() => void dropStrayPhotos(), []);
   useEffect(() => {
     const title = pageAt<string>(ADMIN_PAGES, pathname);
     document.title = titled(title ? `${title} · Administration` : 'Administration', '').title;

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { conflictingFields, mergeEdit } from '../../domain/edit';
-import type { useDraft } from '../../forms/useDraft';
+import { conflictingFields, mergeEdit, type Edits } from '../../domain/edit';
+import { useDraft } from '../../forms/useDraft';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
 import { FocusedStatus } from './FocusedStatus';
@@ -33,7 +33,7 @@ interface DraftFormProps<Draft, Errors> {
 
 /**
  * The form of a draft, which says that it was found again and can be dropped. A failed save loses nothing; one that is
- * `changed` is explained by what is `above` (useConflict).
+ * `changed` is explained by what is `above` (Conflict).
  */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
   const { kept, words = EDIT_WORDS } = props;
@@ -96,41 +96,30 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
   );
 }
 
-interface ConflictOptions<Stored, Draft extends Record<string, unknown>> {
-  kept: Pick<ReturnType<typeof useDraft<Draft>>, 'draft' | 'base' | 'isRestored' | 'update'>;
-  stored: Stored;
+interface EditOptions<Stored, Draft> {
+  path: string;
+  opened: Stored;
   draftOf: (stored: Stored) => Draft;
   read: () => Promise<Stored | null>;
-  onResolve: (current: Stored, merged: Draft) => void;
-  title: string;
-  labels: Record<keyof Draft, string>;
-  show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
 }
 
 /**
- * What a form does where another device has changed its record: fields that only one has changed are merged, and about the
- * others its `notice` asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
+ * The draft of a record that another device may change: fields that only one has changed are merged, about the others a
+ * {@link Conflict} asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
  */
-export function useConflict<Stored, Draft extends Record<string, unknown>>(
-  options: ConflictOptions<Stored, Draft>,
-) {
-  const { kept, stored, draftOf, read, onResolve, title, labels, show } = options;
+export function useEdit<Stored, Draft extends Record<string, unknown>>(options: EditOptions<Stored, Draft>) {
+  const { path, opened, draftOf, read } = options;
+  const [stored, setStored] = useState(opened);
   const [newer, setNewer] = useState<Stored | null>(null);
+  const shown = useMemo(() => draftOf(stored), [draftOf, stored]);
+  const kept = useDraft(path, shown);
   const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });
-  const edits = newer && editsOver(newer);
-  const fields = edits ? conflictingFields(edits) : [];
 
   function resolve(current: Stored, winner: 'mine' | 'theirs') {
     const merged = mergeEdit(editsOver(current), winner);
     setNewer(null);
-    onResolve(current, merged);
+    setStored(current);
     kept.update(() => merged, draftOf(current));
-  }
-
-  function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
-    if (newer) flushSync(() => resolve(newer, winner));
-    if (winner === 'mine') form?.requestSubmit();
-    else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
   }
 
   useLayoutEffect(() => {
@@ -145,32 +134,14 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
   }, []);
 
   return {
-    notice: edits && (
-      <FocusedStatus className="notice notice--error admin-changed" role="alert">
-        <h2 className="panel__title">{title}</h2>
-        <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
-        {fields.map((field) => (
-          <dl className="admin-changed__field" key={field}>
-            <div>
-              <dt>{labels[field]}, version enregistrée</dt>
-              <dd>{show(edits.stored, field, edits.mine)}</dd>
-            </div>
-            <div>
-              <dt>{labels[field]}, votre saisie</dt>
-              <dd>{show(edits.mine, field, edits.stored)}</dd>
-            </div>
-          </dl>
-        ))}
-        <p className="row">
-          <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
-            Enregistrer ma saisie
-          </SmallButton>
-          <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
-            Prendre la version enregistrée
-          </SmallButton>
-        </p>
-      </FocusedStatus>
-    ),
+    kept,
+    stored,
+    setStored,
+    shown,
+    conflict: newer && {
+      edits: editsOver(newer),
+      resolve: (winner: 'mine' | 'theirs') => resolve(newer, winner),
+    },
     async save(write: () => Promise<void>): Promise<void> {
       setNewer(null);
       try {
@@ -181,4 +152,48 @@ export function useConflict<Stored, Draft extends Record<string, unknown>>(
       }
     },
   };
+}
+
+interface ConflictProps<Draft> {
+  of: { edits: Edits<Draft>; resolve: (winner: 'mine' | 'theirs') => void } | null;
+  title: string;
+  labels: Record<keyof Draft, string>;
+  show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
+}
+
+export function Conflict<Draft extends object>({ of, title, labels, show }: ConflictProps<Draft>) {
+  if (!of) return null;
+  const { stored, mine } = of.edits;
+  const fields = conflictingFields(of.edits);
+  function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
+    flushSync(() => of?.resolve(winner));
+    if (winner === 'mine') form?.requestSubmit();
+    else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
+  }
+  return (
+    <FocusedStatus className="notice notice--error admin-changed" role="alert">
+      <h2 className="panel__title">{title}</h2>
+      <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
+      {fields.map((field) => (
+        <dl className="admin-changed__field" key={field}>
+          <div>
+            <dt>{labels[field]}, version enregistrée</dt>
+            <dd>{show(stored, field, mine)}</dd>
+          </div>
+          <div>
+            <dt>{labels[field]}, votre saisie</dt>
+            <dd>{show(mine, field, stored)}</dd>
+          </div>
+        </dl>
+      ))}
+      <p className="row">
+        <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
+          Enregistrer ma saisie
+        </SmallButton>
+        <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
+          Prendre la version enregistrée
+        </SmallButton>
+      </p>
+    </FocusedStatus>
+  );
 }

@@ -41,7 +41,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
-  const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | null>>({});
+  const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
   async function start(due: readonly T[]) {
@@ -53,12 +53,12 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     const outcomes = await Promise.all(
       due.map((item) =>
         remove(item).then(
-          () => null,
+          () => undefined,
           (error) => toServiceError(error).code,
         ),
       ),
     );
-    const gone = due.filter((_, at) => outcomes[at] === null);
+    const gone = due.filter((_, at) => !outcomes[at]);
     resource.update((now) => now.filter(({ id }) => !gone.some((one) => one.id === id)));
     note(outcomes);
     // At once: the focused button scrolls clear of the notice.

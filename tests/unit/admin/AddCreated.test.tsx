@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
-import { dropStrayPhotos, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
+import { dropStrayPhotos, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';

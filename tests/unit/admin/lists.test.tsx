@@ -8,7 +8,7 @@ import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreati
 import { creatorDrafts, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
-import { readPhoto } from '../../../src/pages/admin/creations/draftPhotos';
+import { readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { anAvis, aPhotographed } from '../records';

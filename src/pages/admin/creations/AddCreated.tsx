@@ -8,6 +8,7 @@ import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import type { Sending } from '../../../forms/draftStore';
+import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { ServiceError } from '../../../services/ServiceError';
 import { create, createPlaceholder } from '../../../services/creations/administration';
@@ -18,7 +19,8 @@ import { AdminLoaded } from '../AdminLoaded';
 import { FocusedStatus } from '../FocusedStatus';
 import { NotSignedIn, SubmitFailure } from '../account/useSession';
 import { CreationForm } from './CreationForm';
-import { addPath, copyPath, returnPath, useCreationDraft } from './useCreationDraft';
+import { addPath, copyPath, returnPath } from './creationDrafts';
+import { usePhoto } from './usePhoto';
 
 /** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
 export function AddCreated() {
@@ -43,7 +45,7 @@ export function AddCreated() {
   );
 }
 
-function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, path: string): string {
+function restoredWords({ sending, draft }: ReturnType<typeof usePhoto>, path: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
   if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(draft.picture)
@@ -54,7 +56,7 @@ function restoredWords({ sending, draft }: ReturnType<typeof useCreationDraft>, 
 function AddForm({ path, start }: { path: string; start: CreationDraft }) {
   const [blank, setBlank] = useState(start);
   const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
-  const draft = useCreationDraft(path, blank);
+  const draft = usePhoto(path, useDraft(path, blank));
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.

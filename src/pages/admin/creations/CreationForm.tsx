@@ -8,12 +8,12 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { DraftForm, type EDIT_WORDS } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
 import { PhotoField } from './PhotoField';
-import type { useCreationDraft } from './useCreationDraft';
+import type { usePhoto } from './usePhoto';
 
 const PATIENCE_MS = 8000;
 
 interface CreationFormProps {
-  draft: ReturnType<typeof useCreationDraft>;
+  draft: ReturnType<typeof usePhoto>;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words?: typeof EDIT_WORDS;
@@ -28,8 +28,8 @@ export function CreationForm(props: CreationFormProps) {
   const { photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
-  const isMissing = photo.current.state === 'none' && storedPicture === undefined;
-  const unreadable = photo.current.state === 'failed' ? photo.current.message : undefined;
+  const isMissing = photo.state === 'none' && storedPicture === undefined;
+  const unreadable = photo.state === 'failed' ? photo.message : undefined;
   const picture = isMissing ? 'La photo est requise.' : unreadable;
 
   useEffect(() => () => controller.current?.abort(), []);
@@ -37,7 +37,7 @@ export function CreationForm(props: CreationFormProps) {
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
     setSent(null);
-    const light = await photo.whenReady();
+    const light = await kept.whenReady();
     if (light) setSent(0);
     await save(values, light, { onProgress: setSent, signal });
   }
@@ -97,7 +97,7 @@ function wordsFor(isSending: boolean, isStalled: boolean): string {
 }
 
 interface CreationFieldsProps {
-  kept: ReturnType<typeof useCreationDraft>;
+  kept: ReturnType<typeof usePhoto>;
   errors: Errors<CreationDraft>;
 }
 

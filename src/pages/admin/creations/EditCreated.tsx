@@ -1,19 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
-import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
+import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { readDraft } from '../../../forms/draftStore';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { AdminLoaded } from '../AdminLoaded';
-import { useConflict } from '../DraftForm';
+import { Conflict, useEdit } from '../DraftForm';
 import { CreationForm } from './CreationForm';
-import { keepAsNew } from './deletedCreations';
-import { returnPath, useCreationDraft } from './useCreationDraft';
+import { keepAsNew, returnPath } from './creationDrafts';
+import { usePhoto } from './usePhoto';
 
 export function EditCreated() {
   const { id = '' } = useMatch('/admin/editCreated/:id')?.params ?? {};
@@ -63,38 +63,30 @@ function Gone({ id, back }: { id: string; back: string }) {
 }
 
 function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
-  const [stored, setStored] = useState(creation);
-  const blank = useMemo(() => draftOf(stored), [stored]);
-  const draft = useCreationDraft(editPath(creation), blank);
-  const { base, photo } = draft;
-  const chosenUrl = photo.current.state === 'ready' ? photo.current.previewUrl : undefined;
-  const conflict = useConflict({
-    kept: draft,
-    stored,
-    draftOf,
-    read: () => get(creation.id),
-    onResolve: (current, merged) => {
-      setStored(current);
-      if (!isChosen(merged.picture)) photo.clear();
-    },
-    title: 'Cette création a été modifiée entre-temps',
-    labels: LABELS,
-    show: (version, field) => showField(version, field, chosenUrl),
-  });
+  const path = editPath(creation);
+  const edit = useEdit({ path, opened: creation, draftOf, read: () => get(creation.id) });
+  const kept = usePhoto(path, edit.kept);
+  const { picture } = edit.stored;
+  const chosenUrl = kept.photo.state === 'ready' ? kept.photo.previewUrl : undefined;
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
-    await conflict.save(() => update(creation.id, base, values, light, options));
-    draft.clear(values);
+    await edit.save(() => update(creation.id, kept.base, values, light, options));
+    kept.clear(values);
   }
 
   return (
     <CreationForm
-      draft={draft}
-      storedPicture={stored.picture?.renditions[800] ?? stored.picture?.url ?? null}
+      draft={kept}
+      storedPicture={picture?.renditions[800] ?? picture?.url ?? null}
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}
     >
-      {conflict.notice}
+      <Conflict
+        of={edit.conflict}
+        title="Cette création a été modifiée entre-temps"
+        labels={LABELS}
+        show={(version, field) => showField(version, field, chosenUrl)}
+      />
     </CreationForm>
   );
 }

@@ -13,8 +13,7 @@ import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
-import { removeAndKeep } from './deletedCreations';
-import { addPath, copyPath, returnPath } from './useCreationDraft';
+import { addPath, copyPath, removeAndKeep, returnPath } from './creationDrafts';
 import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 

@@ -2,18 +2,17 @@ import { useId, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../SmallButton';
-import type { PhotoState, useCreationDraft } from './useCreationDraft';
+import type { PhotoState, usePhoto } from './usePhoto';
 
 interface PhotoFieldProps {
-  kept: ReturnType<typeof useCreationDraft>;
+  kept: ReturnType<typeof usePhoto>;
   storedPicture: string | null | undefined;
   error: string | undefined;
 }
 
 export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
-  const { draft, reading } = kept;
-  const { picture } = draft;
-  const photo = kept.photo.current;
+  const { photo, reading } = kept;
+  const { picture } = kept.draft;
   const isOptional = storedPicture !== undefined;
   const previewUrl = photo.state === 'ready' ? photo.previewUrl : (storedPicture ?? null);
   const photoOfOrigin = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
@@ -98,7 +97,7 @@ const MIDDLE = 50;
 const STEP = 10;
 
 /** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
-function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof useCreationDraft> }) {
+function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof usePhoto> }) {
   const { draft, update } = kept;
   const id = useId();
   const [shape, setShape] = useState(CARD);

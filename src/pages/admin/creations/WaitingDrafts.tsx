@@ -4,7 +4,7 @@ import { editPath } from '../../../domain/creationPath';
 import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { SmallButton } from '../SmallButton';
 import { SITE_PATH } from '../texts/siteDraft';
-import { forgetDraft, returnPath } from './useCreationDraft';
+import { forgetDraft, returnPath } from './creationDrafts';
 
 /** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
 export function WaitingDrafts() {

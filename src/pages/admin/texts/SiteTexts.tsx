@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
@@ -13,11 +13,10 @@ import {
   type Announcement,
   type SiteSettings,
 } from '../../../domain/siteSettings';
-import { useDraft } from '../../../forms/useDraft';
 import { getSiteSettings } from '../../../services/siteSettings';
 import { updateSiteSettings } from '../../../services/siteSettingsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
-import { DraftForm, useConflict } from '../DraftForm';
+import { Conflict, DraftForm, useEdit } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
 import { MarketRows } from './MarketRows';
@@ -41,10 +40,9 @@ const { announcement: NO_ANNOUNCEMENT } = EMPTY_SETTINGS;
 const VISIBLE = 'C’est ce que lisent les visiteurs.';
 
 function SiteForm({ opened }: { opened: SiteSettings }) {
-  const [stored, setStored] = useState(opened);
   const [today] = useState(() => dayOf(new Date()));
-  const shown = useMemo(() => site.draftOf(stored), [stored]);
-  const kept = useDraft<site.SiteDraft>(site.SITE_PATH, shown);
+  const edit = useEdit({ path: site.SITE_PATH, opened, draftOf: site.draftOf, read: getSiteSettings });
+  const { kept, shown, setStored } = edit;
   const { draft, base, field, update } = kept;
   const { text, until } = draft.announcement;
   const changed = changedFields(shown, draft);
@@ -55,20 +53,10 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
       : `En ce moment\u00a0: ${site.announcementWords(current)}`;
   const announce = (part: Partial<Announcement>) =>
     update(({ announcement }) => ({ announcement: { ...announcement, ...part } }));
-  const conflict = useConflict({
-    kept,
-    stored,
-    draftOf: site.draftOf,
-    read: getSiteSettings,
-    onResolve: setStored,
-    title: 'Les textes du site ont été modifiés entre-temps',
-    labels: site.LABELS,
-    show: site.showField,
-  });
 
   async function save(values: site.SiteDraft) {
     const settings = site.settingsOf(values);
-    await conflict.save(() => updateSiteSettings(site.settingsOf(base), settings));
+    await edit.save(() => updateSiteSettings(site.settingsOf(base), settings));
     setStored(settings);
     kept.clear(values);
     // With what another device has stored meanwhile.
@@ -81,7 +69,14 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
       legend="Les textes du site"
       validate={(values) => validateSiteSettings(site.settingsOf(values), today)}
       save={save}
-      above={conflict.notice}
+      above={
+        <Conflict
+          of={edit.conflict}
+          title="Les textes du site ont été modifiés entre-temps"
+          labels={site.LABELS}
+          show={site.showField}
+        />
+      }
       below={(state) => (
         <>
           <p className="field__help">
