@@ -14,10 +14,7 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   next?: ReactNode;
 }
 
-/**
- * A visitor's form: says that it sends nothing without scripts, how its data are used, and its outcome, in space reserved
- * for it. Brings the outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus.
- */
+/** Brings its outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus. */
 export function VisitorForm(props: VisitorFormProps) {
   const { submission, action, privacy, success, failure, reason, next, children, ...form } = props;
   const { state } = submission;

@@ -52,7 +52,6 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   for (const listener of listeners) listener();
 }
 
-/** The addresses of the creators' forms that have a draft on this device. */
 export function creatorDrafts(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(CREATOR) && stored(key));

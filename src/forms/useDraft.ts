@@ -4,9 +4,8 @@ import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Sending } from
 type Values = Record<string, unknown>;
 
 /**
- * The values of a form, kept in the browser under `key`, which must not change, until they are sent; without a draft `blank`,
- * also where another object replaces it. A prerendered `form` first renders `blank`, then what is stored and what was typed
- * before hydration.
+ * The values of a form, kept in the browser under `key`, which must not change; without a draft `blank`. A prerendered
+ * `form` first renders `blank`, then what is stored and what was typed before hydration.
  */
 export function useDraft<T extends Values>(key: string, blank: T, form?: RefObject<HTMLFormElement | null>) {
   const [isResumed, setResumed] = useState(() => readDraft(key) !== null);
@@ -20,8 +19,8 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
-    const typed = typedBeforeHydration(form?.current ?? null, blank);
-    if (Object.keys(typed).length > 0) actions.update(() => typed);
+    const typed = form?.current ? [...new FormData(form.current)].filter(([, text]) => text !== '') : [];
+    if (typed.length > 0) actions.update(() => pick(Object.fromEntries(typed), blank));
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 
@@ -81,11 +80,6 @@ function valuesOf<T extends Values>(kept: Values | undefined, blank: T): T {
 /** As text, since a value that was stored is another object. */
 function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function typedBeforeHydration<T extends Values>(form: HTMLFormElement | null, blank: T): Partial<T> {
-  const filled = form ? [...new FormData(form)].filter(([, text]) => text !== '') : [];
-  return pick(Object.fromEntries(filled), blank);
 }
 
 function pick<T extends Values>(values: Values, blank: T): Partial<T> {

@@ -17,9 +17,8 @@ interface SubmitOptions<Values, Errors, Result> {
 }
 
 /**
- * Submits a form: idle, sending, then done or failed. Ignores a submit while one is under way. Errors show from the first
- * attempt until a success; an attempt with errors focuses the first invalid field. Fields stay editable while sending:
- * the caller keeps what is typed then (useDraft's `clear`).
+ * Submits a form, unless it is being sent. Errors show from the first attempt until a success; an attempt with errors
+ * focuses the first invalid field. What is typed while sending is the caller's to keep (useDraft's `clear`).
  */
 export function useSubmit<Values, Errors extends object, Result>(
   options: SubmitOptions<Values, Errors, Result>,
@@ -64,5 +63,5 @@ export function useSubmit<Values, Errors extends object, Result>(
     setAttempted(false);
     setSubmission({ state: 'idle' });
   };
-  return { submission, errors, submit, reset };
+  return { submission, isSending: submission.state === 'sending', errors, submit, reset };
 }

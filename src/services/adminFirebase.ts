@@ -18,10 +18,7 @@ import { TIMINGS } from '../domain/timings';
 import { app, appCheck, database, local, once } from './firebase';
 import { ServiceError } from './ServiceError';
 
-/**
- * Auth, persisted on this device, once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host
- * at once on phones.
- */
+/** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = once(async (): Promise<Auth> => {
   const instance = initializeAuth(app(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

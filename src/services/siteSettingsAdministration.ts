@@ -3,10 +3,7 @@ import { adminDatabase, mergedEdit, runOnce } from './adminFirebase';
 import { withDeadline } from './ServiceError';
 import { siteSettings } from './siteSettings';
 
-/**
- * Writes the fields in which `mine` differs from `base`, the settings as they were read. Throws ServiceError: `changed`,
- * with nothing written, where another edit has changed the same field.
- */
+/** Writes what `mine` changes of `base`. Throws ServiceError: `changed`, with nothing written, after another edit of a field. */
 export function updateSiteSettings(base: SiteSettings, mine: SiteSettings): Promise<void> {
   return withDeadline(async () => {
     const target = siteSettings(await adminDatabase());

@@ -1,7 +1,4 @@
-/**
- * Accounts: Firebase Auth and the records `users/{uid}`. An account reads only its own record. An admin is an account
- * whose record has `admin: true`, which the rules accept only while registration is open.
- */
+/** Accounts: Firebase Auth, and `users/{uid}`, which each reads only of itself; an admin's has `admin: true`. */
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -23,20 +20,14 @@ export interface User {
   admin: boolean;
 }
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export type Registration = Credentials & { userName: string };
+export type Registration = Record<'userName' | 'email' | 'password', string>;
 
 /** The session on this device. `user` is null for an account without a profile; 'failed': it cannot be read. */
 export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
 
 /**
  * Creates an admin's account and profile, and signs in; an ordinary one where `isAdmin` is false, which no page asks for
- * (docs/product.md). If the profile is refused (registration closed) or cannot be written, the account is deleted again, or
- * at least signed out. Throws ServiceError.
+ * (docs/product.md). Without a profile (registration is closed) the account is deleted again. Throws ServiceError.
  */
 export async function register({ userName, email, password }: Registration, isAdmin = true): Promise<void> {
   try {
@@ -63,7 +54,7 @@ export async function register({ userName, email, password }: Registration, isAd
 }
 
 /** Signs in. Throws ServiceError, which does not tell an unknown address from a wrong password. */
-export async function signIn({ email, password }: Credentials): Promise<void> {
+export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
   try {
     const instance = await auth();
     const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);

@@ -22,14 +22,11 @@ import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
 import '../../styles/pages/admin.css';
 
-const ENTRANCE = {
+const PAGES: Record<AdminPath, ReactNode> = {
   '/admin': <Welcome />,
   '/admin/login': <AccountForm />,
   '/login': <AccountForm />,
   '/admin/register': <AccountForm isNew />,
-};
-
-const PAGES: Record<Exclude<AdminPath, keyof typeof ENTRANCE>, ReactNode> = {
   '/admin/account': <Account />,
   '/admin/addCreated': <AddCreated />,
   '/admin/deleteCreated': (
@@ -49,9 +46,7 @@ const PAGES: Record<Exclude<AdminPath, keyof typeof ENTRANCE>, ReactNode> = {
   '/admin/site': <SiteTexts />,
 };
 
-function pageAt<T>(pages: Record<string, T>, pathname: string): T | undefined {
-  return Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1];
-}
+const WITHOUT_MENU = ['/admin', '/admin/login', '/login', '/admin/register'];
 
 const CLEAR =
   'Vous allez être déconnectée. Effacer aussi de cet appareil ce que vous y avez commencé ou supprimé (textes et photos)\u00a0? «\u00a0OK\u00a0» l’efface, «\u00a0Annuler\u00a0» le garde ici pendant 30 jours.';
@@ -60,12 +55,12 @@ const CLEAR =
 export function Admin() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const path = (Object.keys(PAGES) as AdminPath[]).find((one) => matchPath(one, pathname));
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void dropStrayPhotos(), []);
   useEffect(() => {
-    const title = pageAt<string>(ADMIN_PAGES, pathname);
-    document.title = titled(title ? `${title} · Administration` : 'Administration', '').title;
-  }, [pathname]);
+    document.title = titled(path ? `${ADMIN_PAGES[path]} · Administration` : 'Administration', '').title;
+  }, [path]);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
   async function leave() {
@@ -83,36 +78,34 @@ export function Admin() {
     }
   }
 
-  const page = pageAt(PAGES, pathname);
-  const header = page ? (
-    <HeaderFrame label="Menu de l’administration">
-      {[{ to: '/admin/account' } as const, ...ADMIN_ENTRIES].map(({ to }) => (
-        <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
-          {ADMIN_PAGES[to]}
-        </MenuLink>
-      ))}
-      <button
-        type="button"
-        className="header-link stitch-after admin-sign-out"
-        title="Se déconnecter"
-        onClick={() => void leave()}
-      >
-        <span className="icon icon--lock" aria-hidden="true" />
-        <span className="admin-sign-out__label">Se déconnecter</span>
-      </button>
-    </HeaderFrame>
-  ) : (
-    <header className="site-header scallops-after">
-      <div className="wrap site-header__row">
-        <Logo />
-      </div>
-    </header>
-  );
+  const header =
+    path && !WITHOUT_MENU.includes(path) ? (
+      <HeaderFrame label="Menu de l’administration">
+        {[{ to: '/admin/account' } as const, ...ADMIN_ENTRIES].map(({ to }) => (
+          <MenuLink key={to} to={to} className="header-link stitch-after admin-link">
+            {ADMIN_PAGES[to]}
+          </MenuLink>
+        ))}
+        <button
+          type="button"
+          className="header-link stitch-after admin-sign-out"
+          title="Se déconnecter"
+          onClick={() => void leave()}
+        >
+          <span className="icon icon--lock" aria-hidden="true" />
+          <span className="admin-sign-out__label">Se déconnecter</span>
+        </button>
+      </HeaderFrame>
+    ) : (
+      <header className="site-header scallops-after">
+        <div className="wrap site-header__row">
+          <Logo />
+        </div>
+      </header>
+    );
   return (
     <Layout header={header}>
-      <Fragment key={pathname}>
-        {isLeaving ? <Loading /> : (page ?? pageAt(ENTRANCE, pathname) ?? <NotFound />)}
-      </Fragment>
+      <Fragment key={pathname}>{isLeaving ? <Loading /> : path ? PAGES[path] : <NotFound />}</Fragment>
     </Layout>
   );
 }

@@ -31,13 +31,16 @@ interface DraftFormProps<Draft, Errors> {
   children: (errors: Partial<Errors>) => ReactNode;
 }
 
-/**
- * The form of a draft, which says that it was found again and can be dropped. A failed save loses nothing; one that is
- * `changed` is explained by what is `above` (Conflict).
- */
+/** The form of a draft. A failed save loses nothing; one that is `changed` is explained by what is `above` (Conflict). */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
   const { kept, words = EDIT_WORDS } = props;
-  const { submission, errors, submit, reset } = useSubmit({
+  const {
+    submission,
+    isSending: isSaving,
+    errors,
+    submit,
+    reset,
+  } = useSubmit({
     values: kept.draft,
     validate: props.validate,
     send: props.save,
@@ -46,7 +49,6 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       if (!['canceled', 'changed'].includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });
-  const isSaving = submission.state === 'sending';
   const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
   useEffect(() => {
@@ -103,10 +105,7 @@ interface EditOptions<Stored, Draft> {
   read: () => Promise<Stored | null>;
 }
 
-/**
- * The draft of a record that another device may change: fields that only one has changed are merged, about the others a
- * {@link Conflict} asks, when a draft is resumed and when a save throws `changed`. What is shown is what will be stored.
- */
+/** A draft that shows what will be stored: merged with what another device has changed meanwhile, or with a {@link Conflict}. */
 export function useEdit<Stored, Draft extends Record<string, unknown>>(options: EditOptions<Stored, Draft>) {
   const { path, opened, draftOf, read } = options;
   const [stored, setStored] = useState(opened);

@@ -6,13 +6,12 @@ import { getSiteSettings } from '../../services/siteSettings';
 
 /** Says when robots and previews of links show what was just saved; nothing where pages are not refreshed. */
 export function PreviewsFollow() {
-  const { refreshedAt, next } = useRefreshes();
-  return refreshedAt && <>Les aperçus des liens partagés suivent vers {next}.</>;
+  return useRefreshedAt() && <>Les aperçus des liens partagés suivent vers {nextTime()}.</>;
 }
 
 /** Says when the pages were last refreshed, and whether something that was added or written since waits. */
 export function Refreshed() {
-  const { refreshedAt, next } = useRefreshes();
+  const refreshedAt = useRefreshedAt();
   const [newest, setNewest] = useState<Date | null>(null);
   useEffect(() => {
     if (!refreshedAt) return;
@@ -29,16 +28,17 @@ export function Refreshed() {
     <p className="field__help">
       Pages et aperçus des liens rafraîchis le {formatMoment(refreshedAt)}.{' '}
       {newest && newest > refreshedAt
-        ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit vers ${next}.`
-        : `Ce que vous avez modifié depuis suit vers ${next}.`}
+        ? `Ce que vous avez publié le ${formatMoment(newest)} attend encore\u00a0: il suit vers ${nextTime()}.`
+        : `Ce que vous avez modifié depuis suit vers ${nextTime()}.`}
     </p>
   );
 }
 
+const nextTime = () => formatTime(nextRefresh(new Date()));
+
 /** When the data of the deployed pages was read; null where that is not known, as on the local site. */
-function useRefreshes() {
+function useRefreshedAt(): Date | null {
   const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
-  const [next] = useState(() => formatTime(nextRefresh(new Date())));
   useEffect(() => {
     const read = async () => {
       const { readAt } = (await (await fetch('/version.json')).json()) as { readAt: string };
@@ -46,5 +46,5 @@ function useRefreshes() {
     };
     read().catch(() => undefined);
   }, []);
-  return { refreshedAt, next };
+  return refreshedAt;
 }

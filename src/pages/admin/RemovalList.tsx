@@ -31,10 +31,7 @@ interface RemovalListProps<T> {
   told: (first: T, count: number) => ReactNode;
 }
 
-/**
- * Rows with buttons that remove their records, each on its own: pending, then gone, or failed with an alert. The focus
- * goes to the row that takes the place, else to the count.
- */
+/** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, query, all, found, row, picked = [], remove } = props;
   const items = found.slice(0, query.shown);

@@ -30,10 +30,7 @@ export function listAll(): Promise<Creation[]> {
   });
 }
 
-/**
- * Uploads the picture and writes the creation, unless one is stored under its id: then that one stays as it is. Throws
- * ServiceError, `canceled` when the signal ended it.
- */
+/** Uploads the photo and writes the creation, unless one is stored under its id. Throws ServiceError, `canceled` by the signal. */
 export function create(
   { id, createdAt }: Pick<Creation, 'id' | 'createdAt'>,
   draft: CreationDraft,
@@ -59,10 +56,7 @@ export function create(
   );
 }
 
-/**
- * The date, or the latest that the rules are sure to accept: this device's clock may be days ahead. The server has dated
- * the session's token, at most an hour ago.
- */
+/** The date, at most an hour after that of the session's token, by the server: this device's clock may be days ahead. */
 async function accepted(date: string): Promise<string> {
   const token = await (await auth()).currentUser?.getIdTokenResult();
   const latest = Date.parse(token?.issuedAtTime ?? '') + 3_600_000;
@@ -84,9 +78,8 @@ export function createPlaceholder(name: string): Promise<void> {
 }
 
 /**
- * Writes the fields in which `mine` differs from `base`, the creation as it was read, and the new photo, if any. Throws
- * ServiceError: `changed`, with nothing written, where another edit has changed the same field; `not-found` where the
- * creation is gone.
+ * Writes what `mine` changes of `base`, the creation as it was read, and the photo, if any. Throws ServiceError: `changed`,
+ * with nothing written, after another edit of a field; `not-found`.
  */
 export async function update(
   id: string,

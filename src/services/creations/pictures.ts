@@ -103,15 +103,11 @@ export function readPicture(url: string): Promise<File> {
   });
 }
 
-/** The addresses of a picture's files. */
 export function filesOf(picture: Picture | null): string[] {
   return picture ? [picture.url, ...Object.values(picture.renditions)] : [];
 }
 
-/**
- * Removes files by their paths or addresses. Those already gone count as removed; those of another folder or host are not
- * ours. Throws ServiceError at the first that cannot be removed.
- */
+/** Removes files by path or address: those in our folder that are not gone already. Throws ServiceError at the first refused. */
 export async function removeFiles(places: readonly string[]): Promise<void> {
   if (places.length === 0) return;
   const instance = await storage();

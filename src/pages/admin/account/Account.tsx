@@ -7,7 +7,6 @@ import { Refreshed } from '../Refreshed';
 import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { useSession } from './useSession';
 
-/** The entrance to the administration. An admin who is already signed in is offered her page. */
 export function Welcome() {
   const { admin } = useSession();
   return (

@@ -12,12 +12,12 @@ import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
 import { explainFailure, SubmitFailure } from './useSession';
 
-/** Signs in, or creates an admin's account (`isNew`) where registration is open; then goes to /admin/account. */
+/** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails the same with or without an account. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const navigate = useNavigate();
   const [values, setValues] = useState({ userName: '', email: '', password: '' });
   const [isShown, setShown] = useState(false);
-  const { submission, errors, submit, reset } = useSubmit({
+  const { submission, isSending, errors, submit, reset } = useSubmit({
     values,
     validate: ({ userName }) => ({
       userName: isNew ? textError('Le prénom', userName, LIMITS.user.userName) : undefined,
@@ -30,7 +30,14 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
       window.alert(toServiceError(error).code === 'unknown' ? sentence : `Erreur : ${sentence}`);
     },
   });
-  const isSending = submission.state === 'sending';
+  const forgotten = useSubmit({
+    values: values.email.trim(),
+    send: async (email) => {
+      await sendPasswordReset(email);
+      reset();
+      return email;
+    },
+  });
   const field = (name: keyof typeof values) => ({
     required: true,
     value: values[name],
@@ -76,45 +83,31 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
             Retour sur le site
           </Link>
         </div>
-        {!isNew && <ForgottenPassword email={values.email} onSent={reset} />}
+        {!isNew && (
+          <div className="stack">
+            <p>
+              <SmallButton
+                disabled={forgotten.isSending}
+                aria-busy={forgotten.isSending}
+                onClick={(event) => {
+                  const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
+                  if (email?.reportValidity()) void forgotten.submit(event);
+                }}
+              >
+                Mot de passe oublié&nbsp;?
+              </SmallButton>
+            </p>
+            <output>{forgotten.isSending && 'Envoi en cours...'}</output>
+            {forgotten.submission.state === 'done' && (
+              <FocusedStatus className="notice">
+                Si un compte existe pour {forgotten.submission.result}, un e-mail vient de partir&nbsp;: il
+                permet de choisir un nouveau mot de passe. Pensez à regarder dans les indésirables.
+              </FocusedStatus>
+            )}
+            <SubmitFailure submission={forgotten.submission} />
+          </div>
+        )}
       </form>
-    </div>
-  );
-}
-
-/** Requests a mail for choosing a new password; says the same with or without an account. */
-function ForgottenPassword({ email, onSent }: { email: string; onSent: () => void }) {
-  const { submission, submit } = useSubmit({
-    values: email.trim(),
-    send: async (sent) => {
-      await sendPasswordReset(sent);
-      onSent();
-      return sent;
-    },
-  });
-  const isSending = submission.state === 'sending';
-  return (
-    <div className="stack">
-      <p>
-        <SmallButton
-          disabled={isSending}
-          aria-busy={isSending}
-          onClick={(event) => {
-            const field = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
-            if (field?.reportValidity()) void submit(event);
-          }}
-        >
-          Mot de passe oublié&nbsp;?
-        </SmallButton>
-      </p>
-      <output>{isSending && 'Envoi en cours...'}</output>
-      {submission.state === 'done' && (
-        <FocusedStatus className="notice">
-          Si un compte existe pour {submission.result}, un e-mail vient de partir&nbsp;: il permet de choisir
-          un nouveau mot de passe. Pensez à regarder dans les indésirables.
-        </FocusedStatus>
-      )}
-      <SubmitFailure submission={submission} />
     </div>
   );
 }

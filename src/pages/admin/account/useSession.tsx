@@ -26,10 +26,7 @@ export function useSession() {
   return { session, admin, retry };
 }
 
-/**
- * Says why an action was refused, with a link to sign in, until an admin has, in any tab. Without a reason, warns on
- * pages without a guard that actions will be refused. `instead`: what helps an admin, whom the rules refuse only values.
- */
+/** Says why an action was refused until an admin has signed in, in any tab; to one who was refused values, `instead`. */
 export function NotSignedIn({ children, instead }: { children?: ReactNode; instead?: ReactNode }) {
   const { session, admin } = useSession();
   const isRefused = session.state === 'out' || (session.state === 'in' && !admin);

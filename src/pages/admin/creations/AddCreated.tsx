@@ -20,7 +20,7 @@ import { FocusedStatus } from '../FocusedStatus';
 import { NotSignedIn, SubmitFailure } from '../account/useSession';
 import { CreationForm } from './CreationForm';
 import { addPath, copyPath, returnPath } from './creationDrafts';
-import { usePhoto } from './usePhoto';
+import { usePhoto, type PhotoDraft } from './usePhoto';
 
 /** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
 export function AddCreated() {
@@ -45,7 +45,7 @@ export function AddCreated() {
   );
 }
 
-function restoredWords({ sending, draft }: ReturnType<typeof usePhoto>, path: string): string {
+function restoredWords({ sending, draft }: PhotoDraft, path: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
   if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(draft.picture)
@@ -77,7 +77,7 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
     <>
       {added && <AddedNotice key={added.id} {...added} />}
       <CreationForm
-        draft={draft}
+        kept={draft}
         words={{
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
@@ -122,7 +122,7 @@ function AddedNotice({ id, name, photo }: { id: string; name: string; photo: Fil
 
 function PlaceholderForm() {
   const [name, setName] = useState('');
-  const { submission, errors, submit, reset } = useSubmit({
+  const { submission, isSending, errors, submit, reset } = useSubmit({
     values: { name },
     validate: (sent) => ({ name: textError('Le nom', sent.name, LIMITS.creation.name) }),
     send: async (sent) => {
@@ -132,7 +132,6 @@ function PlaceholderForm() {
     onDone: (_, sent) => setName((current) => (current === sent.name ? '' : current)),
     onFailed: () => window.alert("Erreur lors de l'ajout, veuillez réessayer."),
   });
-  const isSending = submission.state === 'sending';
 
   return (
     <form className="panel panel--tinted" noValidate onSubmit={(event) => void submit(event)}>

@@ -8,12 +8,12 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { DraftForm, type EDIT_WORDS } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
 import { PhotoField } from './PhotoField';
-import type { usePhoto } from './usePhoto';
+import type { PhotoDraft } from './usePhoto';
 
 const PATIENCE_MS = 8000;
 
 interface CreationFormProps {
-  draft: ReturnType<typeof usePhoto>;
+  kept: PhotoDraft;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words?: typeof EDIT_WORDS;
@@ -24,7 +24,7 @@ interface CreationFormProps {
 }
 
 export function CreationForm(props: CreationFormProps) {
-  const { draft: kept, storedPicture, save, children, ...form } = props;
+  const { kept, storedPicture, save, children, ...form } = props;
   const { photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
@@ -66,7 +66,6 @@ export function CreationForm(props: CreationFormProps) {
   );
 }
 
-/** The progress of a save, with a button to cancel the upload, of which the fraction `sent` is done; null without one. */
 function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () => void }) {
   const [stalledAt, setStalledAt] = useState<number | null>();
   useEffect(() => {
@@ -76,7 +75,13 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
   const isSending = sent !== null && sent < 1;
   return (
     <div className="admin-progress">
-      <output>{wordsFor(isSending, stalledAt === sent)}</output>
+      <output>
+        {stalledAt === sent
+          ? 'Le serveur tarde à répondre. L’envoi reprendra tout seul dès que la connexion le permet\u00a0: gardez cette page ouverte.'
+          : isSending
+            ? 'La photo est en route. Gardez cette page ouverte.'
+            : 'Enregistrement de la création…'}
+      </output>
       {sent !== null && (
         <>
           <progress max={1} value={sent} aria-label="Envoi de la photo" />
@@ -90,19 +95,7 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
   );
 }
 
-function wordsFor(isSending: boolean, isStalled: boolean): string {
-  if (isStalled)
-    return 'Le serveur tarde à répondre. L’envoi reprendra tout seul dès que la connexion le permet\u00a0: gardez cette page ouverte.';
-  return isSending ? 'La photo est en route. Gardez cette page ouverte.' : 'Enregistrement de la création…';
-}
-
-interface CreationFieldsProps {
-  kept: ReturnType<typeof usePhoto>;
-  errors: Errors<CreationDraft>;
-}
-
-/** The fields of a creation. A collection resets the category to its first entry; personnalisable is customizable. */
-function CreationFields({ kept, errors }: CreationFieldsProps) {
+function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<CreationDraft> }) {
   const { draft, field, update } = kept;
   const collection = findCollection(draft.collection);
   const categories = collection ? categoryOptions(collection) : [];

@@ -76,7 +76,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
 
   return (
     <CreationForm
-      draft={kept}
+      kept={kept}
       storedPicture={picture?.renditions[800] ?? picture?.url ?? null}
       save={save}
       onSaved={(values) => onSaved(values.name.trim())}

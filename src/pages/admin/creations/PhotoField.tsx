@@ -2,10 +2,10 @@ import { useId, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../SmallButton';
-import type { PhotoState, usePhoto } from './usePhoto';
+import type { PhotoDraft, PhotoState } from './usePhoto';
 
 interface PhotoFieldProps {
-  kept: ReturnType<typeof usePhoto>;
+  kept: PhotoDraft;
   storedPicture: string | null | undefined;
   error: string | undefined;
 }
@@ -97,7 +97,7 @@ const MIDDLE = 50;
 const STEP = 10;
 
 /** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
-function PhotoFocus({ url, kept }: { url: string; kept: ReturnType<typeof usePhoto> }) {
+function PhotoFocus({ url, kept }: { url: string; kept: PhotoDraft }) {
   const { draft, update } = kept;
   const id = useId();
   const [shape, setShape] = useState(CARD);

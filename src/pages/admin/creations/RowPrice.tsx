@@ -24,7 +24,7 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   const blank = useMemo(() => draftOf(creation), [creation]);
   const { draft, base, field, update: keep, clear } = useDraft(editPath(creation), blank);
   const changed = changedFields(base, draft);
-  const { submission, errors, submit } = useSubmit({
+  const { submission, isSending, errors, submit } = useSubmit({
     values: draft,
     validate: ({ price }) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
@@ -39,7 +39,6 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
   // An edit of more than the price was begun: the notice above the list leads to it.
   if (changed.some((one) => one !== 'price')) return formatPrice(creation.price);
 
-  const isSending = submission.state === 'sending';
   return (
     <form className="row row-price" noValidate onSubmit={(event) => void submit(event)}>
       <input

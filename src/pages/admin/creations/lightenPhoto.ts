@@ -29,7 +29,6 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
   return { fileName: file.name, width, height, original: await encode(original, targetBytes), renditions };
 }
 
-/** The photo turned a quarter to the right, at most 4096 px long. Throws like {@link lightenPhoto}. */
 export async function turnPhoto(file: File): Promise<File> {
   const photo = await decode(file);
   const canvas = draw(photo, Math.min(1, TURNED_SIDE / Math.max(photo.width, photo.height)), true);
@@ -73,7 +72,6 @@ function draw(image: ImageBitmap | OffscreenCanvas, scale: number, isTurned = fa
   return canvas;
 }
 
-/** Encodes the canvas as WebP, or JPEG, at the best quality that fits into `bytes`, else at the lowest; then frees it. */
 async function encode(canvas: OffscreenCanvas, bytes: number): Promise<Blob> {
   let blob = await write(canvas, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) if (blob.size > bytes) blob = await write(canvas, quality);

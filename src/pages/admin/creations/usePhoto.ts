@@ -12,12 +12,11 @@ export type PhotoState =
   | { state: 'ready'; light: LightPhoto; previewUrl: string }
   | { state: 'failed'; message: string };
 
+export type PhotoDraft = ReturnType<typeof usePhoto>;
+
 const NONE: PhotoState = { state: 'none' };
 
-/**
- * The draft of a creation with its photo: kept under `key`, since a phone may close the tab while its camera is open, as
- * long as the draft's picture is a chosen one; made light as soon as it is chosen, to refuse it at once.
- */
+/** A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. */
 export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationDraft>>) {
   const { picture } = kept.draft;
   const hasChosen = isChosen(picture);
@@ -44,7 +43,6 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
   const mark = (change?: Partial<CreationDraft>) =>
     kept.update(() => ({ ...change, picture: { chosen: Date.now() } }));
 
-  /** Chooses the stored photo, unless another one is, then acts on it. */
   async function withFile(act: () => void) {
     if (reading === 'reading') return;
     setReading('reading');
@@ -87,7 +85,6 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
         mark({ focus: null });
         if (chosen.current) take(chosen.current.file.then(turnPhoto));
       }),
-    /** Resolves once the photo is light; null if none was chosen. Throws what `lightenPhoto` throws. */
     whenReady: async (): Promise<LightPhoto | null> => (chosen.current ? chosen.current.light : null),
   };
 }

@@ -19,10 +19,9 @@ interface MarketRowsProps {
 
 /** The markets, a row each that opens; the focus follows what is added and removed. */
 export function MarketRows({ markets, today, error, onChange }: MarketRowsProps) {
-  const rows = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <div className="stack" ref={rows}>
+    <div className="stack">
       <h2 className="panel__title">Marchés</h2>
       <p className="field__help">
         Sur l’accueil et la page de contact, jusqu’au soir de leur jour. {markets.length} sur {MOST}.
@@ -32,7 +31,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
           // Rows have no other identity; with their number, one that goes does not leave the next one open.
           key={`${index} of ${markets.length}`}
           market={market}
-          isPast={market.day !== '' && market.day < today}
+          today={today}
           isChecked={Boolean(error)}
           onChange={(changed) => onChange(markets.with(index, changed))}
           onRemove={() => {
@@ -44,14 +43,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
       {error && <p className="field__error">{error}</p>}
       {markets.length < MOST && (
         <p className="row">
-          <SmallButton
-            name="markets"
-            ref={add}
-            onClick={() => {
-              flushSync(() => onChange([...markets, NEW]));
-              [...(rows.current?.querySelectorAll<HTMLElement>('[type=date]') ?? [])].at(-1)?.focus();
-            }}
-          >
+          <SmallButton name="markets" ref={add} onClick={() => onChange([...markets, NEW])}>
             Ajouter un marché
           </SmallButton>
         </p>
@@ -62,13 +54,13 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
 
 interface MarketRowProps {
   market: Market;
-  isPast: boolean;
+  today: string;
   isChecked: boolean;
   onChange: (market: Market) => void;
   onRemove: () => void;
 }
 
-function MarketRow({ market, isPast, isChecked, onChange, onRemove }: MarketRowProps) {
+function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowProps) {
   const faults = validateMarket(market);
   const isWrong = Object.values(faults).some(Boolean);
   const [isOpen, setOpen] = useState(isWrong);
@@ -84,10 +76,11 @@ function MarketRow({ market, isPast, isChecked, onChange, onRemove }: MarketRowP
     <details className="admin-market" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {words}
-        {isPast && ' (passé\u00a0: il n’est plus montré)'}
+        {market.day !== '' && market.day < today && ' (passé\u00a0: il n’est plus montré)'}
       </summary>
       <div className="stack">
-        <Field label="Jour" type="date" required {...field('day')} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is what she has asked for */}
+        <Field label="Jour" type="date" required autoFocus={market === NEW} {...field('day')} />
         <Field
           label="Lieu"
           required
