@@ -5,8 +5,10 @@ import { validateCreation, categoryOptions, type CreationDraft } from '../../../
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
 import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
+import { ServiceError } from '../../../services/ServiceError';
 import { DraftForm, type EDIT_WORDS } from '../DraftForm';
 import { SmallButton } from '../SmallButton';
+import { explainFailure } from '../account/useSession';
 import { PhotoField } from './PhotoField';
 import type { PhotoDraft } from './usePhoto';
 
@@ -28,8 +30,8 @@ export function CreationForm(props: CreationFormProps) {
   const { photo } = kept;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
-  const isMissing = photo.state === 'none' && storedPicture === undefined;
-  const unreadable = photo.state === 'failed' ? photo.message : undefined;
+  const isMissing = photo === null && storedPicture === undefined;
+  const unreadable = photo instanceof ServiceError ? explainFailure(photo) : undefined;
   const picture = isMissing ? 'La photo est requise.' : unreadable;
 
   useEffect(() => () => controller.current?.abort(), []);

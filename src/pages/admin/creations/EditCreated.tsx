@@ -67,7 +67,6 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const edit = useEdit({ path, opened: creation, draftOf, read: () => get(creation.id) });
   const kept = usePhoto(path, edit.kept);
   const { picture } = edit.stored;
-  const chosenUrl = kept.photo.state === 'ready' ? kept.photo.previewUrl : undefined;
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     await edit.save(() => update(creation.id, kept.base, values, light, options));
@@ -85,7 +84,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
         of={edit.conflict}
         title="Cette création a été modifiée entre-temps"
         labels={LABELS}
-        show={(version, field) => showField(version, field, chosenUrl)}
+        show={(version, field) => showField(version, field, kept.previewUrl)}
       />
     </CreationForm>
   );
@@ -102,7 +101,7 @@ const LABELS: Record<keyof CreationDraft, string> = {
   focus: 'Cadrage dans la liste',
 };
 
-function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: string | undefined) {
+function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: string | null) {
   if (field === 'picture') return showPicture(draft.picture, chosenUrl);
   const collection = findCollection(draft.collection);
   if (field === 'category' && collection && draft.category) return categoryLabel(collection, draft.category);
@@ -113,7 +112,7 @@ function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: 
   return capitalise(value.trim()) || '(vide)';
 }
 
-function showPicture(picture: CreationDraft['picture'], chosenUrl: string | undefined) {
+function showPicture(picture: CreationDraft['picture'], chosenUrl: string | null) {
   const [url, alt] =
     picture && 'stored' in picture ? [picture.stored, 'Enregistrée'] : [picture && chosenUrl, 'Choisie ici'];
   return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';

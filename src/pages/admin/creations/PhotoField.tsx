@@ -1,8 +1,9 @@
 import { useId, useState, type PointerEvent } from 'react';
 import { isChosen } from '../../../domain/creation';
+import { ServiceError } from '../../../services/ServiceError';
 import { cardCopy, CreationCard } from '../../creations/CreationCard';
 import { SmallButton } from '../SmallButton';
-import type { PhotoDraft, PhotoState } from './usePhoto';
+import type { PhotoDraft } from './usePhoto';
 
 interface PhotoFieldProps {
   kept: PhotoDraft;
@@ -14,7 +15,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
   const { photo, reading } = kept;
   const { picture } = kept.draft;
   const isOptional = storedPicture !== undefined;
-  const previewUrl = photo.state === 'ready' ? photo.previewUrl : (storedPicture ?? null);
+  const previewUrl = kept.previewUrl ?? storedPicture;
   const photoOfOrigin = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
   const isReading = reading === 'reading';
   const id = useId();
@@ -25,7 +26,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
         <span className="field__note">{isOptional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} kept={kept} />}
-      {previewUrl && photo.state !== 'failed' && (
+      {previewUrl && !(photo instanceof ServiceError) && (
         <p className="row">
           <SmallButton aria-busy={isReading} onClick={() => void kept.turnPhoto()}>
             Tourner la photo d’un quart de tour
@@ -68,7 +69,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
         />
       </div>
       <output className="field__help" id={`${id}-status`}>
-        {statusOf(photo, Boolean(storedPicture))}
+        {statusOf(kept, Boolean(storedPicture))}
       </output>
       {error && (
         <p className="field__error" id={`${id}-error`} role="alert">
@@ -79,10 +80,10 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
   );
 }
 
-function statusOf(photo: PhotoState, isStored: boolean): string {
-  if (photo.state === 'failed') return '';
-  if (photo.state === 'preparing') return 'Préparation de la photo…';
-  if (photo.state === 'ready') return `Photo prête (${Math.ceil(photo.light.original.size / 1024)}\u00a0ko).`;
+function statusOf({ photo }: PhotoDraft, isStored: boolean): string {
+  if (photo instanceof ServiceError) return '';
+  if (photo === 'preparing') return 'Préparation de la photo…';
+  if (photo) return `Photo prête (${Math.ceil(photo.original.size / 1024)}\u00a0ko).`;
   return isStored
     ? 'Cette photo reste, à moins que vous n’en choisissiez une autre.'
     : 'Une photo de votre téléphone convient\u00a0: elle est redressée et allégée ici, avant l’envoi.';

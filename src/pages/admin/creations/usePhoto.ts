@@ -1,26 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isChosen, type CreationDraft } from '../../../domain/creation';
 import type { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
-import { explainFailure } from '../account/useSession';
+import { toServiceError, type ServiceError } from '../../../services/ServiceError';
 import { dropPhoto, keepPhoto, readPhoto } from './creationDrafts';
 import { lightenPhoto, turnPhoto } from './lightenPhoto';
 
-export type PhotoState =
-  | { state: 'none' }
-  | { state: 'preparing' }
-  | { state: 'ready'; light: LightPhoto; previewUrl: string }
-  | { state: 'failed'; message: string };
+type Photo = LightPhoto | 'preparing' | ServiceError | null;
 
 export type PhotoDraft = ReturnType<typeof usePhoto>;
-
-const NONE: PhotoState = { state: 'none' };
 
 /** A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. */
 export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationDraft>>) {
   const { picture } = kept.draft;
   const hasChosen = isChosen(picture);
-  const [photo, setPhoto] = useState(NONE);
+  const [photo, setPhoto] = useState<Photo>(null);
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const chosen = useRef<{ file: Promise<File>; light: Promise<LightPhoto> } | null>(null);
 
@@ -28,15 +22,11 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
     void file.then((one) => keepPhoto(key, one)).catch(() => undefined);
     const light = file.then(lightenPhoto);
     const mine = (chosen.current = { file, light });
-    const show = (state: PhotoState) => chosen.current === mine && setPhoto(state);
-    light.then(
-      (ready) => show({ state: 'ready', light: ready, previewUrl: URL.createObjectURL(ready.original) }),
-      (error: unknown) => show({ state: 'failed', message: explainFailure(error) }),
-    );
+    void light.catch(toServiceError).then((now) => chosen.current === mine && setPhoto(now));
   }
 
   function choose(file: File) {
-    setPhoto({ state: 'preparing' });
+    setPhoto('preparing');
     take(Promise.resolve(file));
   }
 
@@ -55,14 +45,15 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
     }
   }
 
-  const previewUrl = photo.state === 'ready' ? photo.previewUrl : null;
+  const original = hasChosen && photo instanceof Object && 'original' in photo ? photo.original : null;
+  const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   useEffect(() => {
     if (hasChosen) void readPhoto(key).then((file) => file && !chosen.current && choose(file));
     else {
       chosen.current = null;
-      setPhoto(NONE);
+      setPhoto(null);
       void dropPhoto(key);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens, and when the draft loses its photo
@@ -70,7 +61,8 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
 
   return {
     ...kept,
-    photo: hasChosen ? photo : NONE,
+    photo: hasChosen ? photo : null,
+    previewUrl,
     reading,
     choosePhoto: (file: File) => {
       mark({ focus: null });
