@@ -34,13 +34,7 @@ interface DraftFormProps<Draft, Errors> {
 /** The form of a draft. A failed save loses nothing; one that is `changed` is explained by what is `above` (Conflict). */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
   const { kept, words = EDIT_WORDS } = props;
-  const {
-    submission,
-    isSending: isSaving,
-    errors,
-    submit,
-    reset,
-  } = useSubmit({
+  const form = useSubmit({
     values: kept.draft,
     validate: props.validate,
     send: props.save,
@@ -49,6 +43,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       if (!['canceled', 'changed'].includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });
+  const { submission, isSending: isSaving } = form;
   const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
   useEffect(() => {
@@ -61,7 +56,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
   function drop(fields: HTMLFormElement | null) {
     flushSync(() => {
       kept.drop();
-      reset();
+      form.reset();
     });
     fields?.querySelector<HTMLElement>('[type="file"], textarea')?.focus();
   }
@@ -73,7 +68,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       onChange={props.onChange}
       onSubmit={(event) => {
         props.onSubmit?.();
-        void submit(event);
+        void form.submit(event);
       }}
     >
       {props.above}
@@ -85,7 +80,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       )}
       <fieldset className="stack" disabled={isSaving}>
         <legend className="visually-hidden">{props.legend}</legend>
-        {props.children(errors)}
+        {props.children(form.errors)}
       </fieldset>
       {props.below?.(submission.state)}
       {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}

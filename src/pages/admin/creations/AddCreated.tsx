@@ -7,7 +7,6 @@ import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import type { Sending } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { ServiceError } from '../../../services/ServiceError';
@@ -45,6 +44,9 @@ export function AddCreated() {
   );
 }
 
+const ONLINE =
+  'est déjà en ligne\u00a0: son envoi avait abouti. Ajouter ceci comme une autre création\u00a0?';
+
 function restoredWords({ sending, draft }: PhotoDraft, path: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
   if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
@@ -62,7 +64,10 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
     // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
     const { sending } = draft;
-    if (sending && sending.texts !== JSON.stringify(values)) await askIfStored(sending);
+    // The last attempt had other texts, and may have succeeded after all.
+    const stored = sending && sending.texts !== JSON.stringify(values) && (await get(sending.id));
+    if (stored && !window.confirm(`«\u00a0${titleOf(stored)}\u00a0» ${ONLINE}`))
+      throw new ServiceError('canceled');
     const { id, createdAt } = draft.beginSending();
     await create({ id, createdAt }, values, light, options);
     draft.clear(values);
@@ -94,14 +99,6 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
       </CreationForm>
     </>
   );
-}
-
-/** The last attempt had other texts. If it succeeded after all, another creation is added only on a yes. */
-async function askIfStored({ id }: Sending): Promise<void> {
-  const stored = await get(id);
-  if (!stored) return;
-  const question = `«\u00a0${titleOf(stored)}\u00a0» est déjà en ligne\u00a0: son envoi avait abouti. Ajouter ceci comme une autre création\u00a0?`;
-  if (!window.confirm(question)) throw new ServiceError('canceled');
 }
 
 function AddedNotice({ id, name, photo }: { id: string; name: string; photo: File }) {

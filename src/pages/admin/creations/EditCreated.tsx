@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
@@ -40,17 +39,17 @@ export function EditCreated() {
 }
 
 function Gone({ id, back }: { id: string; back: string }) {
-  const [kept] = useState(() => readDraft(editPath({ id })));
+  const kept = readDraft(editPath({ id }));
   const navigate = useNavigate();
-  async function putBack(values: Partial<CreationDraft>) {
-    await keepAsNew(id, values);
-    await navigate(returnPath(id));
-  }
   return (
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">
         {kept && (
-          <button type="button" className="button" onClick={() => void putBack(kept.values)}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void keepAsNew(id, kept.values).then(() => navigate(returnPath(id)))}
+          >
             La remettre
           </button>
         )}
