@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ChangeEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Sending } from './draftStore';
 
 type Values = Record<string, unknown>;
@@ -33,7 +33,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
       value: draft[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange: ({ target }: { target: { value: string } }) =>
         actions.update(() => ({ [name]: target.value }) as Partial<T>),
     }),
     ...actions,

@@ -29,14 +29,14 @@ export function Welcome() {
 
 /** The only page with a guard: redirects visitors to /login and accounts of non-admins to /. */
 export function Account() {
-  const { session, admin, retry } = useSession();
+  const { session, admin } = useSession();
   if (session.state === 'out') return <Navigate to="/login" replace />;
   if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
   if (!admin)
     return (
       <div className="wrap page">
         {session.state === 'failed' ? (
-          <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={retry} />
+          <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={() => location.reload()} />
         ) : (
           <Loading />
         )}

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field } from '../../../components/Field';
-import { COLLECTIONS, capitalise, categoryLabel, findCollection, toSlug } from '../../../domain/catalogue';
+import {
+  COLLECTIONS,
+  capitalise,
+  categoryLabel,
+  findCollection,
+  toSlug,
+  type Collection,
+} from '../../../domain/catalogue';
 import { validateCreation, categoryOptions, type CreationDraft } from '../../../domain/creation';
 import { LIMITS } from '../../../domain/limits';
 import type { Errors } from '../../../domain/validation';
@@ -101,15 +108,12 @@ function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<Cre
   const { draft, field, update } = kept;
   const collection = findCollection(draft.collection);
   const categories = collection ? categoryOptions(collection) : [];
-  const chooseCollection = (name: string) => {
-    const chosen = findCollection(name);
-    if (!chosen) return;
+  const chooseCollection = (name: Collection) =>
     update(() => ({
-      collection: chosen,
-      category: categoryOptions(chosen)[0] ?? '',
-      customizable: chosen === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
+      collection: name,
+      category: categoryOptions(name)[0] ?? '',
+      customizable: name === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
     }));
-  };
   const text = (name: 'name' | 'description' | 'price') => ({
     ...field(name),
     limit: LIMITS.creation[name].max,
@@ -137,7 +141,7 @@ function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<Cre
         name="collection"
         value={collection ?? ''}
         error={errors.collection}
-        onChange={(event) => chooseCollection(event.target.value)}
+        onChange={(event) => chooseCollection(event.target.value as Collection)}
       >
         {!collection && <option value="">Choisissez une collection</option>}
         {COLLECTIONS.map((name) => (
@@ -147,14 +151,7 @@ function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<Cre
         ))}
       </Field>
       {collection && (
-        <Field
-          kind="select"
-          label="Catégorie"
-          name="category"
-          value={draft.category}
-          error={errors.category}
-          onChange={(event) => update(() => ({ category: event.target.value }))}
-        >
+        <Field kind="select" label="Catégorie" error={errors.category} {...field('category')}>
           {!categories.includes(draft.category) && (
             <option value={draft.category}>Choisissez une catégorie</option>
           )}

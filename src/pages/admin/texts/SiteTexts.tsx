@@ -59,8 +59,6 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
     await edit.save(() => updateSiteSettings(site.settingsOf(base), settings));
     setStored(settings);
     kept.clear(values);
-    // With what another device has stored meanwhile.
-    await getSiteSettings().then(setStored, () => undefined);
   }
 
   return (
