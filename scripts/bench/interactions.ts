@@ -3,7 +3,7 @@ import { median, milliseconds } from './report';
 
 type Act = (page: Page) => Promise<void>;
 
-const openPicture: Act = (page) => page.locator('.card__picture').first().tap();
+const openPicture: Act = (page) => page.locator('.card__link').first().tap();
 const press =
   (name: string): Act =>
   (page) =>

@@ -1,4 +1,4 @@
-import { BRAND } from './brand';
+import { BRAND, type Workshop } from './brand';
 import {
   capitalise,
   categoryLabel,
@@ -27,4 +27,10 @@ export function trailTo(filter: ListFilter | null): { label: string; to: string 
 
 export function coloursOf(filter: ListFilter | null): string {
   return filter ? `of-${BRAND.collections[filter.collection].atelier}` : '';
+}
+
+export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop | null {
+  const known = findCollection(collection);
+  const id = known && BRAND.collections[known].atelier;
+  return BRAND.workshops.find((workshop) => workshop.id === id) ?? null;
 }

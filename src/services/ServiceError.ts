@@ -15,42 +15,26 @@ export class ServiceError extends Error {
   }
 }
 
-/** Codes of Firestore, Storage, Auth and App Check without their product's prefix ('storage/', 'auth/'). */
-const CODES: Record<string, FailureCode> = {
-  unavailable: 'unavailable',
-  'deadline-exceeded': 'unavailable',
-  'network-request-failed': 'unavailable',
-  'fetch-network-error': 'unavailable',
-  'retry-limit-exceeded': 'unavailable',
-  'resource-exhausted': 'quota-exceeded',
-  'quota-exceeded': 'quota-exceeded',
-  'permission-denied': 'permission-denied',
-  unauthorized: 'permission-denied',
-  'unauthorized-app': 'permission-denied',
-  unauthenticated: 'permission-denied',
-  'not-found': 'not-found',
-  'object-not-found': 'not-found',
-  // A picture's address that is not in our Storage.
-  'invalid-url': 'not-found',
+/** Codes of Firestore, Storage, Auth and App Check by ours, without their product's prefix ('storage/', 'auth/'). */
+const CODES: Partial<Record<FailureCode, string>> = {
+  unavailable:
+    'unavailable deadline-exceeded network-request-failed fetch-network-error retry-limit-exceeded',
+  'quota-exceeded': 'resource-exhausted quota-exceeded',
+  'permission-denied': 'permission-denied unauthorized unauthorized-app unauthenticated',
+  'not-found': 'not-found object-not-found',
   // A transaction that lost to another commit.
-  aborted: 'contended',
-  'failed-precondition': 'contended',
+  contended: 'aborted failed-precondition',
   canceled: 'canceled',
-  'invalid-argument': 'invalid',
-  'email-already-in-use': 'email-used',
-  'invalid-email': 'email-malformed',
-  'weak-password': 'password-weak',
-  'password-does-not-meet-requirements': 'password-weak',
-  'too-many-requests': 'too-many-attempts',
-  'operation-not-allowed': 'registration-closed',
-  'admin-restricted-operation': 'registration-closed',
+  invalid: 'invalid-argument',
+  'email-used': 'email-already-in-use',
+  'email-malformed': 'invalid-email',
+  'password-weak': 'weak-password password-does-not-meet-requirements',
+  'too-many-attempts': 'too-many-requests',
+  'registration-closed': 'operation-not-allowed admin-restricted-operation',
 };
 
-/** In milliseconds. */
-const CALL_DEADLINE = 30_000;
-
 /** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
-export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DEADLINE): Promise<T> {
+export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000): Promise<T> {
   try {
     return await withTimeout(call(), deadline);
   } catch (error) {
@@ -60,9 +44,11 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = CALL_DE
 
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
-  return error instanceof ServiceError
-    ? error
-    : new ServiceError(CODES[vendorCode(error)] ?? 'unknown', { cause: error });
+  if (error instanceof ServiceError) return error;
+  const vendor = vendorCode(error);
+  const codes = Object.keys(CODES) as FailureCode[];
+  const code = codes.find((one) => CODES[one]?.split(' ').includes(vendor));
+  return new ServiceError(code ?? 'unknown', { cause: error });
 }
 
 function vendorCode(error: unknown): string {

@@ -9,10 +9,6 @@ import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
-import { whenIdle } from '../../data/whenIdle';
-
-/** Loads Firestore, which must not delay the form. */
-const avisService = () => import('../../services/avis');
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
@@ -23,7 +19,8 @@ export function AddAvisClient() {
     values: draft,
     validate: validateAvis,
     send: async (sent) => {
-      const { create } = await avisService();
+      // With Firestore, which a visitor who only looks need not load.
+      const { create } = await import('../../services/avis');
       await create(beginSending().id, sent);
       clear(sent);
       // What is stored is thanked for, also where this code is gone since a deployment.
@@ -45,10 +42,12 @@ export function AddAvisClient() {
     }, TIMINGS.avisNotice);
     return () => clearTimeout(timer);
   }, [isThanked, navigate]);
-  // A failure shows when the avis is sent.
-  useEffect(() => {
-    whenIdle(() => void avisService().catch(() => undefined));
-  }, []);
+  const control = (name: keyof AvisDraft) => ({
+    ...field(name),
+    required: true,
+    limit: LIMITS.avis[name].max,
+    error: errors[name],
+  });
 
   return (
     <div className="wrap page page--narrow">
@@ -67,22 +66,16 @@ export function AddAvisClient() {
       >
         <Field
           label="Prénom"
-          {...field('name')}
+          {...control('name')}
           autoComplete="given-name"
-          required
           help="Il sera affiché avec votre avis."
-          limit={LIMITS.avis.name.max}
-          error={errors.name}
         />
         <Field
           kind="textarea"
           label="Message"
-          {...field('message')}
+          {...control('message')}
           rows={5}
-          required
           help={`${LIMITS.avis.message.min} caractères au moins.`}
-          limit={LIMITS.avis.message.max}
-          error={errors.message}
         />
       </VisitorForm>
     </div>

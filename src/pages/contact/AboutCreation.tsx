@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
+import { makerOf } from '../../domain/listTrail';
 import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
-import { makerOf } from '../creations/Maker';
 import { useResource } from '../../data/Resource';
 import { addOpening } from './opening';
 

@@ -20,11 +20,7 @@ const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-/**
- * Idle, sending, then success or error, and idle again 5 seconds later. A message may be about a creation.
- *
- * @param props `answer`: how soon letters are answered, said under one that was sent
- */
+/** A message may be about a creation. `answer`: how soon letters are answered, said under one that was sent. */
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,6 +56,12 @@ export function ContactForm({ answer }: { answer: string }) {
     if (id === '') update((now) => (removeOpening(now.message) === '' ? { ...now, message: '' } : now));
   }, [id, update]);
 
+  const control = (name: keyof ContactMessage) => ({
+    ...field(name),
+    required: true,
+    limit: LIMITS.contact[name].max,
+    error: errors[name],
+  });
   const leaveCreation = () => {
     document.documentElement.classList.remove('about-creation');
     if (id !== '') void navigate('/contact', { replace: true });
@@ -101,35 +103,18 @@ export function ContactForm({ answer }: { answer: string }) {
           </Suspense>
         )}
       </div>
-      <Field
-        label="Nom"
-        {...field('nom')}
-        autoComplete="name"
-        required
-        limit={LIMITS.contact.nom.max}
-        error={errors.nom}
-      />
+      <Field label="Nom" {...control('nom')} autoComplete="name" />
       <Field
         label="Adresse e-mail"
-        {...field('email')}
+        {...control('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="off"
         spellCheck={false}
-        required
         help="Pour vous répondre, et pour rien d’autre."
-        error={errors.email}
       />
-      <Field
-        kind="textarea"
-        label="Message"
-        {...field('message')}
-        rows={5}
-        required
-        limit={LIMITS.contact.message.max}
-        error={errors.message}
-      />
+      <Field kind="textarea" label="Message" {...control('message')} rows={5} />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Laissez ce champ vide

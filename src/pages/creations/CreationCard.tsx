@@ -82,13 +82,11 @@ interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClic
 export const CreationCard = memo(function CreationCard(props: CreationCardProps) {
   const { creation, sizes, priority, heading: Heading = 'h2', ...rest } = props;
   const { id, name, description, price, picture } = creation;
-  const link = { ...rest, to: creationPath(creation) };
   return (
     <li className="card" id={`creation-${id}`}>
-      {/* For the mouse; keyboard and screen readers have the name's. */}
-      <Link {...link} className="card__picture" tabIndex={-1} aria-hidden="true">
+      <div className="card__picture">
         {picture && <CreationImage picture={picture} sizes={sizes} priority={priority} />}
-      </Link>
+      </div>
       {price.trim() !== '' && (
         <div className="card__price">
           <PriceTag price={price} />
@@ -96,7 +94,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
       )}
       <div className="card__body">
         <Heading className="card__name clamp">
-          <Link {...link} className="card__link stretched">
+          <Link {...rest} to={creationPath(creation)} className="card__link stretched">
             {name}
           </Link>
         </Heading>

@@ -1,15 +1,17 @@
 import { useEffect, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
-import { BRAND } from '../../domain/brand';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
+import { BRAND, type Workshop } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
+import { LEGAL_PAGES } from '../../domain/legalPages';
+import { makerOf } from '../../domain/listTrail';
 import { creationHead } from '../../domain/pageHead';
 import { ORDERS } from '../../domain/orders';
 import { PHOTO_SIZES } from '../../domain/photo';
 import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
-import { Maker, makerOf } from './Maker';
 import { ShareButton } from './ShareButton';
 
 const LONG = 60;
@@ -53,6 +55,32 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         </div>
       </div>
     </article>
+  );
+}
+
+/** Who made a creation: a price beside a photo must name the seller (Code de la consommation, L121-3). */
+function Maker({ workshop, short = false }: { workshop: Workshop; short?: boolean }) {
+  const { id, name, links } = workshop;
+  return (
+    <div className={short ? 'maker maker--short' : 'maker'}>
+      <WorkshopDrawing className="maker__drawing" of={id} />
+      <p className="maker__text">
+        Une création de{' '}
+        <Link className="maker__name" to={`/#atelier-${id}`}>
+          {name}
+        </Link>
+      </p>
+      {!short && (
+        <p className="row maker__links">
+          {links.shop && (
+            <a href={links.shop} target="_blank" rel="noopener noreferrer">
+              Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
+            </a>
+          )}
+          <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
+        </p>
+      )}
+    </div>
   );
 }
 
