@@ -6,7 +6,7 @@ import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings
 import { parseListPath } from '../../src/domain/catalogue';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { itemList, marketEvent, pageMeta, workshops } from '../../src/site/pageMeta';
-import type { PagedList } from '../../src/pages/creations/creationLists';
+import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/site/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './inlineScripts';

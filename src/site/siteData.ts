@@ -11,7 +11,7 @@ import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './pageMeta';
 import { build } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
-import { creationList, neighboursOf, pagedList, type CreationPages } from '../pages/creations/creationLists';
+import { creationList, neighboursOf, type CreationPages } from '../pages/creations/creationLists';
 
 export const SITE_SETTINGS = siteSettings.options.key;
 
@@ -70,7 +70,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     const all = whole.filter((item) => stored?.includes(item.category) ?? true);
     const items = all.slice(0, PAGE_SIZE);
     const list = creationList({ collection, category });
-    bake(list, pagedList({ items, hasMore: all.length > PAGE_SIZE }), datesOf(all));
+    bake(list, { items, more: all.length > PAGE_SIZE ? 'idle' : 'end' }, datesOf(all));
     lists.set(list, items);
     firstCards.push(...items.slice(0, FIRST_ROW));
   }
@@ -94,10 +94,10 @@ function datesOf(creations: readonly Creation[]): string[] {
 async function wholeCollection(collection: Collection): Promise<Creation[]> {
   const { list } = await import('../services/creations/creations');
   const items: Creation[] = [];
-  for (let hasMore = true; hasMore;) {
+  for (let more = 'idle'; more !== 'end';) {
     const page = await list({ collection, category: null }, items.at(-1));
     items.push(...page.items);
-    hasMore = page.hasMore;
+    more = page.more;
   }
   return items;
 }

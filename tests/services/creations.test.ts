@@ -4,7 +4,7 @@ import type { Creation } from '../../src/domain/creation';
 import type { ListFilter } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
-import type { ListPage } from '../../src/services/ListPage';
+import type { PagedList } from '../../src/services/PagedList';
 
 const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
 
@@ -15,7 +15,7 @@ describe('a list', () => {
     await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' });
     await store({ name: 'Guirlande', collection: 'papier' }, { name: 'Pochette', category: 'trousse' });
     expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
-    expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], hasMore: false });
+    expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], more: 'end' });
     const whole = names(await list({ ...BAGS, category: null }));
     expect(whole).toEqual(['Anse', 'Besace', 'Pochette', 'Zeste', 'Écharpe']);
   });
@@ -110,16 +110,16 @@ async function store(...records: Record<string, unknown>[]): Promise<void> {
   await batch.commit();
 }
 
-function names({ items }: ListPage<Creation>): string[] {
+function names({ items }: PagedList): string[] {
   return items.map(({ name }) => name);
 }
 
-async function everyPage(filter: ListFilter): Promise<Creation[][]> {
-  const pages: Creation[][] = [];
-  for (let hasMore = true; hasMore;) {
+async function everyPage(filter: ListFilter): Promise<(readonly Creation[])[]> {
+  const pages: (readonly Creation[])[] = [];
+  for (let more = 'idle'; more !== 'end';) {
     const page = await list(filter, pages.at(-1)?.at(-1));
     pages.push(page.items);
-    hasMore = page.hasMore;
+    more = page.more;
   }
   return pages;
 }

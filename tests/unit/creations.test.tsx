@@ -2,11 +2,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { Creation } from '../../src/domain/creation';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { ShareButton } from '../../src/pages/creations/ShareButton';
 import { get, list } from '../../src/services/creations/creations';
-import type { ListPage } from '../../src/services/ListPage';
+import type { PagedList } from '../../src/services/PagedList';
 import { ServiceError } from '../../src/services/ServiceError';
 import { App } from '../../src/site/App';
 import { aPage } from './records';
@@ -22,7 +21,7 @@ async function openList() {
 
 test('a list waits, says after eight seconds why, then shows light copies of its photos', async () => {
   vi.useFakeTimers();
-  const answer = held<ListPage<Creation>>();
+  const answer = held<PagedList>();
   vi.mocked(list).mockReturnValue(answer.promise);
   await openList();
   expect(screen.getByText('Chargement...')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
 import type { LightPhoto } from '../../src/services/creations/pictures';
-import type { ListPage } from '../../src/services/ListPage';
+import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/site/siteData';
 
 /** A creation with the given fields; its id is its name in lower case. */
@@ -30,9 +30,9 @@ const original = new Blob(['light'], { type: 'image/webp' });
 export const LIGHT: LightPhoto = { fileName: 'photo.jpg', width: 3, height: 4, original, renditions: {} };
 
 /** A page of photographed creations with these names; a final '…' means more follow. */
-export function aPage(names: string): ListPage<Creation> {
+export function aPage(names: string): PagedList {
   const items = names.replace(' …', '').split(' ').map(aPhotographed);
-  return { items, hasMore: names.endsWith('…') };
+  return { items, more: names.endsWith('…') ? 'idle' : 'end' };
 }
 
 export function anAvis(name: string, message = 'Un doudou adorable.', day = '2026-03-05'): Avis {

@@ -7,12 +7,13 @@ import { LoadMore } from '../../components/LoadMore';
 import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import { listTitle, parseListPath, type ListFilter } from '../../domain/catalogue';
+import type { PagedList } from '../../services/PagedList';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
 import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
-import { creationList, type CreationPages, type PagedList } from './creationLists';
+import { creationList, type CreationPages } from './creationLists';
 import { coloursOf, trailTo } from '../../domain/listTrail';
 import { loadZoom } from './zoom/background';
 

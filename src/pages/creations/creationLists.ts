@@ -2,13 +2,7 @@ import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/ca
 import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
 import { NEIGHBOURS, PAGE_SIZE } from '../../domain/sizes';
-import { joined, type ListPage } from '../../services/ListPage';
-
-export interface PagedList {
-  items: readonly Creation[];
-  /** 'end' if there is no next page, else the state of loading it. */
-  more: 'idle' | 'loading' | 'failed' | 'end';
-}
+import { joined, type PagedList } from '../../services/PagedList';
 
 const service = () => import('../../services/creations/creations');
 
@@ -41,10 +35,7 @@ export class CreationPages extends Resource<PagedList> {
         ...fresh,
         more: shown.more === 'loading' ? 'loading' : fresh.more,
       }),
-      load: () =>
-        this.inTurn(async () => {
-          return pagedList(await (await service()).list(filter, undefined, this.last()));
-        }),
+      load: () => this.inTurn(async () => (await service()).list(filter, undefined, this.last())),
     });
   }
 
@@ -62,7 +53,7 @@ export class CreationPages extends Resource<PagedList> {
     return this.inTurn(async () => {
       try {
         const page = await (await service()).list(this.filter, this.last());
-        this.update((now) => ({ ...now, ...pagedList(page), items: joined(now.items, page.items) }));
+        this.update((shown) => joined(shown, page));
       } catch (error) {
         console.error('La suite de la liste n’a pas pu être lue', error);
         this.update((shown) => ({ ...shown, more: 'failed' }));
@@ -80,10 +71,6 @@ export class CreationPages extends Resource<PagedList> {
     this.reading = turn.catch(() => undefined);
     return turn;
   }
-}
-
-export function pagedList({ hasMore, items }: ListPage<Creation>): PagedList {
-  return { items, more: hasMore ? 'idle' : 'end' };
 }
 
 /**

@@ -19,7 +19,7 @@ import type { Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
 import { LATEST, PAGE_SIZE } from '../../domain/sizes';
 import { database } from '../firebase';
-import { joined, type ListPage } from '../ListPage';
+import { joined, type PagedList } from '../PagedList';
 import { withDeadline } from '../ServiceError';
 import { creationConverter } from './creationRecord';
 
@@ -31,19 +31,14 @@ const SEARCHED = LATEST + 4;
  * `personnalisable` merges what its own collection holds with every customisable creation of the others but placeholders
  * and older records with `custom`; a page of it may be as short as half. Throws ServiceError.
  */
-export async function list(
-  filter: ListFilter,
-  after?: Creation,
-  through?: Creation,
-): Promise<ListPage<Creation>> {
-  const { items, hasMore } = await listPage(filter, after);
-  const last = items.at(-1);
-  if (!hasMore || !last || !through || byName(last, through) >= 0) return { items, hasMore };
-  const rest = await list(filter, last, through);
-  return { ...rest, items: joined(items, rest.items) };
+export async function list(filter: ListFilter, after?: Creation, through?: Creation): Promise<PagedList> {
+  const page = await listPage(filter, after);
+  const last = page.items.at(-1);
+  if (page.more === 'end' || !last || !through || byName(last, through) >= 0) return page;
+  return joined(page, await list(filter, last, through));
 }
 
-function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creation>> {
+function listPage(filter: ListFilter, after?: Creation): Promise<PagedList> {
   return withDeadline(async () => {
     const queries = queriesOf(filter);
     const size = Math.floor(PAGE_SIZE / queries.length);
@@ -69,7 +64,7 @@ function listPage(filter: ListFilter, after?: Creation): Promise<ListPage<Creati
       .filter((item) => hasPlace(item) && (!end || byName(item, end) <= 0))
       .sort(byName);
     if (end && items.length === 0) return listPage(filter, end);
-    return { items, hasMore: end !== undefined };
+    return { items, more: end ? 'idle' : 'end' };
   });
 }
 
