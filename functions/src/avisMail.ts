@@ -15,7 +15,6 @@ export const AVIS_SILENCE = 60 * 60_000;
 /** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
 export const AVIS_IS_NEW = 6 * 60 * 60_000;
 
-/** Mails each new avis to the workshops. Google retries a failed event for a day; AVIS_IS_NEW ends that sooner. */
 export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
   async ({ data: avis, time }) => {

@@ -1,18 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
 /** The networks of a client, by which messages are counted (ledger.ts). */
-export interface ClientAddress {
-  /** The visitor as Hosting reports it: an IPv4 address or an IPv6 /56. A caller that bypasses Hosting can forge it. */
-  visitor: string;
-  /** The visitor's larger network: the IPv4 address, or the IPv6 /48, the largest block that a home gets. */
-  network: string;
-  /** The machine that connected to Google (IPv4 address or /48): the visitor's, or an edge of Hosting. Cannot be forged. */
-  peer: string;
-}
+export type ClientAddress = Record<'visitor' | 'network' | 'peer', string>;
 
 /**
  * Reads a caller's addresses from `X-Forwarded-For`, to which proxies append `hops` entries, and the socket; 'unknown' if
- * there is none. Google's front end appends the address that connected to it, so the last entry is true. Behind Firebase
+ * there is none. Of IPv6 the visitor is a /56, the others a /48, the largest block that a home gets. Google's front end appends the address that connected to it, so the last entry is true. Behind Firebase
  * Hosting that is an edge, and the visitor is the entry before it (`forged…, visitor, edge`), hence `hops` = 2. A caller of
  * the function's own address can forge that entry too (`forged, caller`), so both are counted.
  */

@@ -23,7 +23,6 @@ export const contact = onRequest(
     maxInstances: 3,
     timeoutSeconds: 45,
     invoker: 'public',
-    // Called by the site's own pages only, from the same origin.
     cors: false,
   },
   async (request, response) => {

@@ -111,7 +111,6 @@ function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
   return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a><br><small>${link}</small></div>`;
 }
 
-/** User text as HTML, with `<br>`: not every mail program honours `white-space`. */
 function quote(text: string): string {
   return `<div dir="auto" style="padding:18px 20px;background:${COLOURS.ground};border-radius:10px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>\n')}</div>`;
 }

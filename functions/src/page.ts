@@ -78,7 +78,6 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
     });
 }
 
-/** The block with the data of the whole site; a site that was built without data has none. */
 const DATA_ATTRIBUTES = `type="application/json" id="${BAKED_DATA_ID}"`;
 const DATA_BLOCK = new RegExp(`<script ${DATA_ATTRIBUTES}>([^<]*)</script>`);
 

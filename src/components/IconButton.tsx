@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-interface IconButtonProps extends ComponentProps<'button'> {
-  icon: string;
-  label: string;
-}
+type IconButtonProps = ComponentProps<'button'> & Record<'icon' | 'label', string>;
 
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (

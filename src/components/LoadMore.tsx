@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { LoadButton } from './Loading';
 
 interface LoadMoreProps {
-  /** 'end' where there is no next page: renders nothing. */
   state: 'idle' | 'loading' | 'failed' | 'end';
   label: string;
   className: string;

@@ -128,7 +128,6 @@ export function decoded(text: string, decode = decodeURI): string {
   }
 }
 
-/** A category as people read it: the menu's label, or as it is spelled where the menu has none. */
 export function categoryLabel(collection: Collection, category: string): string {
   return findCategory(collection, category)?.label ?? capitalise(category);
 }

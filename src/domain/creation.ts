@@ -27,7 +27,6 @@ export interface Picture {
   height: number | null;
   /** Smaller copies by their width in pixels; older records have none. */
   renditions: Partial<Record<RenditionWidth, string>>;
-  /** What cards show where they crop it; by default its middle. */
   focus?: Focus;
 }
 

@@ -17,7 +17,6 @@ export function titled(title: string, description: string, listed = true): Head 
   return { title: `${title} · ${BRAND.name}`, description, listed };
 }
 
-/** The head of a creation's page, also while it is unknown or gone. */
 export function creationHead(creation?: Creation | null): Head {
   const { name = '', description = '' } = creation ?? {};
   return titled(

@@ -6,7 +6,6 @@ import { textError, type Errors } from './validation';
 /** Days are written 'YYYY-MM-DD', as a date field of a form has them, and begin and end in Paris. */
 export interface Announcement {
   text: string;
-  /** The last day on which it is shown; '' for none. */
   until: string;
 }
 

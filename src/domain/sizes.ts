@@ -3,7 +3,6 @@
 export const RENDITION_WIDTHS = [400, 800] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
-/** The longest side of an uploaded photo in pixels: larger ones are scaled down. */
 export const LONGEST_SIDE = 1600;
 
 /** Creations per page of a list: the most that a visitor's query may read. */

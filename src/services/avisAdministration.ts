@@ -4,7 +4,6 @@ import { adminDatabase } from './adminFirebase';
 import { avisCollection, newestFirst } from './avis';
 import { withDeadline } from './ServiceError';
 
-/** All avis, newest first; those without a date come last. Throws ServiceError. */
 export function listAll(): Promise<Avis[]> {
   return withDeadline(async () => {
     const { docs } = await getDocs(avisCollection(await adminDatabase()));

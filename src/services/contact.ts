@@ -2,23 +2,15 @@
 import type { ContactMessage } from '../domain/contactMessage';
 import { ServiceError, withDeadline } from './ServiceError';
 
-/** Known at build time: without App Check the Firebase module is not even built in. */
-const usesAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
-
-export interface Sending {
-  /** '' from people, who never see its field. */
-  honeypot: string;
-  /** The id of the creation that the message is about; '' without one. The mail names it and shows its photo. */
-  creation: string;
-  /** A UUID: the function mails a message that is sent again under the same id only once. */
-  id: string;
-}
+/** `honeypot` is '' from people; `creation` is the id that the message is about, or ''; a repeat keeps its `id`, a UUID. */
+type Sending = ContactMessage & Record<'honeypot' | 'creation' | 'id', string>;
 
 /** Resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's sentence, or ''. */
-export function sendMessage(message: ContactMessage & Sending): Promise<void> {
+export function sendMessage(message: Sending): Promise<void> {
   return withDeadline(async () => {
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-    if (usesAppCheck) {
+    // Known at build time: without App Check the Firebase module is not even built in.
+    if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
       const { appCheckToken } = await import('./firebase');
       headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
     }

@@ -29,7 +29,6 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** What the build, which is no browser, adds to its reads; to be set before the first. */
 export const build: { headers?: Record<string, string> } = {};
 
 export const database = once(async (): Promise<Firestore> => {

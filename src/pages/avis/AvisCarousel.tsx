@@ -103,10 +103,6 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   );
 }
 
-const LONG = 240;
-
-const SHORT = 40;
-
 interface AvisSlideProps {
   avis: Avis;
   isCurrent: boolean;
@@ -122,7 +118,8 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   const [isTooLong, setIsTooLong] = useState(false);
   const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';
-  const size = sizeOf(length(message));
+  const characters = length(message);
+  const size = characters > 240 ? 'carousel__slide--long' : characters < 40 ? 'carousel__slide--short' : '';
 
   useEffect(() => {
     const { current: text } = box;
@@ -134,7 +131,6 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
 
   function toggle() {
     onUnfold(!isUnfolded);
-    // Folding may leave the card above the view.
     if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -181,9 +177,4 @@ function longestOf(avis: readonly Avis[]): string | undefined {
   const lines = (message: string) =>
     message.split('\n').reduce((sum, line) => sum + 1 + line.length / LINE, 0);
   return avis.map(wordsOf).toSorted((a, b) => lines(b) - lines(a))[0];
-}
-
-function sizeOf(characters: number): string {
-  if (characters > LONG) return 'carousel__slide--long';
-  return characters < SHORT ? 'carousel__slide--short' : '';
 }

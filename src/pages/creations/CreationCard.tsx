@@ -4,7 +4,6 @@ import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { PAGE_SIZE } from '../../domain/sizes';
 import { shortened } from '../../domain/shortened';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
@@ -12,7 +11,6 @@ import type { ZoomState } from './zoom/background';
 const SIZES =
   '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
-/** Characters of a description that fit into a card's lines (card.css). */
 const EXCERPT = 90;
 
 /** Cards from which a list is long: three rows of the widest grid. */
@@ -33,7 +31,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
     [pathname, search, hash, key],
   );
   return (
-    <ul className={gridClass(creations.length)} data-count={creations.length}>
+    <ul className={`grid ${creations.length < LONG ? '' : 'grid--long'}`} data-count={creations.length}>
       {creations.map((creation, index) => (
         <CreationCard
           key={creation.id}
@@ -47,13 +45,9 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   );
 });
 
-function gridClass(count: number): string {
-  return count < LONG ? 'grid' : 'grid grid--long';
-}
-
 export function CreationGridSkeleton() {
   return (
-    <ul className={gridClass(PAGE_SIZE)} aria-hidden="true">
+    <ul className="grid grid--long" aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

@@ -4,7 +4,6 @@ import { creationPath } from '../../domain/creationPath';
 
 interface ShareButtonProps {
   creation: Pick<Creation, 'id' | 'name'>;
-  /** Shared, too, where the device can share files. */
   photo?: File | undefined;
 }
 

@@ -30,11 +30,7 @@ export class CreationPages extends Resource<PagedList> {
     super({
       key,
       // A next page that is under way says itself how it ended.
-      merge: (shown, fresh) => ({
-        ...shown,
-        ...fresh,
-        more: shown.more === 'loading' ? 'loading' : fresh.more,
-      }),
+      merge: (shown, fresh) => (shown.more === 'loading' ? { ...fresh, more: 'loading' } : fresh),
       load: () => this.inTurn(async () => (await service()).list(filter, undefined, this.last())),
     });
   }
@@ -74,10 +70,8 @@ export class CreationPages extends Resource<PagedList> {
 }
 
 /**
- * The creations that follow one in its category, then those from the start of the list, at most {@link NEIGHBOURS}.
- *
- * @param items the first page of the category's list; only the part that any such page has is used, so that the build and
- *   the live page agree
+ * The creations that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. Of `items`, the
+ * list's first page, only the part that any such page has is used, so that the build and the live page agree.
  */
 export function neighboursOf({ id }: Pick<Creation, 'id'>, items: readonly Creation[]): Creation[] {
   const first = items.slice(0, PAGE_SIZE / 2);

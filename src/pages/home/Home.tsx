@@ -24,7 +24,6 @@ import { homeData } from './homeData';
 
 const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
-/** Characters of an avis that fit into the invitation. */
 const EXCERPT = 140;
 
 export function Home() {

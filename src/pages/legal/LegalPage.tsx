@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { formatDay } from '../../domain/date';
 
-interface LegalPageProps {
-  title: string;
-  lead: string;
-  updated: string;
-  children: ReactNode;
-}
+type LegalPageProps = Record<'title' | 'lead' | 'updated', string> & { children: ReactNode };
 
 export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
   const day = new Date(`${updated}T12:00:00Z`);

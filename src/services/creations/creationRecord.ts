@@ -67,10 +67,6 @@ function pictureOf(fields: Fields): Picture | null {
 }
 
 function point(value: unknown): Focus | null {
-  const [x, y] = Array.isArray(value) ? (value as unknown[]) : [];
-  return isPercent(x) && isPercent(y) ? [x, y] : null;
-}
-
-function isPercent(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= 100;
+  const [x = NaN, y = NaN] = Array.isArray(value) ? value.map(Number) : [];
+  return [x, y].every((percent) => percent >= 0 && percent <= 100) ? [x, y] : null;
 }

@@ -61,16 +61,12 @@ function listPage(filter: ListFilter, after?: Creation): Promise<PagedList> {
       .sort(byName)[0];
     const items = answers
       .flat()
-      .filter((item) => hasPlace(item) && (!end || byName(item, end) <= 0))
+      // A placeholder has no collection and category until an edit gives it one.
+      .filter((item) => (item.collection || item.category) && (!end || byName(item, end) <= 0))
       .sort(byName);
     if (end && items.length === 0) return listPage(filter, end);
     return { items, more: end ? 'idle' : 'end' };
   });
-}
-
-/** A placeholder has no collection and category until an edit gives it one. */
-function hasPlace({ collection: of, category }: Creation): boolean {
-  return of !== '' || category !== '';
 }
 
 /** As Firestore orders, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
@@ -79,7 +75,6 @@ export function byName(a: Creation, b: Creation): number {
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
 }
 
-/** The newest creations with a picture and a category, newest first, at most {@link LATEST}. Throws ServiceError. */
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(SEARCHED));
