@@ -1,7 +1,5 @@
-import { demoSite } from '../../scripts/demo/demoRecords';
-import { BRAND } from '../../src/domain/brand';
 import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
-import { database, plush, storedNames } from './support/records';
+import { database, storedNames } from './support/records';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
@@ -9,31 +7,6 @@ import { expect, expectFaults, test } from './support/test';
 
 const STALE =
   /Vous voyez la page du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; impossible de la mettre à jour/;
-
-function linkedData(html: string) {
-  return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)].map(
-    ([, block = '']) => JSON.parse(block) as Record<string, { name: string; url: string }[]>,
-  );
-}
-
-test('the HTML of pages tells search engines addresses and photos', async ({ request }) => {
-  const html = await (await request.get('/crochet/peluche')).text();
-  expect(html).toContain('content="Peluches faites main, collection crochet\u00a0: leurs photos');
-  const [list, ...others] = linkedData(html);
-  expect(others).toEqual([]);
-  expect(list?.itemListElement).toHaveLength(PAGE_SIZE);
-  const home = linkedData(await (await request.get('/')).text());
-  expect(home).toHaveLength(1);
-  const markets = demoSite(new Date()).markets.map(({ place }) => `${BRAND.name} · ${place}`);
-  expect(home[0]?.['@graph']?.map(({ name }) => name)).toEqual([
-    ...BRAND.workshops.map(({ name }) => name),
-    ...markets,
-  ]);
-  const creation = await (await request.get(`/creation/${(await plush()).id}`)).text();
-  const [, photo = ''] =
-    /property="og:image" content="([^"]+\/assets\/photos\/[^"]+\.jpg)"/.exec(creation) ?? [];
-  expect((await request.get(photo)).headers()['content-type']).toBe('image/jpeg');
-});
 
 test('what has changed since the build comes in by itself', async ({ page }) => {
   const built = await storedNames('crochet', 'peluche');
@@ -91,9 +64,26 @@ test('a link shows its page from its file, before Firestore’s code comes', asy
   await titled(page, 'Crochet - Peluche');
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
   const photo = page.getByRole('main').locator('img').first();
-  expect(await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(
-    process.env.E2E_SITE,
-  );
+  const shown = await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin);
+  expect(shown).toBe(process.env.E2E_SITE);
   await reads.first;
   await reads.release();
+});
+
+test('a page is painted from its HTML alone, then scripts come, then a phone’s fonts', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const code = await hold(page, /\/assets\/.*\.(css|js)$/);
+  await page.goto('/crochet/peluche', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('.card__image').first()).toBeVisible();
+  const lazy = page.locator('.card__image[loading="lazy"]').first();
+  await expect(lazy).toBeHidden();
+  expect(fonts).toEqual([]);
+  await code.release();
+  await lazy.waitFor();
+  await expect.poll(() => fonts).toHaveLength(2);
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(1);
 });

@@ -36,7 +36,6 @@ test('shows all of a creation on every screen, and leads to neighbours and categ
   await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);
   const { délai, envoi } = ORDERS[maker];
   for (const fact of [délai, envoi].filter(Boolean)) await expect(page.getByText(fact)).toBeVisible();
-  await expect(page).toHaveTitle(`${name} · ${BRAND.name}`);
   await expect(page.getByText(BRAND.priceNote)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
@@ -75,7 +74,7 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expect(buttons).toHaveCount(1);
 });
 
-test('one that the build has not seen is there, for robots, too', async ({ page, request }) => {
+test('one that the build has not seen is there', async ({ page }) => {
   await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share);
   await store('created', {
     'a b': creation({
@@ -85,22 +84,15 @@ test('one that the build has not seen is there, for robots, too', async ({ page,
       customizable: true,
     }),
   });
-  const robot = await request.get('/creation/a%20b');
-  expect(robot.status()).toBe(200);
-  expect(await robot.text()).toMatch(
-    /<title>Grand sac.*"max-image-preview:large".*rel="canonical".*"baked-data"/s,
-  );
-  await page.goto('/creation/a%20b');
+  expect((await page.goto('/creation/a%20b'))?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^Grand sac/);
   await titled(page, /^Grand sac .* sac$/);
   await expect(page.getByText('Personnalisable', { exact: true }).last()).toBeVisible();
   await expect(page.getByText('sur devis', { exact: true })).toBeVisible();
   // Without a photo, a low strip leaves room for the texts.
   expect((await page.locator('.photo').boundingBox())?.height).toBeLessThan(260);
   await page.getByRole('button', { name: 'Partager' }).click();
-  await page
-    .getByRole('main')
-    .getByText(/\blien\b/i)
-    .waitFor();
+  await expect(page.getByRole('main')).toContainText(/\blien\b/i);
   await expectSound(page, 'long texts');
 });
 
@@ -144,12 +136,7 @@ test('pictures that fail before the page is hydrated are drawn grounds', async (
   await cards(page).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const broken = () =>
-    page
-      .locator('main img')
-      .evaluateAll(
-        (all) =>
-          all.filter((img) => img instanceof HTMLImageElement && img.complete && !img.naturalWidth).length,
-      );
+    page.evaluate(() => [...document.images].filter((one) => one.complete && !one.naturalWidth).length);
   await expect.poll(broken).toBe(0);
   await expect.poll(() => page.locator('.card__image').count()).toBeLessThan(20);
   await cards(page).getByRole('link').first().click();

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { CATEGORIES, capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
+import { creationPath } from '../../src/domain/creationPath';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { chromiumOnly } from './support/firefox';
+import { plush } from './support/records';
 import { hold } from './support/requests';
 import { cards, header, hydrated, open, scrollTop, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
@@ -84,6 +86,25 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
     expect(await banner.evaluate((element) => element.clientHeight), `${width} px`).toBeLessThan(180);
   }
   await expect(header(page, 'Avis-clients')).toBeInViewport({ ratio: 1 });
+});
+
+test('every spelling of an address leads to the right one', async ({ page }) => {
+  // Any other spelling is served the 404 page, which redirects.
+  expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
+  const plushie = await plush();
+  for (const [address, right, title] of [
+    ['/Contact', '/contact', 'Contactez-nous'],
+    ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
+    ['/index.html', '/', BRAND.tagline],
+    [creationPath(plushie).replace('creation', 'Creation'), creationPath(plushie), plushie.name],
+    ['/crochet/composition-florale', '/crochet/Composition-florale', 'Crochet - Composition-florale'],
+    ['/Admin/Login', '/admin/Login', 'Connexion'],
+  ] as const)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await page.waitForURL(right);
+      await titled(page, title);
+    });
 });
 
 test('an unknown address is a French 404 page, an unknown category an empty list', async ({ page }) => {

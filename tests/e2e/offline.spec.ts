@@ -68,11 +68,9 @@ test('a page is drawn from its kept data; an avis that is gone is in no kept fil
       return void answer.pipe(outgoing);
     }
     const data = JSON.parse(await text(answer)) as BakedPage;
-    const message = 'Tout ce qui reste ici.';
-    const avis = (data.values['/avisClients'] as object[]).slice(0, 1).map((one) => ({ ...one, message }));
-    outgoing.end(
-      JSON.stringify({ ...data, readAt: '2099-01-01T00:00:00.000Z', values: { '/avisClients': avis } }),
-    );
+    const [first] = data.values['/avisClients'] as object[];
+    const values = { '/avisClients': [{ ...first, message: 'Tout ce qui reste ici.' }] };
+    outgoing.end(JSON.stringify({ ...data, readAt: '2099-01-01T00:00:00.000Z', values }));
   });
   await open(page, `${site.origin}/avisClients`);
   await kept(page, '/avisClients');
@@ -140,10 +138,8 @@ test('nothing of another host is kept or shown, whatever an address or message n
   }, posted);
   await kept(page, '/cookies.html');
   const names = await page.evaluate(async () => {
-    const all = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
-    return all.flat().map(({ url }) => url);
+    const keysOf = async (name: string) => (await caches.open(name)).keys();
+    return (await Promise.all((await caches.keys()).map(keysOf))).flat().map(({ url }) => url);
   });
   expect(names.filter((name) => name.includes(host) || /admin|login/.test(name))).toEqual([]);
   expect(asked).toBe(0);
@@ -160,14 +156,11 @@ test('nothing of another host is kept or shown, whatever an address or message n
 async function kept(page: Page, ...paths: string[]): Promise<void> {
   const areKept = () =>
     page.evaluate(async (wanted) => {
-      const found = await Promise.all(
-        wanted.map(
-          async (path) =>
-            (await caches.match(path, { cacheName: 'own-pages' })) ??
-            caches.match(`${path}/data.json`, { cacheName: 'own-data' }),
-        ),
-      );
-      return navigator.serviceWorker.controller !== null && found.every(Boolean);
+      const found = wanted.map(async (path) => {
+        const page = await caches.match(path, { cacheName: 'own-pages' });
+        return page ?? caches.match(`${path}/data.json`, { cacheName: 'own-data' });
+      });
+      return navigator.serviceWorker.controller !== null && (await Promise.all(found)).every(Boolean);
     }, paths);
   await expect.poll(areKept).toBe(true);
 }

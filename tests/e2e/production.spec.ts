@@ -1,15 +1,15 @@
-import { STAND_INS } from '../../scripts/deploy/dryRun';
-import {
-  addButton,
-  ADMIN,
-  creationsNamed,
-  dialogsOf,
-  fillIn,
-  signIn,
-  smallPhoto,
-} from './support/administration';
+/**
+ * The production build in a browser whose requests to Google's hosts are answered by the local backend, and by
+ * stand-ins for reCAPTCHA and App Check, which no local backend has.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Route } from '@playwright/test';
+import { dryRunInto, STAND_INS } from '../../scripts/deploy/dryRun';
+import { serveSite } from '../../scripts/serve/serveSite';
+import * as admin from './support/administration';
 import { chromiumOnly } from './support/firefox';
-import { productionOrigin, standInForGoogle, type Traffic } from './support/production';
 import { open, pictureShown } from './support/shown';
 import { expect, expectFaults, mailsWith, test as base } from './support/test';
 
@@ -17,6 +17,8 @@ const SITE = STAND_INS.VITE_SITE_URL;
 const FIRESTORE = 'firestore.googleapis.com';
 const STORAGE = 'firebasestorage.googleapis.com';
 const APP_CHECK = ['content-firebaseappcheck.googleapis.com', 'www.google.com'];
+const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
+const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
 const test = base.extend<{ traffic: Traffic }>({
   baseURL: SITE,
@@ -62,15 +64,91 @@ test('a visitor sees pictures, leaves an avis and writes a message', async ({ pa
 
 test('a creator signs in and publishes a creation with its photo', async ({ page, traffic }) => {
   const name = 'Agneau de la production';
-  const dialogs = dialogsOf(page);
-  await signIn(page);
-  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
-  await fillIn(page, name, await smallPhoto());
-  await addButton(page).click();
+  const dialogs = admin.dialogsOf(page);
+  await admin.signIn(page);
+  await page.getByRole('heading', { name: `Bonjour ${admin.ADMIN.userName}` }).waitFor();
+  await admin.fillIn(page, name, await admin.smallPhoto());
+  await admin.addButton(page).click();
   await page.getByText('est en ligne').waitFor();
-  const [added] = await creationsNamed(name);
+  const [added] = await admin.creationsNamed(name);
   expect(added?.imageUrl).toContain(`https://${STORAGE}/v0/b/${STAND_INS.VITE_FIREBASE_STORAGE_BUCKET}/o/`);
 
   expect(dialogs).toEqual(['Création ajoutée !']);
   expect(traffic.hosts).toContain('identitytoolkit.googleapis.com');
 });
+
+let serving: Promise<{ url: string }> | undefined;
+
+/** The origin of the production build of `npm test`, or of one built here once per worker. */
+async function productionOrigin(): Promise<string> {
+  serving ??= serveSite(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site'));
+  return (await serving).url;
+}
+
+function buildProduction(): string {
+  const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
+  process.on('exit', () => rmSync(folder, { recursive: true }));
+  const { args, env } = dryRunInto(folder);
+  execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
+  return folder;
+}
+
+interface Traffic {
+  hosts: Set<string>;
+  /** Requested hosts that the policy should have refused. */
+  strangers: string[];
+}
+
+/** Answers every request of a context's pages; the site itself comes from `origin`. */
+async function standInForGoogle(context: BrowserContext, origin: string): Promise<Traffic> {
+  const traffic: Traffic = { hosts: new Set(), strangers: [] };
+  await context.route('**', async (route) => {
+    const { host, pathname, search } = new URL(route.request().url());
+    traffic.hosts.add(host);
+    const answer = ANSWERS[host];
+    // The test may end before the answer.
+    if (answer) return answer(route, pathname + search, origin).catch(() => undefined);
+    traffic.strangers.push(host);
+    return route.abort();
+  });
+  return traffic;
+}
+
+type Answer = (route: Route, path: string, origin: string) => Promise<void>;
+
+const ANSWERS: Record<string, Answer> = {
+  [new URL(SITE).host]: (route, path, origin) =>
+    // The test site's function serves both.
+    passOn(route, (path === '/api/contact' ? process.env.E2E_SITE : origin) + path),
+  [FIRESTORE]: (route, path) => passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
+  'identitytoolkit.googleapis.com': (route, path) =>
+    passOn(route, `${AUTH}/identitytoolkit.googleapis.com${path}`),
+  [STORAGE]: (route, path) => passOn(route, LOCAL_STORAGE + path),
+  'content-firebaseappcheck.googleapis.com': (route) =>
+    route.fulfill({ headers: ANY_ORIGIN, json: { token: 'app-check-token', ttl: '3600s' } }),
+  'www.google.com': (route) => route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }),
+};
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
+/** Yields a token at once. What else Google's loads, and that the policy lets it: tests/unit/project/deploy.test.ts. */
+const RECAPTCHA = `
+  let succeeded;
+  self.grecaptcha = {
+    ready: (done) => done(),
+    render: (_, { callback }) => void (succeeded = callback),
+    execute: async () => (succeeded('recaptcha-token'), 'recaptcha-token'),
+  };
+`;
+
+/** Forwards a request, and rewrites the local Storage's addresses in the answer to Google's. */
+async function passOn(route: Route, url: string): Promise<void> {
+  // The local backend accepts local origins only.
+  const asked = { ...route.request().headers(), origin: process.env.E2E_SITE ?? '' };
+  const response = await route.fetch({ url, headers: asked, maxRedirects: 0 });
+  const named = (text: string) => text.replaceAll(LOCAL_STORAGE, `https://${STORAGE}`);
+  const told = Object.entries(response.headers()).map(([header, value]) => [header, named(value)]);
+  const headers = { ...Object.fromEntries(told), ...ANY_ORIGIN };
+  const isJson = response.headers()['content-type']?.includes('json');
+  await route.fulfill({ response, headers, ...(isJson && { body: named(await response.text()) }) });
+}

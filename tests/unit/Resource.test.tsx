@@ -7,11 +7,8 @@ test('an older value never replaces a newer one, and reads do not overlap', asyn
   const answer = held<string>();
   const load = vi.fn<() => Promise<string>>(() => answer.promise);
   const resource = new Resource({ key: '', load });
-  for (const [value, readAt] of [
-    ['newer', 2],
-    ['older', 1],
-  ] as const)
-    resource.setData(value, new Date(readAt));
+  resource.setData('newer', new Date(2));
+  resource.setData('older', new Date(1));
   expect(resource.read()).toMatchObject({ value: 'newer' });
   const reads = [resource.refresh(), resource.refresh()];
   await answer.resolve('newest');

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { gapsOf, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
-import { CATEGORIES, COLLECTIONS, listPath } from '../../src/domain/catalogue';
+import { CATEGORIES, COLLECTIONS, listPath, type Collection } from '../../src/domain/catalogue';
 import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
@@ -39,11 +39,7 @@ test.each([
   [/"commune": "[^"]*"/, '"commune": 51', 'site › commune : doit être un texte entre guillemets.'],
   ['"métier"', '"metier": "", "métier"', 'ateliers › maille : ne connaît pas "metier".'],
   ['00074"', '00047"', /maille › SIRET : n’est pas un SIRET/],
-  [
-    'https://apolline.fr/boutique',
-    'apolline.fr',
-    /fil › boutique en ligne : doit être une adresse web complète/,
-  ],
+  ['https://apolline.fr/boutique', 'apolline.fr', /boutique en ligne : doit être une adresse web complète/],
   ['@laines', ' laines', /adresse e-mail : doit être une adresse e-mail/],
   ['+33 3', '03', /n° 1 › téléphone : doit être un numéro international/],
   ['"atelier": "fil"', '"atelier": "Apolline"', /couture › atelier : doit être "maille" ou "fil"/],
@@ -84,10 +80,8 @@ test('the home page shows their texts, links to where they are alone, and to eve
   expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${other.site.nom}`) })).toBeInTheDocument();
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   expect(links.filter((href) => !href.startsWith(location.origin))).toEqual([Instagram, shop]);
-  const lists = COLLECTIONS.flatMap((of) => [
-    listPath(of),
-    ...CATEGORIES[of].map(({ slug }) => listPath(of, slug)),
-  ]);
+  const slugs = (of: Collection) => [null, ...CATEGORIES[of].map(({ slug }) => slug)];
+  const lists = COLLECTIONS.flatMap((of) => slugs(of).map((slug) => listPath(of, slug)));
   const own = [...lists, '/addavisClient', '/contact'].map((path) => location.origin + path);
   expect(links).toEqual(expect.arrayContaining(own));
   expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
@@ -115,10 +109,10 @@ test('the legal pages name one business for both workshops, the one shop and no 
 });
 
 test('the legal pages name two businesses, each for its workshop', async () => {
-  const { notice, privacy } = await readLegal([
-    ...mentions.entreprises.map((one) => ({ ...one, ateliers: ['maille'] })),
-    ...mentions.entreprises.map((one) => ({ ...one, ateliers: ['fil'], 'prénom et nom': 'Zoé Petit' })),
-  ]);
+  const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], 'prénom et nom': 'Zoé Petit' }];
+  const { notice, privacy } = await readLegal(
+    mentions.entreprises.flatMap((one) => each.map((other) => ({ ...one, ...other }))),
+  );
   expect(notice).toContain('deux entreprises individuelles :');
   expect(notice).toMatch(/SIRET 732 829 320 00074, nom commercial d’Anne/);
   expect(notice).toMatch(/SIRET 732 829 320 00082, nom commercial de Zoé Petit, EI\./);

@@ -35,10 +35,8 @@ HTMLDialogElement.prototype.close = function () {
 };
 Element.prototype.scrollIntoView = () => {};
 // As in a wide window, where the header's links are in a row.
-document.head.insertAdjacentHTML(
-  'beforeend',
-  '<style>[popover] { display: block !important; position: static !important }</style>',
-);
+const SHOWN = '[popover] { display: block !important; position: static !important }';
+document.head.insertAdjacentHTML('beforeend', `<style>${SHOWN}</style>`);
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
@@ -48,16 +46,13 @@ beforeEach(() => {
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal(
-    'fetch',
-    vi.fn<typeof fetch>().mockImplementation(async () => new Response('null')),
-  );
+  const nothing = async () => new Response('null');
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockImplementation(nothing));
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   vi.stubGlobal('alert', vi.fn());
   vi.stubGlobal('confirm', vi.fn().mockReturnValue(true));
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }));
   vi.stubGlobal('indexedDB', new IDBFactory());
-  history.replaceState(null, '');
   sessionStorage.clear();
   localStorage.clear();
   history.replaceState(null, '', '/');

@@ -45,11 +45,9 @@ export async function expectSound(page: Page, state: string): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  const { width, room } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(width, state).toBeLessThanOrEqual(room);
+  const root = page.locator('html');
+  const over = await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(over, state).toBeLessThanOrEqual(0);
 }
 
 /** Asserts that buttons, fields and links are at least 44 pixels high and wide, except links within text. */

@@ -40,11 +40,8 @@ export async function signIn(page: Page): Promise<void> {
 
 export async function smallPhoto(): Promise<Photo> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
-  return {
-    name: 'sac.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer(),
-  };
+  const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
+  return { name: 'sac.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 /** Fills in the add form, opening it if needed, and waits until the photo is ready. */

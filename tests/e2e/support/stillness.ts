@@ -12,10 +12,8 @@ export async function expectStill(page: Page, state: string, limit = FONT_SHIFT)
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
     type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
-    return (observer.takeRecords() as Shift[]).map(({ value, sources }) => ({
-      value,
-      nodes: sources.map(({ node }) => node?.className),
-    }));
+    const nodes = ({ sources }: Shift) => sources.map(({ node }) => node?.className);
+    return (observer.takeRecords() as Shift[]).map((shift) => ({ value: shift.value, nodes: nodes(shift) }));
   });
   const moved = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(moved, `${state}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);

@@ -24,7 +24,7 @@ async function open(stored: Partial<SiteSettings> = {}) {
 const save = () => press('Enregistrer les changements');
 const sent = () => vi.mocked(updateSiteSettings).mock.lastCall;
 
-test('each text starts from what visitors read; only what differs from the owners’ is stored', async () => {
+test('each text starts from what visitors read, and may go back to the owners’, which is not stored', async () => {
   await open();
   expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription('C’est ce que lisent les visiteurs.');
@@ -35,17 +35,14 @@ test('each text starts from what visitors read; only what differs from the owner
   await save();
   expect(sent()).toEqual([EMPTY_SETTINGS, { ...EMPTY_SETTINGS, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
-});
-
-test('a text goes back to the owners’, and the notice of a save takes the focus', async () => {
+  expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
+  cleanup();
   await open({ welcome: 'Bonjour à tous.' });
   await press(/^Revenir au texte d’origine/);
   expect(field('Phrase d’accueil')).toHaveFocus();
   expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
-  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
   await save();
   expect(sent()?.[1].welcome).toBe('');
-  expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
 });
 
 test('an announcement is previewed, wants a day within a year, and is taken away', async () => {
@@ -123,12 +120,12 @@ test('a draft is kept; another device’s change of the same text is shown besid
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
   vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('changed'));
-  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' });
+  const theirs = { ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' };
+  vi.mocked(getSiteSettings).mockResolvedValue(theirs);
   await save();
   const versions = screen.getByRole('alert').querySelectorAll('dd');
   expect([...versions].map((value) => value.textContent)).toEqual(['Salut.', 'Bonjour.']);
   await press('Enregistrer ma saisie');
-  const theirs = { ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' };
   expect(sent()).toEqual([theirs, { ...theirs, welcome: 'Bonjour.' }]);
 });
 

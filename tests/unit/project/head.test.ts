@@ -7,7 +7,6 @@ import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
-import { itemList } from '../../../src/site/pageMeta';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
@@ -18,6 +17,7 @@ const MANIFEST: Manifest = {
   '_react.js': { file: 'assets/react.js' },
   'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/site/main.tsx', '_react.js'] },
   'src/pages/creations/CreationPage.tsx': { file: 'assets/CreationPage.js' },
+  'src/pages/creations/CreationList.tsx': { file: 'assets/CreationList.js' },
   'src/data/Announcement.tsx': { file: 'assets/Announcement.js' },
   'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
@@ -63,10 +63,13 @@ async function page(fields: Partial<Creation>, previews = {}) {
   return { html, graph: graphOf(html) };
 }
 
-function graphOf(html: string): object[] {
-  const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
-  return (JSON.parse(block) as { '@graph': object[] })['@graph'];
+function linkedData(html: string) {
+  const blocks = html.split('<script type="application/ld+json">').slice(1);
+  expect(blocks).toHaveLength(1);
+  return JSON.parse(blocks[0]?.split('<')[0] ?? '') as { '@graph': { name: string }[] };
 }
+
+const graphOf = (html: string) => linkedData(html)['@graph'];
 
 test('markets are events for search engines, an announcement has its code; neither leaves a trace where it lacks', async () => {
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
@@ -80,6 +83,8 @@ test('markets are events for search engines, an announcement has its code; neith
     organizer: { name: BRAND.name, url: `${SITE}/` },
     url: `${SITE}/contact`,
   });
+  const names = graphOf(html).map(({ name }) => name);
+  expect(names).toEqual([...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`]);
   expect(html).toContain(' /assets/Announcement.js"');
   expect(await head('/')).not.toMatch(/Announcement\.js|"Event"|data-days/);
 });
@@ -98,11 +103,13 @@ test('a creation is a product where its price is a number of euros, else only it
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });
 
-test('a list is told as the addresses on its first page, in order', () => {
+test('a list is told as the addresses on its first page, in order', async () => {
   const items = [aCreation('a'), aCreation('b')];
   const itemListElement = ['a', 'b'].map((id, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
-  const told = itemList(SITE, { collection: 'couture', category: 'sac' }, items);
-  expect(told).toMatchObject({ name: 'Sacs', itemListElement });
+  const values = { '/couture/sac': { items, more: 'end' } };
+  const html = await head('/couture/sac', { ...EMPTY_DATA, values });
+  expect(linkedData(html)).toMatchObject({ name: 'Sacs', itemListElement });
+  expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: leurs photos/);
 });
 
 test('a link to a creation shows its photo, or the site’s picture, and texts that end no tag', async () => {
