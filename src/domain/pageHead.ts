@@ -8,9 +8,6 @@ export interface Head {
   listed: boolean;
 }
 
-/** Characters of a title and a description that search engines and link previews show. */
-const SHOWN = { title: 60, description: 160 };
-
 export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
 
 export function titled(title: string, description: string, listed = true): Head {
@@ -19,10 +16,10 @@ export function titled(title: string, description: string, listed = true): Head 
 
 export function creationHead(creation?: Creation | null): Head {
   const { name = '', description = '' } = creation ?? {};
+  // As many characters as search engines and link previews show.
   return titled(
-    shortened(name, SHOWN.title) || 'Création',
-    shortened(description, SHOWN.description) ||
-      `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
+    shortened(name, 60) || 'Création',
+    shortened(description, 160) || `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
     Boolean(creation),
   );
 }

@@ -15,7 +15,14 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
     const url = new URL(creationPath(creation), window.location.origin).href;
     const files = photo ? { files: [photo] } : {};
     const canShareFiles = photo && 'canShare' in navigator && navigator.canShare(files);
-    setOutcome(await shareLink({ title: creation.name, url, ...(canShareFiles && files) }));
+    try {
+      if ('share' in navigator)
+        return await navigator.share({ title: creation.name, url, ...(canShareFiles && files) });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+    const copying = navigator.clipboard.writeText(url).then(() => 'Lien copié.');
+    setOutcome(await copying.catch(() => `Copiez ce lien\u00a0: ${url}`));
   }
 
   return (
@@ -26,20 +33,4 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
       <output className="share-outcome">{outcome}</output>
     </>
   );
-}
-
-async function shareLink(shared: ShareData & { url: string }): Promise<string> {
-  if ('share' in navigator)
-    try {
-      await navigator.share(shared);
-      return '';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return '';
-    }
-  try {
-    await navigator.clipboard.writeText(shared.url);
-    return 'Lien copié.';
-  } catch {
-    return `Copiez ce lien\u00a0: ${shared.url}`;
-  }
 }
