@@ -91,10 +91,8 @@ function previewOf({ url, width, height, renditions }: Picture): Preview {
 function preload(picture: Picture | null): string {
   if (!picture) return '';
   const sources = sourceSet(picture);
-  const attributes = {
-    ...(sources ? { imagesrcset: sources, imagesizes: PHOTO_SIZES } : { href: picture.url }),
-    fetchpriority: 'high',
-  };
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<link rel="preload" as="image"${written.join('')} />`;
+  const address = sources
+    ? `imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(PHOTO_SIZES)}"`
+    : `href="${escapeHtml(picture.url)}"`;
+  return `<link rel="preload" as="image" ${address} fetchpriority="high" />`;
 }

@@ -25,11 +25,6 @@ export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }
 
   if (state === 'end') return null;
 
-  function press() {
-    before.current = shown;
-    onMore();
-  }
-
   return (
     <div className={className}>
       {state === 'failed' && (
@@ -41,7 +36,10 @@ export function LoadMore({ state, label, className, onMore, shown = 0, onAdded }
         className="button button--quiet"
         isLoading={state === 'loading'}
         ref={button}
-        onClick={press}
+        onClick={() => {
+          before.current = shown;
+          onMore();
+        }}
       >
         {label}
       </LoadButton>

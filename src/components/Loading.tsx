@@ -1,12 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 
-const SLOW_AFTER = 8000;
-
 const SLOW = 'La connexion est lente\u00a0: encore un instant…';
-
-interface LoadButtonProps extends ComponentProps<'button'> {
-  isLoading: boolean;
-}
 
 const LOADING = 'Chargement...';
 
@@ -17,7 +11,7 @@ const LOADING = 'Chargement...';
 export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
+    const timer = setTimeout(() => setSlow(true), 8000);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -29,7 +23,12 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
 }
 
 /** A button that loads something. Not `disabled` meanwhile: that would drop the focus. */
-export function LoadButton({ isLoading, children, onClick, ...button }: LoadButtonProps) {
+export function LoadButton({
+  isLoading,
+  children,
+  onClick,
+  ...button
+}: ComponentProps<'button'> & { isLoading: boolean }) {
   return (
     <button
       type="button"

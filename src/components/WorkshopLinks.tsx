@@ -7,9 +7,7 @@ const LABELS: Record<Channel, string> = {
   shop: 'Boutique en ligne',
 };
 
-type Channels = readonly Channel[];
-
-export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: Channels }) {
+export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: readonly Channel[] }) {
   const present = channels.filter((channel) => workshop.links[channel]);
   if (present.length === 0) return null;
   return (

@@ -50,12 +50,17 @@ export const CATEGORIES: Record<Collection, readonly Category[]> = {
   ],
 };
 
-export const COLLECTION_LABELS: Record<Collection, string> = {
+const COLLECTION_LABELS: Record<Collection, string> = {
   couture: 'Toute la couture',
   papier: 'Tout le papier',
   crochet: 'Tout le crochet',
   personnalisable: 'Tout le personnalisable',
 };
+
+/** The lists of a collection, the whole one first. */
+export function listEntries(collection: Collection): { slug: string | null; label: string }[] {
+  return [{ slug: null, label: COLLECTION_LABELS[collection] }, ...CATEGORIES[collection]];
+}
 
 /** The stored form of a collection or category: trimmed, in lower case, without accents. */
 export function toSlug(text: string): string {
@@ -98,10 +103,7 @@ export interface ListFilter {
 }
 
 export function listFilters(collection: Collection): ListFilter[] {
-  return [null, ...CATEGORIES[collection].map(({ slug }) => slug)].map((category) => ({
-    collection,
-    category,
-  }));
+  return listEntries(collection).map(({ slug }) => ({ collection, category: slug }));
 }
 
 export function parseListPath(pathname: string): ListFilter | null {

@@ -6,16 +6,14 @@ interface ErrorPageProps {
   children: ReactNode;
 }
 
-type ErrorPageState = Pick<ErrorPageProps, 'resetKey'> & { failed: boolean };
-
-export class ErrorPage extends Component<ErrorPageProps, ErrorPageState> {
+export class ErrorPage extends Component<ErrorPageProps, { failed: boolean; resetKey: string }> {
   override state = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ resetKey }: ErrorPageProps, state: ErrorPageState) {
+  static getDerivedStateFromProps({ resetKey }: ErrorPageProps, state: ErrorPage['state']) {
     return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 

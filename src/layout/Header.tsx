@@ -1,14 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
-import {
-  COLLECTIONS,
-  CATEGORIES,
-  COLLECTION_LABELS,
-  capitalise,
-  listPath,
-  findCollection,
-} from '../domain/catalogue';
+import { COLLECTIONS, capitalise, findCollection, listEntries, listPath } from '../domain/catalogue';
 import { HeaderFrame } from './HeaderFrame';
 import { MenuLink } from './MenuLink';
 
@@ -53,12 +46,7 @@ function CategoryMenu() {
             <span className="icon icon--down menu__mark" aria-hidden="true" />
           </summary>
           <ul className="menu__list">
-            <li>
-              <MenuLink to={listPath(collection)} className="menu__link">
-                {COLLECTION_LABELS[collection]}
-              </MenuLink>
-            </li>
-            {CATEGORIES[collection].map(({ slug, label }) => (
+            {listEntries(collection).map(({ slug, label }) => (
               <li key={slug}>
                 <MenuLink to={listPath(collection, slug)} className="menu__link">
                   {label}

@@ -168,16 +168,6 @@ test('what is typed while an avis is sent is kept, and the page stays', async ()
   expect(button('Envoyer mon avis')).toBeEnabled();
 });
 
-test('an avis that is stored is thanked for, also where the code of the avis is gone since a deployment', async () => {
-  vi.doMock('../../src/pages/avis/avisResource', () => Promise.reject(new Error('404')));
-  openForm();
-  await fill(AVIS);
-  await submit();
-  vi.doUnmock('../../src/pages/avis/avisResource');
-  expect(screen.getByRole('status')).toHaveTextContent('Merci pour votre avis !');
-  expect(field('Message')).toHaveValue('');
-});
-
 test.each([
   ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
   ['permission-denied', /les avis sont fermés en ce moment/],

@@ -9,6 +9,7 @@ import { toServiceError } from '../../services/ServiceError';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit } from '../../forms/useSubmit';
 import { VisitorForm } from '../../forms/VisitorForm';
+import { avisResource } from './avisResource';
 
 const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
@@ -23,11 +24,7 @@ export function AddAvisClient() {
       const { create } = await import('../../services/avis');
       await create(beginSending().id, sent);
       clear(sent);
-      // What is stored is thanked for, also where this code is gone since a deployment.
-      import('./avisResource').then(
-        ({ avisResource }) => avisResource.refresh(),
-        () => undefined,
-      );
+      void avisResource.refresh();
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });

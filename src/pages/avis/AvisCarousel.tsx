@@ -169,12 +169,9 @@ function wordsOf({ message }: Avis): string {
   return `«\u00a0${message.trim().replace(/\n{3,}/g, '\n\n')}\u00a0»`;
 }
 
-/** Characters of a line: an avis that has short lines may be higher than a longer one. */
-const LINE = 40;
-
 /** The message that is highest, more or less: its room is there before its slide is parsed. */
 function longestOf(avis: readonly Avis[]): string | undefined {
-  const lines = (message: string) =>
-    message.split('\n').reduce((sum, line) => sum + 1 + line.length / LINE, 0);
+  // An avis that has short lines may be higher than a longer one.
+  const lines = (message: string) => message.split('\n').reduce((sum, line) => sum + 1 + line.length / 40, 0);
   return avis.map(wordsOf).toSorted((a, b) => lines(b) - lines(a))[0];
 }

@@ -1,12 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  CATEGORIES,
-  COLLECTION_LABELS,
-  listPath,
-  findCategory,
-  type ListFilter,
-} from '../../domain/catalogue';
+import { findCategory, listEntries, listPath, type ListFilter } from '../../domain/catalogue';
 
 export function CategoryChips({ collection, category: current }: ListFilter) {
   const chips = useRef<HTMLUListElement>(null);
@@ -19,11 +13,10 @@ export function CategoryChips({ collection, category: current }: ListFilter) {
     if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
   }, [here]);
 
-  const links = [{ slug: null, label: COLLECTION_LABELS[collection] }, ...CATEGORIES[collection]];
   return (
     <nav aria-label={`Catégories de la collection ${collection}`}>
       <ul className="chips" ref={chips}>
-        {links.map(({ slug, label }) => (
+        {listEntries(collection).map(({ slug, label }) => (
           <li key={slug}>
             <Link
               className="chip"

@@ -11,8 +11,6 @@ import type { ZoomState } from './zoom/background';
 const SIZES =
   '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
 
-const EXCERPT = 90;
-
 /** Cards from which a list is long: three rows of the widest grid. */
 const LONG = 10;
 
@@ -92,7 +90,7 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
             {name}
           </Link>
         </Heading>
-        {description.trim() !== '' && <p className="card__description">{shortened(description, EXCERPT)}</p>}
+        {description.trim() !== '' && <p className="card__description">{shortened(description, 90)}</p>}
       </div>
     </li>
   );

@@ -41,10 +41,8 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
     );
   const { creation } = shown;
   if (!creation) return <Gone filter={shown.filter ?? null} />;
-  const filter = listFilterOf(creation);
   return (
-    <Found creation={creation} filter={filter} seen={seen}>
-      {filter && <NeighbourTiles id={id} {...filter} />}
+    <Found creation={creation} seen={seen}>
       {notice}
     </Found>
   );
@@ -52,12 +50,12 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
 
 interface FoundProps {
   creation: Creation;
-  filter: ListFilter | null;
   seen: PhotoCopy | undefined;
   children: ReactNode;
 }
 
-function Found({ creation, filter, seen, children }: FoundProps) {
+function Found({ creation, seen, children }: FoundProps) {
+  const filter = listFilterOf(creation);
   const letter = useRef<HTMLAnchorElement>(null);
   const isPast = useScrolledPast(letter);
   const isCreator = useCreatorFlag();
@@ -73,6 +71,7 @@ function Found({ creation, filter, seen, children }: FoundProps) {
           )}
         </div>
         <CreationSheet creation={creation} heading="h1" seen={seen} letterRef={letter} />
+        {filter && <NeighbourTiles id={creation.id} {...filter} />}
         {children}
       </div>
       {isPast && (
@@ -105,16 +104,14 @@ function Gone({ filter }: { filter: ListFilter | null }) {
   );
 }
 
-/** The window below the header and all that is under it: a jump past an element is noticed, too. */
-const BELOW_HEADER = '-80px 0px 99999px';
-
 /** Whether an element has left the window at its top, under the header. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
-      rootMargin: BELOW_HEADER,
+      // The window below the header and all that is under it: a jump past the element is noticed, too.
+      rootMargin: '-80px 0px 99999px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();

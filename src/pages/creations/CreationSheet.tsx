@@ -14,8 +14,6 @@ import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { ShareButton } from './ShareButton';
 
-const LONG = 60;
-
 const SHAPE_WIDTH = 4000;
 
 interface CreationSheetProps {
@@ -36,9 +34,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />
       <div className="stack creation-sheet__text">
-        <Heading
-          className={`creation-sheet__name${length(name) > LONG ? ' creation-sheet__name--long' : ''}`}
-        >
+        <Heading className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}>
           {name}
         </Heading>
         {workshop && <Maker workshop={workshop} short={Heading === 'h2'} />}

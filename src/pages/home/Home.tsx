@@ -24,8 +24,6 @@ import { homeData } from './homeData';
 
 const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
-const EXCERPT = 140;
-
 export function Home() {
   const settings = useSiteSettings();
   return (
@@ -194,7 +192,7 @@ function LatestAvis() {
     );
   return (
     <figure className="invitation__avis">
-      <blockquote>«&nbsp;{shortened(avis.message, EXCERPT)}&nbsp;»</blockquote>
+      <blockquote>«&nbsp;{shortened(avis.message, 140)}&nbsp;»</blockquote>
       <figcaption>{avis.name}</figcaption>
     </figure>
   );

@@ -3,8 +3,6 @@ import { TIMINGS } from '../../domain/timings';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { LegalPage } from './LegalPage';
 
-const DRAFT_DAYS = TIMINGS.creatorDraft / 86_400_000;
-
 const STORED = {
   'Brouillon d’un avis ou d’un message':
     'Ne pas perdre votre texte si la page se recharge, et ne pas l’enregistrer deux fois. Contient\u00a0: ce que vous tapez (prénom ou nom, adresse e-mail, message), l’heure et un numéro tiré au hasard. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: l’envoi, ou la fermeture de l’onglet.',
@@ -16,7 +14,7 @@ const STORED = {
     'Ne pas recharger la page plus d’une fois par minute quand le site vient d’être mis à jour. Contient\u00a0: l’heure de ce rechargement. Mémoire de l’onglet (sessionStorage). Jusqu’à\u00a0: la fermeture de l’onglet.',
   'Pages déjà vues':
     'Les montrer aussi quand la connexion manque. Contient\u00a0: soixante pages et les textes de cent au plus, leurs programmes, dessins et photos, et une page «\u00a0hors ligne\u00a0». Cache du navigateur. Jusqu’à\u00a0: leur remplacement par d’autres, ou l’effacement des données du site.',
-  'Session et brouillons de l’administration': `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${DRAFT_DAYS} jours pour un brouillon.`,
+  'Session et brouillons de l’administration': `Garder les créatrices connectées, et leurs saisies à l’abri. Contient\u00a0: leur session, les photos de leurs brouillons et de ce qu’elles ont supprimé (IndexedDB), leurs textes (localStorage). Jusqu’à\u00a0: la déconnexion pour la session\u00a0; l’enregistrement, l’abandon ou ${TIMINGS.creatorDraft / 86_400_000} jours pour un brouillon.`,
   'Marque des créatrices':
     'Leur montrer «\u00a0Modifier\u00a0» sur les pages du catalogue. Contient\u00a0: le mot «\u00a0oui\u00a0». Stockage local (localStorage). Jusqu’à\u00a0: la déconnexion.',
 };

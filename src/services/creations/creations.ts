@@ -23,9 +23,6 @@ import { joined, type PagedList } from '../PagedList';
 import { withDeadline } from '../ServiceError';
 import { creationConverter } from './creationRecord';
 
-/** Documents that the query for the latest reads: a few have no picture. */
-const SEARCHED = LATEST + 4;
-
 /**
  * The page of a list, ordered by name, that follows the item `after`; all pages as far as the place of `through`, if given.
  * `personnalisable` merges what its own collection holds with every customisable creation of the others but placeholders
@@ -77,7 +74,8 @@ export function byName(a: Creation, b: Creation): number {
 
 export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
-    const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(SEARCHED));
+    // A few have no picture.
+    const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(LATEST + 4));
     const { docs } = await getDocs(newest);
     return docs
       .map((snapshot) => snapshot.data())

@@ -14,8 +14,6 @@ import { CreationSheet } from '../CreationSheet';
 import { coloursOf } from '../../../domain/listTrail';
 import type { ZoomState } from './background';
 
-const NEAR_THE_END = 3;
-
 /** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
@@ -35,7 +33,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
 
   async function goTo(step: 1 | -1) {
     const to = index + step;
-    const loaded = to >= items.length - NEAR_THE_END ? list.loadMore() : null;
+    const loaded = to >= items.length - 3 ? list.loadMore() : null;
     if (isLast && step === 1) await loaded;
     const now = list.read();
     const creation = now.status === 'ready' && (isLast ? now.value.items[to] : items.at(to % items.length));
