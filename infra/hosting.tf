@@ -4,6 +4,9 @@ resource "google_firebase_hosting_site" "site" {
   project = google_firebase_project.site.project
   site_id = var.project_id
   app_id  = google_firebase_web_app.site.app_id
+
+  # Its name could not be had again.
+  lifecycle { prevent_destroy = true }
 }
 
 resource "google_firebase_hosting_custom_domain" "site" {

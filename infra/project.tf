@@ -41,6 +41,7 @@ resource "google_project_service" "used" {
 resource "google_firebase_project" "site" {
   project    = google_project.site.project_id
   depends_on = [google_project_service.used]
+  lifecycle { prevent_destroy = true }
 }
 
 # storage.rules ask the database who is an administrator; otherwise the Firebase CLI asks for it, in English.
@@ -63,6 +64,7 @@ resource "google_firebase_web_app" "site" {
 
   # Its id is built into the pages.
   deletion_policy = "ABANDON"
+  lifecycle { prevent_destroy = true }
 }
 
 data "google_firebase_web_app_config" "site" {

@@ -1,14 +1,13 @@
 /**
- * `npm run inscription -- a@… b@…`: opens registration at /admin/register for these addresses and an hour at most, waits until
- * each has an administrator's account, closes it, however it ends, and names all administrators. Without addresses, closes it.
+ * `npm run inscription -- a@… b@…`: opens registration for these addresses and an hour at most, waits until each has an
+ * administrator's account, closes it, however it ends, and names all administrators. Without addresses, closes it.
  */
 import { setTimeout } from 'node:timers/promises';
 import { untilStopped } from '../backend/untilStopped';
 import { siteSettings } from '../deploy/checkedSettings';
 import { liveAddress } from '../deploy/siteVersion';
 import { commandOptions } from '../google/commandOptions';
-import { administrators, databaseOf } from '../google/database';
-import { google, type Google } from '../google/googleApi';
+import { administrators, databaseOf, google, type Google } from '../google/googleApi';
 
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
@@ -35,10 +34,9 @@ await untilStopped(async (onClose) => {
       `Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${await liveAddress(site, project)}/admin/register`,
     );
   }
-  for (let said = ''; absent.length > 0 && Date.now() < end;) {
-    const waiting = `En attente de ${absent.join(', ')}`;
-    if (waiting !== said) console.log(waiting);
-    said = waiting;
+  for (let said = 0; absent.length > 0 && Date.now() < end;) {
+    if (absent.length !== said) console.log(`En attente de ${absent.join(', ')}`);
+    said = absent.length;
     await setTimeout(PAUSE);
     absent = missing(emails, await administrators(here));
   }
@@ -58,9 +56,8 @@ function missing(wanted: string[], present: string[]): string[] {
 async function close(here: Google): Promise<boolean> {
   const results = await Promise.allSettled(setGates(here, false));
   const isClosed = results.every(({ status }) => status === 'fulfilled');
-  const failure =
-    'PAS REFERMÉ\u00a0: npm run inscription. Une heure après l’ouverture, les règles refusent d’elles-mêmes.';
-  console.log(isClosed ? 'Refermé.' : failure);
+  const left = 'PAS REFERMÉ\u00a0: npm run inscription. Après une heure, les règles refusent d’elles-mêmes.';
+  console.log(isClosed ? 'Refermé.' : left);
   return isClosed;
 }
 
@@ -68,13 +65,11 @@ async function close(here: Google): Promise<boolean> {
 function setGates(here: Google, isOpen: boolean, more: Record<string, object> = {}): Promise<unknown>[] {
   const fields = { open: { booleanValue: isOpen }, ...more };
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);
+  const signup = { client: { permissions: { disabledUserSignup: !isOpen } } };
+  const registration = `${databaseOf(here)}/documents/settings/registration`;
   const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${here.project}/config`;
   return [
-    here.request('PATCH', `${accounts}?updateMask=client.permissions.disabledUserSignup`, {
-      client: { permissions: { disabledUserSignup: !isOpen } },
-    }),
-    here.request('PATCH', `${databaseOf(here)}/documents/settings/registration?${mask.join('&')}`, {
-      fields,
-    }),
+    here.request('PATCH', `${accounts}?updateMask=client.permissions.disabledUserSignup`, signup),
+    here.request('PATCH', `${registration}?${mask.join('&')}`, { fields }),
   ];
 }

@@ -1,11 +1,4 @@
-/**
- * `npm run setup [-- --answers FILE] [--mail] [--dry-run]`: asks what is not answered yet, has Terraform do what infra/ says,
- * writes the rest of Google's settings, proves and keeps the mail server, writes the local settings and says what is left.
- * Can be stopped and run again at any point: answers are kept in infra/terraform.tfvars.json and functions/.env.<project>.
- *
- * --answers FILE: JSON with the answers; nothing is asked, the plan is applied, the mailbox's password is read from standard
- * input. --mail: asks for the mail server again. --dry-run: shows the plan and what differs, changes nothing.
- */
+/** `npm run setup [-- --answers FILE] [--mail] [--dry-run]` (docs/infra.md). Can be stopped and run again at any point. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { input, password } from '@inquirer/prompts';
@@ -16,7 +9,7 @@ import { googleSettings, isSet, write } from './googleSettings';
 import { nameHostingSite, readSettingsFile, writeSettingsFile } from './localSettings';
 import { addValue, hasValue, proveMailServer, smtpUrl } from './mailServer';
 import { OF_INFRA, OF_MAIL_SERVER, OF_MAILS, type Answers, type Question } from './questions';
-import { applyInfra, type Outputs } from './terraform';
+import { applyInfra } from './terraform';
 
 const VARIABLES = 'infra/terraform.tfvars.json';
 
@@ -36,19 +29,15 @@ await runCommand(() =>
 
 async function setUp(): Promise<void> {
   if (options.answers !== undefined) given = readAnswers(options.answers);
-  const variables = await answersTo(OF_INFRA, readAnswers(VARIABLES), (answers) =>
-    writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`),
-  );
+  const keep = (answers: Answers) => writeFileSync(VARIABLES, `${JSON.stringify(answers, null, 2)}\n`);
+  const variables = await answersTo(OF_INFRA, existsSync(VARIABLES) ? readAnswers(VARIABLES) : {}, keep);
   const { project_id: project = '', alert_email: mail } = variables;
   const functionsFile = `functions/.env.${project}`;
   const known = readSettingsFile(functionsFile);
   const mails = await answersTo(OF_MAILS, known, (answers) => writeSettingsFile(functionsFile, answers));
-  const missing = [...OF_INFRA, ...OF_MAILS].filter(([name]) => !(name in variables || name in mails));
-  if (missing.length > 0)
-    return show(
-      'Restent à répondre',
-      missing.map(([, ask]) => ask),
-    );
+  const missing = [...OF_INFRA, ...OF_MAILS].filter(([name]) => !(name in { ...variables, ...mails }));
+  const left = missing.map(([, ask]) => ask);
+  if (left.length > 0) return show('Restent à répondre', left);
 
   for (const [name, value] of Object.entries(variables)) process.env[`TF_VAR_${name}`] = value;
   const outputs = await applyInfra(project, isDry ? null : agrees);
@@ -58,26 +47,34 @@ async function setUp(): Promise<void> {
   for (const setting of googleSettings(project, outputs.origins)) {
     const isRight = await isSet(here, setting);
     if (!isRight && !isDry) await write(here, setting);
-    console.log(
-      `${isRight || !isDry ? '✓' : '!'} ${setting.name}${isRight ? '' : isDry ? '\u00a0: à régler' : ' (réglé)'}`,
-    );
+    const done = isDry ? `! ${setting.name}\u00a0: à régler` : `✓ ${setting.name} (réglé)`;
+    console.log(isRight ? `✓ ${setting.name}` : done);
   }
   await keepSecrets(here);
   if (isDry) return;
   writeSettingsFile('.env.production.local', outputs.site_settings);
   const { APP_CHECK = '' } = known;
-  writeSettingsFile(functionsFile, {
-    ALLOWED_ORIGINS: outputs.origins.join(','),
-    PROXY_HOPS: '2',
-    APP_CHECK,
-  });
+  const ALLOWED_ORIGINS = outputs.origins.join(',');
+  writeSettingsFile(functionsFile, { ALLOWED_ORIGINS, PROXY_HOPS: '2', APP_CHECK });
   nameHostingSite(outputs.hosting_site);
   console.log(`✓ .env.production.local, ${functionsFile} et firebase.json sont à jour`);
   const [, sender] = mails.CONTACT_FROM?.split('@') ?? [];
-  sayWhatIsLeft(outputs.dns, `_dmarc.${sender}  TXT  v=DMARC1; p=none; rua=mailto:${mail}`);
+  const entries = outputs.dns.map(
+    ({ domain_name: name, type, rdata, required_action: action }) =>
+      `${action === 'REMOVE' ? 'enlever' : 'ajouter'}  ${name}  ${type}  ${rdata}`,
+  );
+  show('Chez le vendeur du nom de domaine (SPF et DKIM\u00a0: les valeurs de la boîte aux lettres)', [
+    ...entries,
+    `ajouter  _dmarc.${sender}  TXT  v=DMARC1; p=none; rua=mailto:${mail}`,
+  ]);
+  show('Ensuite', [
+    'git add -A && git commit -m "Notre site" && git push',
+    'npm run deploy',
+    'npm run inscription -- adresse@une.fr adresse@deux.fr',
+  ]);
 }
 
-/** Resolves with the known answers and those that are asked for now, each kept as soon as it is there. */
+/** The known answers and those that are asked for now, each kept as soon as it is there. */
 async function answersTo(
   questions: Question[],
   known: Answers,
@@ -139,28 +136,11 @@ async function provenMailServer(): Promise<string> {
   }
 }
 
-function sayWhatIsLeft(dns: Outputs['dns'], dmarc: string): void {
-  const entries = dns.map(
-    ({ domain_name: name, type, rdata, required_action: action }) =>
-      `${action === 'REMOVE' ? 'enlever' : 'ajouter'}  ${name}  ${type}  ${rdata}`,
-  );
-  show('Chez le vendeur du nom de domaine (SPF et DKIM\u00a0: les valeurs de la boîte aux lettres)', [
-    ...entries,
-    `ajouter  ${dmarc}`,
-  ]);
-  show('Ensuite', [
-    'git add -A && git commit -m "Notre site" && git push',
-    'npm run deploy',
-    'npm run inscription -- adresse@une.fr adresse@deux.fr',
-  ]);
-}
-
 function show(title: string, lines: readonly string[]): void {
   console.log(`\n${title}\u00a0:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 function readAnswers(file: string): Answers {
-  if (file === VARIABLES && !existsSync(file)) return {};
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Answers;
   } catch {

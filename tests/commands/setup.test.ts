@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkSiteSettings } from '../../scripts/deploy/checkedSettings';
+import { checkSiteSettings } from '../../scripts/build/siteSettings';
 import { startMailServer } from '../functions/support/mailServer';
 import { PROJECT } from './google/calls';
 import { OF_SITE } from './google/checkout';
@@ -99,7 +99,7 @@ test('a person is asked one question at a time; a second run changes nothing', a
   expect([exitCode, asked]).toEqual([0, []]);
   expect(all).toContain('127.0.0.1\u00a0: il refuse l’utilisateur ou le mot de passe.');
   expect(all).toContain('ajouter  www.mon-site.fr  A  199.36.158.100');
-  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'show', 'apply', 'output']);
+  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'apply', 'output']);
   const variables = JSON.parse(file('infra/terraform.tfvars.json')) as object;
   expect(variables).toMatchObject({
     domain: 'mon-site.fr',
@@ -129,7 +129,7 @@ test('a person is asked one question at a time; a second run changes nothing', a
   const before = written().length;
   const again = await setUp({}, {}, '--record', 'calls.jsonl');
   expect(again.all).toMatch(/firebase\.json sont à jour/);
-  expect(terraformCalls()?.slice(6)).toEqual(['init', 'state', 'plan', 'show', 'output']);
+  expect(terraformCalls()?.slice(5)).toEqual(['init', 'state', 'plan', 'output']);
   expect(written()).toHaveLength(before);
   const calls = file('calls.jsonl');
   expect(calls.match(/"call":"GET [^"]*config"/g)).toHaveLength(4);
@@ -181,16 +181,10 @@ test('a project that was begun in the console is taken over', async () => {
   ]);
 });
 
-test('a plan that would destroy the database, or cannot be read, is refused', async () => {
-  const { exitCode, all } = await setUp({ TERRAFORM_LOSES: 'database' });
-  expect([exitCode, all]).toEqual([
-    1,
-    expect.stringContaining('ce plan détruirait google_firestore_database.catalogue. Rien n’a été changé.'),
-  ]);
-  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'show']);
-  expect(existsSync(join(folder, 'infra/setup.tfplan'))).toBe(false);
-  const unread = await setUp({ TERRAFORM_FAILS: 'show' });
-  expect([unread.exitCode, terraformCalls()]).toEqual([1, expect.not.arrayContaining(['apply'])]);
+test('a plan that Terraform refuses, as one that would destroy the database, is not applied', async () => {
+  const { exitCode, all } = await setUp({ TERRAFORM_FAILS: 'plan' });
+  expect([exitCode, all]).toEqual([1, expect.stringContaining('terraform plan a échoué.')]);
+  expect(terraformCalls()).toEqual(['init', 'state', 'plan']);
 });
 
 test('what cannot go on ends with one sentence', async () => {

@@ -123,6 +123,8 @@ test('no plan can destroy what holds data, and the database stands two lines fur
     google_project: { site: [kept] },
     google_firestore_database: { catalogue: [{ ...kept, concurrency_mode, ...further }] },
     google_storage_bucket: { backups: [kept] },
+    google_firebase_web_app: { site: [kept] },
+    google_firebase_hosting_site: { site: [kept] },
   });
 });
 
