@@ -1,24 +1,42 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { execa } from 'execa';
 import { build } from 'vite';
-import { lockfileOf, type Lockfile } from './lockfileOf';
 
 export async function bundleFunctions(folder: string): Promise<void> {
   const outDir = join(folder, 'lib');
   await build({ configFile: resolve('functions/vite.config.ts'), logLevel: 'warn', build: { outDir } });
 }
 
-/**
- * Writes what the Firebase CLI uploads of functions/ into a folder (absolute path): the bundle, package.json and a
- * lockfile, with which Google's `npm ci` installs the tested versions.
- */
 export async function buildFunctions(folder: string): Promise<void> {
-  await bundleFunctions(folder);
-  if (resolve('functions') !== folder) copyFileSync('functions/package.json', join(folder, 'package.json'));
-  writeLockfile(folder);
+  await Promise.all([bundleFunctions(folder), writePackage(folder)]);
 }
 
-export function writeLockfile(folder: string): void {
-  const lockfile = lockfileOf('functions', JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile);
+/** Writes package.json and, of the root's lockfile, what Google's `npm ci` then installs: the tested versions. */
+export async function writePackage(folder: string): Promise<void> {
+  const options = [
+    '--workspace',
+    'functions',
+    '--all',
+    '--omit',
+    'dev',
+    '--package-lock-only',
+    '--parseable',
+  ];
+  const { stdout } = await execa('npm', ['ls', ...options]);
+  const needed = stdout.split('\n').map((path) => relative('.', path));
+  if (needed.some((path) => path.startsWith('functions')))
+    throw new Error('A package in functions/node_modules is not deployed: bundle it.');
+  const root = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+  const locked = Object.entries(root.packages).filter(([path, { link }]) => needed.includes(path) && !link);
+  const { functions: own = {} } = root.packages;
+  const packages = { ...Object.fromEntries(locked), '': own };
+  mkdirSync(folder, { recursive: true });
+  copyFileSync('functions/package.json', join(folder, 'package.json'));
+  const lockfile = { ...root, name: own.name, packages };
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockfile, null, 2)}\n`);
+}
+
+interface Lockfile {
+  packages: Record<string, { name?: string; link?: true }>;
 }

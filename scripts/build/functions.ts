@@ -1,7 +1,4 @@
-/**
- * `npm run build:functions [-- folder]`: what the Firebase CLI uploads, into functions/ or the folder given. firebase.json
- * runs it before a deployment.
- */
+/** `npm run build:functions [-- folder]`: what the Firebase CLI uploads, by default into functions/, before a deployment. */
 import { resolve } from 'node:path';
 import { buildFunctions } from './buildFunctions';
 

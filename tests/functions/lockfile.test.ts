@@ -1,21 +1,21 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeLockfile } from '../../scripts/build/buildFunctions';
-import type { Lockfile } from '../../scripts/build/lockfileOf';
+import { writePackage } from '../../scripts/build/buildFunctions';
 
 test('Google’s `npm ci` installs, of each package, the version that the tests run with', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fee-et-fil-functions-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  copyFileSync('functions/package.json', join(folder, 'package.json'));
-  writeLockfile(folder);
+  await writePackage(folder);
   // Refuses a lockfile that lacks something; with nothing cached, it fails as well if it has to ask the registry.
   const env = { npm_config_cache: join(folder, 'cache') };
   await execa('npm', ['ci', '--dry-run', '--offline'], { cwd: folder, env });
 
-  const { packages } = readJson(join(folder, 'package-lock.json')) as Lockfile;
+  const { packages } = readJson(join(folder, 'package-lock.json')) as {
+    packages: Record<string, { version?: string }>;
+  };
   const locked = Object.entries(packages).filter(([folder]) => folder !== '');
   expect(locked.length).toBeGreaterThan(100);
   for (const [at, { version }] of locked)
