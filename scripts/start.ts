@@ -1,7 +1,4 @@
-/**
- * `npm start`: runs the site with backend, functions, mail catcher and demo data until Ctrl-C, on the fixed ports of
- * `LOCAL`. `npm run preview` (`--built`): the same with the production build and the demo data in its pages.
- */
+/** `npm start`, and `npm run preview` (`--built`), on the fixed ports of `LOCAL`. */
 import getPort from 'get-port';
 import { createServer } from 'vite';
 import { startBackend } from './backend/backend';

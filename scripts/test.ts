@@ -9,7 +9,6 @@ import { untilStopped } from './backend/untilStopped';
 import { dryRunInto } from './deploy/dryRun';
 import { messageOf } from './runCommand';
 
-/** How many tests, or whole checks, have passed and failed. */
 type Count = readonly [passed: number, failed: number];
 
 const STAGES: Record<string, () => Promise<Count>> = {
@@ -29,17 +28,14 @@ const STAGES: Record<string, () => Promise<Count>> = {
 const LANES = [['commands'], ['format', 'lint', 'types', 'unit', 'services', 'rules', 'functions', 'deploy']];
 const SCRATCH = resolve(`node_modules/.tmp/test-${process.pid}`);
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in STAGES));
-if (unknown.length > 0) {
-  console.error(`No stage named ${unknown.join(', ')}; there are ${Object.keys(STAGES).join(', ')}.`);
-  process.exit(2);
-}
-
+const [chosen = Object.keys(STAGES)] = [process.argv.slice(2)].filter(({ length }) => length > 0);
 let isAlone = chosen.length === 1;
 let passes = 0;
 let failures = 0;
 await untilStopped(async (onClose) => {
+  const unknown = chosen.filter((name) => !(name in STAGES));
+  if (unknown.length > 0)
+    throw new Error(`No stage named ${unknown.join()}; there are ${Object.keys(STAGES).join(', ')}.`);
   onClose(() => rmSync(SCRATCH, { recursive: true, force: true }));
   await Promise.all(LANES.map(runAll));
   isAlone = true;
@@ -48,16 +44,14 @@ await untilStopped(async (onClose) => {
   return failures === 0 && passes > 0 ? 0 : 1;
 });
 
-/** Runs the requested stages of a lane in order. */
 async function runAll(names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const stage = STAGES[name];
-    if (!stage || (chosen.length > 0 && !chosen.includes(name))) continue;
+  for (const name of names.filter((one) => chosen.includes(one))) {
     const started = Date.now();
-    const [passed, failed] = await stage().catch((error: unknown): Count => {
+    const failing = (error: unknown): Count => {
       console.log(messageOf(error));
       return [0, 1];
-    });
+    };
+    const [passed, failed] = (await STAGES[name]?.().catch(failing)) ?? [0, 1];
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`── ${name}: ${passed} ok, ${failed} not ok, ${seconds} s ──\n`);
     passes += passed;
@@ -78,8 +72,7 @@ async function vitest(project: string, env = {}): Promise<Count> {
 }
 
 async function onBackend(project: string, lenient: boolean): Promise<Count> {
-  const only = 'auth,firestore,storage';
-  const { env, stop } = await startBackend({ project: 'demo-test', only, lenient });
+  const { env, stop } = await startBackend({ project: 'demo-test', lenient });
   return vitest(project, env).finally(stop);
 }
 
@@ -119,13 +112,8 @@ async function buildFunctions(): Promise<void> {
 /** Runs a command, printing its output at its end, so that lanes do not mix; at once where nothing else runs. */
 async function run(command: string, args: string[], env = {}): Promise<boolean> {
   const output = isAlone ? ({ stdout: 'inherit', stderr: 'inherit' } as const) : ({ all: true } as const);
-  const { exitCode, all } = await execa(command, args, {
-    preferLocal: true,
-    reject: false,
-    stdin: 'ignore',
-    env,
-    ...output,
-  });
+  const options = { preferLocal: true, reject: false, stdin: 'ignore', env, ...output } as const;
+  const { failed, all } = await execa(command, args, options);
   if (all) console.log(all);
-  return exitCode === 0;
+  return !failed;
 }

@@ -1,7 +1,4 @@
-/**
- * Draws the icons in public/ and the picture shown when the site is shared, and copies the colours of the mails, from the
- * logo, the brand and the colours. Run by hand after changing one of them: npx tsx scripts/assets/makeIcons.ts
- */
+/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/assets/makeIcons.ts */
 import { writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';

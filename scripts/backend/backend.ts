@@ -5,7 +5,8 @@ import { freePort, start, stopProcess, whenReady } from './processes';
 
 export interface BackendOptions {
   project: string;
-  only: string;
+  /** The services of firebase.json; by default, those that hold data. */
+  only?: string;
   /** A firebase.json, absolute; ours by default. */
   config?: string;
   /** By default, free ports; Google's emulators always use those of firebase.json. */
@@ -16,16 +17,14 @@ export interface BackendOptions {
 
 /**
  * Starts the local Firebase backend (the embedded one, or Google's emulators where that is not installed or
- * `BACKEND=google` asks for them) from firebase.json and waits until it and its functions answer. `env` holds the
- * variables by which the Admin SDK, rules-unit-testing and our own tests find it.
- *
- * @throws Error with its output when it ends first
+ * `BACKEND=google` asks for them) and waits until it and its functions answer; throws its output if it ends first. By `env`
+ * the Admin SDK, rules-unit-testing and our own tests find it.
  */
 export async function startBackend(options: BackendOptions) {
-  const { project, only, config = resolve('firebase.json') } = options;
+  const { project, only = 'auth,firestore,storage', config = resolve('firebase.json') } = options;
   const isEmbedded = hasEmbeddedBackend();
   const own = isEmbedded && options.lenient ? resolve('scripts/backend/lenient.json') : config;
-  // Google's: one set at a time, on the ports of firebase.json. Two of these emulators need Java, and a download at first.
+  // Two of Google's emulators need Java, and a download at first.
   const ports = isEmbedded ? (options.ports ?? (await freePorts())) : LOCAL.ports;
   const args = ['--config', own, '--project', project, '--only', only];
   const child = isEmbedded ? startEmbedded(args, ports) : start('firebase', ['emulators:start', ...args]);

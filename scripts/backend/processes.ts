@@ -3,18 +3,14 @@ import { createInterface } from 'node:readline';
 import { execa } from 'execa';
 import getPort, { portNumbers } from 'get-port';
 
-/**
- * Starts a command (of a package, or of the system) with these variables added to the environment. The child is killed
- * with this process, at the latest five seconds after `kill()`; a detached one leads a process group of its own, and is
- * not. Awaiting it never throws.
- */
+/** Starts a command, which ends with this process unless it is detached. Awaiting it never throws. */
 export function start(
   command: string,
   args: string[],
-  { env = {}, detached = false }: { env?: Record<string, string>; detached?: boolean } = {},
+  own: { env?: Record<string, string>; detached?: boolean } = {},
 ) {
-  const options = { preferLocal: true, all: true, buffer: false, reject: false } as const;
-  return execa(command, args, { ...options, stdin: 'ignore', env, detached });
+  const options = { preferLocal: true, all: true, buffer: false, reject: false, stdin: 'ignore' } as const;
+  return execa(command, args, { ...options, ...own });
 }
 export type Child = ReturnType<typeof start>;
 

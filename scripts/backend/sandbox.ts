@@ -5,11 +5,7 @@ import { SANDBOXES } from './localBackend';
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
-/**
- * Creates a folder with its own copy of the rules, functions and settings (functions/.env.demo-atelier and those given),
- * so that nothing touches the checkout's. Uses the functions that `BUILT_FUNCTIONS` names, or bundles them; `SMTP_URL` is
- * written where secrets go.
- */
+/** A copy of rules, functions (those of `BUILT_FUNCTIONS`, or bundled now) and settings, to which those given are added. */
 export async function createSandbox({
   SMTP_URL = 'smtp://127.0.0.1:9',
   ...settings

@@ -2,10 +2,7 @@ import { messageOf } from '../runCommand';
 
 export type OnClose = (close: () => unknown) => void;
 
-/**
- * Runs a command until Ctrl-C, SIGTERM or the end of its parent process. Then runs the cleanups, last one first, and
- * exits with 0, or with 1 if `start` threw. If `start` resolves with a number, the command exits with it.
- */
+/** Runs until Ctrl-C, SIGTERM, its parent’s end, an error or a number, its exit status; then the cleanups, last one first. */
 export async function untilStopped(start: (onClose: OnClose) => Promise<number | void>): Promise<void> {
   const closers: (() => unknown)[] = [];
   let closing = false;

@@ -1,8 +1,4 @@
-/**
- * `npm run bench [-- --runs 3 --only /crochet --links]`: Lighthouse's phone on each kind of public page of the built site with
- * the demo data, beside a page of one line; how soon a page answers a tap, and how soon a link shows its page's first
- * photo. The options: docs/bench.md.
- */
+/** `npm run bench [-- --runs 3 --only /crochet --links]`: docs/bench.md says what is measured. */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
@@ -18,10 +14,9 @@ import { git } from '../deploy/siteVersion';
 import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
-import { measureInteractions } from './interactions';
-import { measureLinks } from './links';
 import { measurePages } from './measure';
 import { print } from './report';
+import { measureInteractions, measureLinks } from './taps';
 
 const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
 
@@ -58,10 +53,7 @@ await untilStopped(async (onClose) => {
   return 0;
 });
 
-/**
- * Serves a built site over HTTP/2, as Hosting does, with a certificate of its own that no browser trusts: browsers speak
- * HTTP/2 over TLS only. Returns its origin.
- */
+/** Serves a built site over HTTP/2, as Hosting does, with a certificate that no browser trusts. Returns its origin. */
 async function serveHttp2(dir: string): Promise<string> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }]);
   // Node's HTTP/2 compatibility API has the requests and responses of node:http, except for their types.

@@ -8,10 +8,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
  * Audits the pages of a site and a page of one line `runs` times in the browser that listens on `port`. They take turns, so
- * that whatever else the machine does slows both. Yields a row of medians for each page.
- *
- * @param dir the folder of the built site
- * @throws Error where Lighthouse cannot load an address
+ * that whatever else the machine does slows both. Yields a row of medians for each page of the site, built into `dir`.
  */
 export async function* measurePages(
   url: string,
@@ -20,25 +17,22 @@ export async function* measurePages(
   { port, runs, dir }: { port: number; runs: number; dir: string },
 ) {
   for (const path of paths) {
-    const rounds: Record<'simulated' | 'applied' | 'oneLine', Audit>[] = [];
-    while (rounds.length < runs)
-      rounds.push({
-        simulated: await audit(url + path, port, 'simulate', CATEGORIES),
-        applied: await audit(url + path, port, 'devtools'),
-        oneLine: await audit(oneLine, port, 'devtools'),
-      });
-    const of = (value: (round: (typeof rounds)[number]) => number | undefined) => median(rounds.map(value));
-    const scores = CATEGORIES.map((_, at) => of(({ simulated }) => simulated.scores[at]));
-    const lcp = of(({ applied }) => applied.lcp);
-    const least = of((round) => round.oneLine.lcp);
-    const bytes = of(({ applied }) => gzipped(applied.scripts, dir));
-    const shifts = rounds.flatMap(({ simulated, applied }) => [simulated.cls, applied.cls]);
+    const [simulated, applied, least]: [Audit[], Audit[], Audit[]] = [[], [], []];
+    while (least.length < runs) {
+      simulated.push(await audit(url + path, port, 'simulate', CATEGORIES));
+      applied.push(await audit(url + path, port, 'devtools'));
+      least.push(await audit(oneLine, port, 'devtools'));
+    }
+    const scores = CATEGORIES.map((_, at) => median(simulated.map((one) => one.scores[at])));
+    const lcp = median(applied.map((one) => one.lcp));
+    const bytes = median(applied.map(({ scripts }) => gzipped(scripts, dir)));
+    const shifts = [...simulated, ...applied].map(({ cls }) => cls);
     yield {
       page: `\`${path}\``,
       'performance / accessibility / best practices / SEO, simulated': scores.join(' / '),
       LCP: milliseconds(lcp),
-      'of one line': ratio(lcp, least),
-      'answers after': milliseconds(of(({ applied }) => applied.hydrated)),
+      'of one line': ratio(lcp, median(least.map((one) => one.lcp))),
+      'answers after': milliseconds(median(applied.map((one) => one.hydrated))),
       'script before': `${(bytes / 1000).toFixed(1)} kB`,
       CLS: Math.max(...shifts).toFixed(3),
     };
@@ -72,13 +66,8 @@ async function audit(
 }
 
 /** A mark of the page, or a request. */
-interface Row {
-  name: string;
-  startTime: number;
-  url: string;
-  resourceType: string;
-  networkRequestTime: number;
-}
+type Row = Record<'name' | 'url' | 'resourceType', string> &
+  Record<'startTime' | 'networkRequestTime', number>;
 
 function gzipped(paths: readonly string[], dir: string): number {
   return paths.reduce((sum, path) => sum + gzipSync(readFileSync(join(dir, path)), { level: 9 }).length, 0);

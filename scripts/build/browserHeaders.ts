@@ -1,7 +1,7 @@
 /**
  * What the build's reads send, as a visitor's browser would: the site as referrer, since the API key may be restricted to
- * it, and a token of App Check for a debug token, which the console has registered ('' where App Check is not enforced).
- * Throws one sentence where Google refuses that one.
+ * it, and for a debug token that the console has registered ('' where App Check is not enforced) one of App Check.
+ * https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken
  */
 export async function browserHeaders(
   env: Record<string, string>,
@@ -9,20 +9,11 @@ export async function browserHeaders(
 ): Promise<Record<string, string>> {
   const referer = `${env.VITE_SITE_URL}/`;
   if (!debugToken) return { referer };
-  return { referer, 'x-firebase-appcheck': await appCheckToken(env, debugToken, referer) };
-}
-
-/** https://firebase.google.com/docs/reference/appcheck/rest/v1/projects.apps/exchangeDebugToken */
-async function appCheckToken(
-  env: Record<string, string>,
-  debugToken: string,
-  referer: string,
-): Promise<string> {
   const app = `projects/${env.VITE_FIREBASE_PROJECT_ID}/apps/${env.VITE_FIREBASE_APP_ID}`;
   const url = `https://firebaseappcheck.googleapis.com/v1/${app}:exchangeDebugToken?key=${env.VITE_FIREBASE_API_KEY}`;
   const headers = { 'content-type': 'application/json', referer };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ debugToken }) });
   const { token } = (await answer.json()) as { token?: string };
   if (!answer.ok || !token) throw new Error(`APP_CHECK_DEBUG_TOKEN is refused (${answer.status}).`);
-  return token;
+  return { referer, 'x-firebase-appcheck': token };
 }

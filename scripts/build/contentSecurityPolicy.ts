@@ -1,10 +1,7 @@
 import { usesAppCheck } from './siteSettings';
 import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
-/**
- * The Content-Security-Policy of a built page for its `<meta>`: allows this site, the page's `<style>`, the configured
- * Firebase project and, with App Check, reCAPTCHA. firebase.json holds the directives that only work in a header.
- */
+/** For the `<meta>` of a built page; firebase.json holds the directives that only work in a header. */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
   const storage = storageAddress(env);
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND);

@@ -27,10 +27,7 @@ export interface HeadOptions {
 
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
-/**
- * The `<head>` of a built page beyond that of index.html: policy, title and description, metadata for search engines
- * and link previews, styles, scripts and preloads. Throws if Vite's manifest lacks a file that a page needs.
- */
+/** The `<head>` of a built page beyond that of index.html. Throws if Vite’s manifest lacks a file that a page needs. */
 export async function headTags(options: HeadOptions): Promise<string> {
   const { code, env, manifest, styles, pathname, hints } = options;
   const route = pathname === null ? null : code.findRoute(pathname).route;
@@ -82,14 +79,10 @@ function metaOf(options: HeadOptions): string {
   const filter = parseListPath(pathname);
   // An empty list has no value.
   const list = filter && value ? itemList(siteUrl, filter, (value as PagedList).items) : null;
-  return pageMeta({
-    siteUrl,
-    pathname,
-    head: route.head(params, creation),
-    creation,
-    preview: creation && previewOf(creation, data),
-    graph: graphOf(siteUrl, pathname, settingsOf(options)) ?? list,
-  });
+  const head = route.head(params, creation);
+  const preview = creation && previewOf(creation, data);
+  const graph = graphOf(siteUrl, pathname, settingsOf(options)) ?? list;
+  return pageMeta({ siteUrl, pathname, head, creation, preview, graph });
 }
 
 /** The workshops on the home page, and the markets to come there and on the contact page; null for any other page. */
@@ -114,7 +107,6 @@ export async function takeStyles(outDir: string, manifest: Manifest): Promise<st
   return styles.trim();
 }
 
-/** Adds to `files` those of a source file's chunk and all its static imports, each once. */
 function withImports(manifest: Manifest, key: string, files: string[]): string[] {
   const { file, imports = [] } = chunkOf(manifest, key);
   if (files.includes(`/${file}`)) return files;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { build, type Rolldown } from 'vite';
 
-export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = await Promise.all([
-  bundled('reminder'),
-  bundled('start'),
-  bundled('case'),
-  bundled('upcoming'),
-]);
-
-export const INLINE_SOURCES = [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT].map(hashSource);
+const scripts = await Promise.all(['reminder', 'start', 'case', 'upcoming'].map(bundled));
+export const [REMINDER_SCRIPT, START_SCRIPT, CASE_SCRIPT, UPCOMING_SCRIPT] = scripts;
+export const INLINE_SOURCES = scripts.map(hashSource);
 
 export function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -7,6 +7,7 @@ import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
 import type { Preview } from '../../src/site/pageMeta';
 import type { ReadData, SiteData } from '../../src/site/siteData';
+import { messageOf } from '../runCommand';
 
 const PATIENCE = 30_000;
 
@@ -20,12 +21,8 @@ const limitInputPixels = 50_000_000;
 const PREVIEW = { side: 1200, bytes: 300_000, qualities: [80, 60, 40] };
 
 /**
- * Copies the pictures of the first paint into the built site: each creation's photo in its size for phones, and the
- * smallest copies of the first cards. Also makes each creation's link preview, a JPEG. What is unreadable, no picture or
- * not the site's is reported on the console and stays where it is.
- *
- * @param storage what the addresses of the site's own files begin with
- * @param cacheDir unless null, keeps pictures for the next build
+ * Copies each creation's photo in its size for phones, and the smallest copies of the first cards; also makes each
+ * creation's link preview, a JPEG. What is unreadable, no picture or not of `storage` is reported, and stays where it is.
  */
 export async function copyPictures(
   outDir: string,
@@ -65,7 +62,7 @@ export async function copyPictures(
       const { width, height } = await sharp(preview).metadata();
       previews[url] = { path: await store(outDir, preview, 'jpg'), width, height };
     } catch (error) {
-      console.warn(`Left in Storage: ${url} (${error instanceof Error ? error.message : String(error)})`);
+      console.warn(`Left in Storage: ${url} (${messageOf(error)})`);
     }
   };
   // Mostly network time at first, then processor time.

@@ -7,23 +7,16 @@ import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
 import { requireOwners } from '../owners/ownersFile';
+import { messageOf } from '../runCommand';
 import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
-import { headTags, takeStyles, type SiteCode } from './head';
+import { headTags, takeStyles, type HeadOptions, type SiteCode } from './head';
 import { copyPictures } from './pictures';
 import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
-/** Not for the local backend, whose pictures have other addresses in each run. */
-const PICTURE_CACHE = resolve('node_modules/.cache/pictures');
-
 /**
- * Builds the site into a folder, absolute and emptied first: the application, every public address as a page of its own,
- * `404.html`, the empty `shell.html` for the administration and whatever the build does not know, and the files of
- * siteFiles.ts. Settings come from the environment and the .env files of production; a missing one throws.
- *
- * @param options `data`: whether to bake what the configured project holds into the pages; throws one sentence, before
- *   `outDir` is touched, if it cannot be read
- * @returns what the pages were built with; null without `data`
+ * Builds the site into a folder, absolute and emptied first. With `data`, bakes what the configured project holds into the
+ * pages, and resolves with it; throws one sentence, before `outDir` is touched, if it cannot be read.
  */
 export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
@@ -32,14 +25,21 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/prerender-'));
   try {
-    const code = await loadSiteCode(bundle);
+    // With Firebase inside: two sites in one process must not share its state.
+    await build({
+      logLevel: 'warn',
+      ssr: { noExternal: [/^@?firebase/] },
+      build: { ssr: 'src/site/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+    });
+    const code = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as SiteCode;
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);
     env.VITE_SITE_URL ??= 'http://localhost:5173';
     const read = data ? await readData(code, env) : null;
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    const cache = env.VITE_LOCAL_BACKEND ? null : PICTURE_CACHE;
+    // Not for the local backend, whose pictures have other addresses in each run.
+    const cache = env.VITE_LOCAL_BACKEND ? null : resolve('node_modules/.cache/pictures');
     const siteData = read && { ...read, ...(await copyPictures(outDir, read, storageAddress(env), cache)) };
-    await writePages(outDir, code, env, siteData);
+    await writePages(outDir, { code, env, data: siteData });
     return siteData;
   } finally {
     // Kept until now: prerendering imports pages from it.
@@ -47,36 +47,21 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
   }
 }
 
-/** The site's code, built for Node, with Firebase inside: two sites in one process must not share its state. */
-async function loadSiteCode(bundle: string): Promise<SiteCode> {
-  await build({
-    logLevel: 'warn',
-    ssr: { noExternal: [/^@?firebase/] },
-    build: { ssr: 'src/site/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
-  });
-  return (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as SiteCode;
-}
-
 async function readData(code: SiteCode, env: Record<string, string>) {
   try {
     return await code.readSiteData(await browserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? ''));
   } catch (error) {
-    const { message, cause } = error as Error;
     throw new Error(
-      `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi\u00a0; avec App Check, il faut APP_CHECK_DEBUG_TOKEN)\u00a0: ${cause instanceof Error ? cause.message : message}`,
+      `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi\u00a0; avec App Check, il faut APP_CHECK_DEBUG_TOKEN)\u00a0: ${messageOf(error)}`,
     );
   }
 }
 
-async function writePages(
-  outDir: string,
-  code: SiteCode,
-  env: Record<string, string>,
-  data: SiteData | null,
-) {
+async function writePages(outDir: string, site: Pick<HeadOptions, 'code' | 'env' | 'data'>) {
+  const { code, env, data } = site;
   const template = await readFile('index.html', 'utf8');
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const head = { code, env, manifest, styles: await takeStyles(outDir, manifest), data };
+  const head = { ...site, manifest, styles: await takeStyles(outDir, manifest) };
   const siteUrl = env.VITE_SITE_URL ?? '';
   const write = async (file: string, content: string) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
@@ -107,10 +92,8 @@ async function writePages(
   // The deployment adds its commit.
   await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());
-  const offline = await Promise.all(
-    ['src/styles/tokens.css', 'public/hors-ligne.css'].map((file) => readFile(file)),
-  );
-  await write('hors-ligne.css', offline.join(''));
+  const tokens = await readFile('src/styles/tokens.css', 'utf8');
+  await write('hors-ligne.css', tokens + (await readFile('public/hors-ligne.css', 'utf8')));
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);

@@ -28,7 +28,10 @@ export function sitemapXml(
     const date = data?.lastModified[pathname];
     return `  <url>${tag('loc', siteUrl + pathname)}${date ? tag('lastmod', date) : ''}${image ?? ''}</url>`;
   };
-  const pages = code.staticPaths().filter((pathname) => isListed(code, pathname));
+  const pages = code.staticPaths().filter((pathname) => {
+    const { route, params } = code.findRoute(pathname);
+    return route.head(params).listed;
+  });
   const urls = [
     ...pages.map((pathname) => entry(pathname)),
     ...creations.map((creation) => entry(creationPath(creation), previewOf(creation, data)?.path)),
@@ -38,11 +41,6 @@ export function sitemapXml(
 ${urls.join('\n')}
 </urlset>
 `;
-}
-
-function isListed(code: SiteCode, pathname: string): boolean {
-  const { route, params } = code.findRoute(pathname);
-  return route.head(params).listed;
 }
 
 function tag(name: string, content: string): string {

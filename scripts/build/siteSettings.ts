@@ -1,16 +1,35 @@
-export const REQUIRED = [
-  'VITE_FIREBASE_API_KEY',
-  'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_PROJECT_ID',
-  'VITE_FIREBASE_STORAGE_BUCKET',
-  'VITE_FIREBASE_APP_ID',
-  'VITE_SITE_URL',
-] as const;
+export type Settings = Record<string, string>;
 
-/** Throws one sentence naming the missing settings. A build for the local backend needs none. */
-export function requireSettings(env: Record<string, string | undefined>): void {
-  const missing = env.VITE_LOCAL_BACKEND ? [] : REQUIRED.filter((name) => !env[name]);
-  if (missing.length > 0) throw new Error(`Il manque à .env.production.local\u00a0: ${missing.join(', ')}.`);
+/** The form of each setting, in which id stands for the project's id, and an example. */
+const FORMS: [name: string, form: RegExp, example: string][] = [
+  ['VITE_SITE_URL', /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+$/, 'https://www.mon-site.fr'],
+  ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'mon-projet'],
+  ['VITE_FIREBASE_API_KEY', /^AIza[\w-]{35}$/, 'AIza…'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', /^id\.firebaseapp\.com$/, 'mon-projet.firebaseapp.com'],
+  // The rules take photos of no other bucket.
+  [
+    'VITE_FIREBASE_STORAGE_BUCKET',
+    /^id\.(appspot\.com|firebasestorage\.app)$/,
+    'mon-projet.firebasestorage.app',
+  ],
+  ['VITE_FIREBASE_APP_ID', /^1:\d+:web:\w+$/, '1:123456789:web:abcdef'],
+  ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
+];
+
+export function checkSiteSettings(settings: Settings): string[] {
+  const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
+  const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));
+  const missing = wrong.filter(([name]) => !settings[name]).map(([name]) => name);
+  return [
+    ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (npm run setup)`] : []),
+    ...wrong.flatMap(([name, , form]) => (settings[name] ? [`${name} doit être de la forme ${form}`] : [])),
+  ].map((problem) => `.env.production.local\u00a0: ${problem}`);
+}
+
+/** Throws what is wrong with the settings of a production build. One for the local backend needs none. */
+export function requireSettings(env: Settings): void {
+  const problems = env.VITE_LOCAL_BACKEND ? [] : checkSiteSettings(env);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Whether a build has App Check: with its key, and not on the local backend, which has none. */

@@ -1,19 +1,20 @@
 /** Fills the local backend with the demo data through the Admin SDK, which bypasses the rules. */
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getStorage, type Storage } from 'firebase-admin/storage';
 import pMap from 'p-map';
+import sharp from 'sharp';
 import { ADMIN } from './accounts';
 import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoCreation } from './demoRecords';
-import { storePicture, type Bucket } from './pictures';
+
+type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * Empties the project on the local backend and fills it with the demo data.
- *
- * @param count creations; beyond those of the demo, they repeat under other names and share their pictures
- * @throws Error naming the emulator variable that is missing
+ * Empties the project on the local backend and fills it with the demo data; beyond `count` creations of the demo, they
+ * repeat under other names and share their pictures.
  */
 export async function seed(projectId: string, count = DEMO_CREATIONS.length): Promise<void> {
   for (const service of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE']) hostOf(service);
@@ -28,21 +29,13 @@ export async function seed(projectId: string, count = DEMO_CREATIONS.length): Pr
     const records = Array.from({ length: Math.ceil(count / demo.length) }, (_, round) =>
       demo.map((record) => (round === 0 ? record : { ...record, name: `${record.name} ${round}` })),
     ).flat();
-    const until = Timestamp.fromMillis(Date.now() + 365 * 86_400_000);
+    const avis = DEMO_AVIS.map(({ date, ...one }) => ({ ...one, ...(date && { date: new Date(date) }) }));
+    const until = new Date(Date.now() + 365 * 86_400_000);
     await Promise.all([
       writeAll(firestore, 'created', records.slice(0, count)),
-      writeAll(
-        firestore,
-        'avis_clients',
-        DEMO_AVIS.map(({ date, ...avis }) => ({
-          ...avis,
-          ...(date && { date: Timestamp.fromDate(new Date(date)) }),
-        })),
-      ),
+      writeAll(firestore, 'avis_clients', avis),
       firestore.doc('settings/registration').set({ open: true, until }),
-      firestore
-        .doc('settings/site')
-        .set({ ...demoSite(new Date()), updatedAt: Timestamp.fromDate(createdAt(0)) }),
+      firestore.doc('settings/site').set({ ...demoSite(new Date()), updatedAt: createdAt(0) }),
       createAdmin(getAuth(app), firestore),
     ]);
   } finally {
@@ -87,6 +80,41 @@ async function creationRecord(bucket: Bucket, creation: DemoCreation, index: num
     createdAt: date.toISOString(),
     ...fields,
   };
+}
+
+/** Cached: the e2e tests seed several backends in one process. */
+const read = new Map<string, ReturnType<typeof readPicture>>();
+
+/** Stores a picture of pictures/ and its smaller copy, `at` a time (ms) that no other has, where the site's upload would. */
+async function storePicture(bucket: Bucket, name: string, at: number) {
+  const reading = read.get(name) ?? readPicture(name);
+  read.set(name, reading);
+  const { width, height, original, small } = await reading;
+  const store = async (path: string, bytes: Buffer) => {
+    // Deterministic, so that a build's pages still fit after another seeding.
+    const token = idOf(path);
+    await bucket.file(path).save(bytes, {
+      resumable: false,
+      validation: false,
+      metadata: {
+        contentType: 'image/webp',
+        cacheControl: 'public, max-age=31536000, immutable',
+        metadata: { firebaseStorageDownloadTokens: token },
+      },
+    });
+    const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+    return `http://${host}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+  };
+  const imageUrl = await store(`created/${at}_${name}.webp`, original);
+  const renditions = { 400: await store(`created/${at}_${name}_400.webp`, small) };
+  return { imageUrl, imageWidth: width, imageHeight: height, renditions };
+}
+
+async function readPicture(name: string) {
+  const original = await readFile(new URL(`pictures/${name}.webp`, import.meta.url));
+  const { width, height } = await sharp(original).metadata();
+  const small = await sharp(original).resize(400).webp({ quality: 74, effort: 2 }).toBuffer();
+  return { width, height, original, small };
 }
 
 /** Writes the records, 500 at a time, under ids that are the same at each seeding. */

@@ -1,41 +1,13 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readSettings, SettingError } from '../../functions/src/settings';
+import type { Settings } from '../build/siteSettings';
 import { reach } from '../google/googleApi';
 
-export type Settings = Record<string, string>;
-
-/** The build's VITE_* settings, whole or not. */
 export function siteSettings(): Settings {
   // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
   return loadEnv('production', process.cwd(), 'VITE_');
-}
-
-/** The form of each setting, in which id stands for the project's id, and an example. */
-const FORMS: [name: string, form: RegExp, example: string][] = [
-  ['VITE_SITE_URL', /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+$/, 'https://www.mon-site.fr'],
-  ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'mon-projet'],
-  ['VITE_FIREBASE_API_KEY', /^AIza[\w-]{35}$/, 'AIza…'],
-  ['VITE_FIREBASE_AUTH_DOMAIN', /^id\.firebaseapp\.com$/, 'mon-projet.firebaseapp.com'],
-  // The rules take photos of no other bucket.
-  [
-    'VITE_FIREBASE_STORAGE_BUCKET',
-    /^id\.(appspot\.com|firebasestorage\.app)$/,
-    'mon-projet.firebasestorage.app',
-  ],
-  ['VITE_FIREBASE_APP_ID', /^1:\d+:web:\w+$/, '1:123456789:web:abcdef'],
-  ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
-];
-
-export function checkSiteSettings(settings: Settings): string[] {
-  const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
-  const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));
-  const missing = wrong.filter(([name]) => !settings[name]).map(([name]) => name);
-  return [
-    ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (npm run setup)`] : []),
-    ...wrong.flatMap(([name, , form]) => (settings[name] ? [`${name} doit être de la forme ${form}`] : [])),
-  ].map((problem) => `.env.production.local\u00a0: ${problem}`);
 }
 
 /** Whether the console asks for long passwords: its policy, read as Firebase's own `validatePassword` does. */
@@ -58,7 +30,6 @@ export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Set
   return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** Problems in the functions' settings, alone or together with the site's, one sentence each. */
 export function checkFunctionSettings(values: Settings, site: Settings): string[] {
   const say = (problem: string) =>
     `functions/.env.${site.VITE_FIREBASE_PROJECT_ID ?? '(projet)'}\u00a0: ${problem}`;

@@ -1,33 +1,27 @@
-/**
- * `npm run deploy [-- --dry-run [--out folder]]`: checks, builds and deploys rules, indexes, functions and site, then looks
- * at the site (docs/mise-en-ligne.md). Runs no tests, which CI does: it deploys committed files only. A dry run builds into
- * a folder of its own without calling Google or git, uses stand-ins for missing settings, and lists what is left to do.
- */
+/** `npm run deploy [-- --dry-run [--out folder]]`: a dry run asks neither Google nor git, and stands in for what is missing. */
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
-import { REQUIRED } from '../build/siteSettings';
 import { COMMIT, OWNERS, passwordPoint, settingsPoints } from '../doctor/checkoutPoints';
 import { inspectSite } from '../doctor/inspectSite';
 import { demand, inspect } from '../doctor/points';
-import { indexes } from '../doctor/projectPoints';
+import { checkIndexes } from '../doctor/projectPoints';
 import { commandOptions, DRY_RUN } from '../google/commandOptions';
 import { google as signIn } from '../google/googleApi';
 import { REFRESH_PROMISE } from '../../src/domain/refresh';
 import { runCommand } from '../runCommand';
-import { checkSiteSettings, functionSettings, siteSettings } from './checkedSettings';
+import { functionSettings, siteSettings } from './checkedSettings';
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
 import { liveAddress, writeVersion } from './siteVersion';
 
-/** How often Google is asked whether it is ready: for twenty minutes by default. */
+/** Looks at what Google is still preparing, `--pause` seconds apart. */
 const PATIENCE = 60;
 
 const { values } = await commandOptions({
   'dry-run': DRY_RUN,
   out: { type: 'string', default: 'node_modules/.tmp/dry-run' },
-  /** Seconds between two looks at what Google is still preparing. */
   pause: { type: 'string', default: '20' },
 });
 await runCommand(() => (values['dry-run'] ? dryRun(resolve(values.out)) : deploy()));
@@ -51,12 +45,7 @@ async function deploy(): Promise<void> {
   };
   // First: the build reads the catalogue under these rules, by these indexes.
   await step('Envoi des règles et des index', () => sendParts('firestore,storage', project));
-  await step('Construction des index chez Google', () =>
-    patiently(async () => {
-      const { ready, wanted } = await indexes(google);
-      return ready >= wanted ? null : `${ready} index prêts sur ${wanted}`;
-    }),
-  );
+  await step('Construction des index chez Google', () => patiently(() => checkIndexes(google)));
   const dist = resolve('dist');
   let isEmpty = true;
   const build = async () => {
@@ -68,7 +57,7 @@ async function deploy(): Promise<void> {
   // Builds the functions, too (firebase.json). Named by their codebase, unchanged ones are sent again: a right that Google
   // refused once, such as everyone's to call them, is then given.
   await step('Envoi des fonctions et des pages', () =>
-    patiently(() => sendParts('functions:default,hosting', project).then(() => null, whileEarly)),
+    patiently(() => sendParts('functions:default,hosting', project).then(() => '', whileEarly)),
   );
   // A first deployment takes half an hour, in which creations may have been added.
   if (isEmpty) {
@@ -81,17 +70,15 @@ async function deploy(): Promise<void> {
   if (address !== url)
     console.log(`! ${url} ne répond pas encore\u00a0: relier le domaine (docs/mise-en-ligne.md)`);
   const { CONTACT_FROM: sender } = functionSettings(settings);
-  const problems = await inspectSite(address, { canonical: url, sender });
-  if (isEmpty)
-    console.log(
-      `! Le catalogue est vide\u00a0: GitHub met les premières créations en ligne (${REFRESH_PROMISE}), npm run refresh aussitôt`,
-    );
+  const problems = await inspectSite(address, url, sender);
+  const empty = `! Le catalogue est vide\u00a0: GitHub met les premières créations en ligne (${REFRESH_PROMISE}), npm run refresh aussitôt`;
+  if (isEmpty) console.log(empty);
   if (problems > 0)
     throw new Error(`Le site est envoyé\u00a0; à corriger\u00a0: ${problems}. Puis npm run doctor`);
 }
 
 /** Repeats until `look` has nothing left to wait for. Throws what it waits for when patience ends. */
-async function patiently(look: () => Promise<string | null>): Promise<void> {
+async function patiently(look: () => Promise<string>): Promise<void> {
   for (let looks = 1; ; looks++) {
     const reason = await look();
     if (!reason) return;
@@ -109,10 +96,8 @@ function whileEarly(error: Error): string {
 
 async function dryRun(folder: string): Promise<void> {
   const settings = siteSettings();
-  const missing = REQUIRED.filter((name) => !settings[name]);
-  const complete = { ...settings, ...Object.fromEntries(missing.map((name) => [name, STAND_INS[name]])) };
-  Object.assign(process.env, complete);
-  if (checkSiteSettings(complete).length > 0) throw new Error(checkSiteSettings(complete).join('\n'));
+  const given = Object.entries(settings).filter(([, value]) => value);
+  Object.assign(process.env, STAND_INS, Object.fromEntries(given));
   // `npm test` has built them for all its stages.
   if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });

@@ -1,8 +1,4 @@
-/**
- * `npm run refresh`: rebuilds the pages of the deployed commit from the live catalogue and deploys them if they differ;
- * no rules, functions or tests. Runs hourly by day (docs/entretien.md), there in two jobs: `-- --build` leaves the pages in
- * dist/, with a version.json if they differ; `-- --send` sends them, and builds nothing where Google's token is.
- */
+/** `npm run refresh`: GitHub runs it in two jobs, `-- --build`, then `-- --send` where Google’s token is (docs/entretien.md). */
 import { resolve } from 'node:path';
 import { buildSite } from '../build/siteBuild';
 import { OWNERS, siteSettingsPoint } from '../doctor/checkoutPoints';
@@ -16,26 +12,20 @@ import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './site
 const { values } = await commandOptions({ build: { type: 'boolean' }, send: { type: 'boolean' } });
 await runCommand(async () => {
   const settings = siteSettings();
-  if (values.send) return send(settings.VITE_FIREBASE_PROJECT_ID);
+  const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
+  if (values.send) return sendParts('hosting', project);
   await demand([OWNERS, siteSettingsPoint(settings)]);
   Object.assign(process.env, settings);
-  const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
   const online = await onlineVersion(project);
   await demand([['Le commit d’ici est en ligne', () => checkOnlineCommit(online)]]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)
     throw new Error('Rien n’a été envoyé\u00a0: le catalogue est vide (voulu\u00a0? npm run deploy).');
-  if (digestOf(data) === online.digest) {
-    console.log('Rien n’a été envoyé\u00a0: le site montre déjà le catalogue.');
-    return;
-  }
+  if (digestOf(data) === online.digest)
+    return console.log('Rien n’a été envoyé\u00a0: le site montre déjà le catalogue.');
   writeVersion(dist, data);
   if (values.build) return;
-  await send(project);
-});
-
-async function send(project = ''): Promise<void> {
   await sendParts('hosting', project);
   console.log('Les pages sont envoyées.');
-}
+});

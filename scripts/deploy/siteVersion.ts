@@ -12,10 +12,8 @@ export interface SiteVersion {
   readAt: string;
 }
 
-/** Writes `version.json` into a site that was built from the commit that is checked out. */
 export function writeVersion(siteDir: string, data: SiteData): void {
-  const { readAt } = data;
-  const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data), readAt };
+  const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data), readAt: data.readAt };
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
 }
 
@@ -33,7 +31,6 @@ export async function liveAddress(siteUrl: string, project: string): Promise<str
   return isOurs ? siteUrl : webApp(project);
 }
 
-/** The version of a project's deployed site. Throws one sentence if it has none. */
 export async function onlineVersion(project: string): Promise<SiteVersion> {
   const address = `${webApp(project)}/version.json`;
   const answer = await reach(address);
@@ -45,9 +42,8 @@ export async function onlineVersion(project: string): Promise<SiteVersion> {
 
 export function digestOf({ values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
-  return createHash('sha256')
-    .update(JSON.stringify([values, sorted]))
-    .digest('hex');
+  const shown = JSON.stringify([values, sorted]);
+  return createHash('sha256').update(shown).digest('hex');
 }
 
 /** Problems of the checked-out commit. The refresh rebuilds only what is in the history of `main`. */

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  checkFunctionSettings,
-  checkPasswords,
-  checkSiteSettings,
-  functionSettings,
-  type Settings,
-} from '../deploy/checkedSettings';
+import { checkSiteSettings, type Settings } from '../build/siteSettings';
+import { checkFunctionSettings, checkPasswords, functionSettings } from '../deploy/checkedSettings';
 import { checkCommit } from '../deploy/siteVersion';
 import { checkOwners, OWNERS_FILE } from '../owners/ownersFile';
 import type { Point } from './points';

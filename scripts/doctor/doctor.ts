@@ -1,7 +1,4 @@
-/**
- * `npm run doctor [-- --site https://…]`: looks at this checkout, at the live site and, for who is signed in to Google, at
- * the project; changes nothing. With `--site`, looks at that site only. Fails if one of its lines is marked ✗.
- */
+/** `npm run doctor [-- --site https://…]`: changes nothing; fails if one of its lines is marked ✗. */
 import { functionSettings, siteSettings } from '../deploy/checkedSettings';
 import { commandOptions } from '../google/commandOptions';
 import { google as signIn } from '../google/googleApi';
@@ -28,19 +25,13 @@ async function ofAll(): Promise<number> {
   if (!url || !project) return here;
   const { CONTACT_FROM: sender, ALLOWED_ORIGINS: origins = url } = functionSettings(settings);
   console.log(`\n${url}`);
-  const online = await inspectSite(url, { sender });
+  const online = await inspectSite(url, url, sender);
   console.log(`\n${project}`);
   const open = await inspect([passwordPoint(settings)]);
   const google = signIn(project);
-  const reason = await google.token().then(
-    () => null,
-    (error: Error) => error.message,
+  const points = await google.token().then(
+    () => projectPoints(google, [url, ...origins.split(/\s*,\s*/).slice(1)]),
+    ({ message }: Error) => console.log(`– Le reste du projet n’est pas regardé. ${message}`),
   );
-  if (reason) console.log(`– Le reste du projet n’est pas regardé. ${reason}`);
-  return (
-    here +
-    online +
-    open +
-    (reason ? 0 : await inspect(projectPoints(google, [url, ...origins.split(/\s*,\s*/).slice(1)])))
-  );
+  return here + online + open + (await inspect(points ?? []));
 }

@@ -5,15 +5,8 @@ import { git, type SiteVersion } from '../deploy/siteVersion';
 import { reach } from '../google/googleApi';
 import { inspect, type Point } from './points';
 
-interface Known {
-  /** The origin that its pages name; by default that of `url`. */
-  canonical?: string;
-  /** Whom its mails come from; by default, somebody at its domain. */
-  sender?: string | undefined;
-}
-
-/** Looks at the site of an origin; resolves with the count of its problems. */
-export async function inspectSite(url: string, { canonical = url, sender }: Known = {}): Promise<number> {
+/** `canonical`: the origin that its pages name; `sender`: whom its mails come from, by default somebody at its domain. */
+export async function inspectSite(url: string, canonical = url, sender?: string): Promise<number> {
   const get = (path: string) => reach(`${url}${path}`, { redirect: 'manual' });
   const unreached = await inspect([[`${url} répond`, () => get('/').then(() => '')]]);
   if (unreached > 0) return unreached;

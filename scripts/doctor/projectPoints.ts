@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { onlineVersion, webApp } from '../deploy/siteVersion';
-import { administrators, databaseOf, query } from '../google/database';
-import { GoogleError, reach, type Google } from '../google/googleApi';
+import { administrators, databaseOf, GoogleError, query, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
 import type { Point } from './points';
@@ -21,38 +20,30 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
       `Le secret ${name} a une valeur`,
       async () => ((await hasValue(google, name)) ? '' : `Le secret ${name} est vide\u00a0: npm run setup`),
     ]),
-    [
-      'Les index sont prêts',
-      async () => {
-        const { ready, wanted } = await indexes(google);
-        return ready < wanted
-          ? `${ready} index sur ${wanted} sont prêts\u00a0: attendre, ou npm run deploy`
-          : '';
-      },
-    ],
-    [
-      'Deux personnes au moins administrent le site',
-      async () => {
-        const { length } = await administrators(google);
-        return length < 2
-          ? `Administratrices\u00a0: ${length} (deux, pour ne pas rester dehors). npm run inscription`
-          : '';
-      },
-      'minor',
-    ],
+    ['Les index sont prêts', () => checkIndexes(google)],
+    ['Deux personnes au moins administrent le site', () => enough(google), 'minor'],
     ['L’inscription est fermée', () => registration(google)],
     ['Une sauvegarde a moins de deux jours', () => backup(google)],
     ['Le dernier rafraîchissement montre toutes les créations', () => refreshed(google, origins[0]), 'minor'],
   ];
 }
 
-export async function indexes(google: Google): Promise<{ ready: number; wanted: number }> {
+export async function checkIndexes(google: Google): Promise<string> {
   const { indexes: wanted } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
     indexes: object[];
   };
   const address = `${databaseOf(google)}/collectionGroups/-/indexes`;
   const { indexes: found = [] } = await google.request<{ indexes?: { state: string }[] }>('GET', address);
-  return { ready: found.filter(({ state }) => state === 'READY').length, wanted: wanted.length };
+  const { length } = found.filter(({ state }) => state === 'READY');
+  return length < wanted.length
+    ? `${length} index sur ${wanted.length} sont prêts, npm run deploy attend les autres`
+    : '';
+}
+
+async function enough(google: Google): Promise<string> {
+  const { length } = await administrators(google);
+  if (length > 1) return '';
+  return `Administratrices\u00a0: ${length} (deux, pour ne pas rester dehors). npm run inscription`;
 }
 
 /** Pages that show the catalogue as it is are not sent again: their age alone says nothing. */

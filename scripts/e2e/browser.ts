@@ -1,16 +1,7 @@
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-} from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
-import { fontsEnvironment } from './fonts';
 
 const ENGINES = { chromium, firefox, webkit };
 
@@ -53,7 +44,7 @@ export async function browserOptions(): Promise<LaunchOptions> {
   const withFonts = { ...args, ...(process.platform === 'linux' && { env: fontsEnvironment() }) };
   if (process.env.CHROMIUM_PATH) return { ...withFonts, executablePath: process.env.CHROMIUM_PATH };
   if (process.platform === 'linux' && process.arch === 'x64')
-    return { ...withFonts, executablePath: await unpackedChromium() };
+    return { ...withFonts, executablePath: unpackedChromium() };
   return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
 }
 
@@ -68,19 +59,45 @@ export function packagedVersion(): string {
  * Unpacks the Chromium that npm has brought, once for each version. The package's own `executablePath` returns
  * whatever file it finds in the temporary folder, of any version.
  */
-async function unpackedChromium(): Promise<string> {
+function unpackedChromium(): string {
   const path = resolve(`node_modules/.tmp/chromium-${packagedVersion()}`);
   if (existsSync(path)) return path;
-  mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}-${process.pid}`;
-  const packed = createReadStream(join(PACKAGE, 'bin/chromium.br'));
-  await pipeline(packed, createBrotliDecompress(), createWriteStream(part, { mode: 0o700 }));
-  renameSync(part, path);
+  const unpacked = brotliDecompressSync(readFileSync(join(PACKAGE, 'bin/chromium.br')));
+  writeWhole(path, unpacked);
   return path;
+}
+
+/** Other processes may start what is written. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(resolve(path, '..'), { recursive: true });
+  writeFileSync(`${path}-${process.pid}`, content, { mode: 0o700 });
+  renameSync(`${path}-${process.pid}`, path);
 }
 
 function installedFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]);
   return [process.env.FIREFOX_PATH ?? '', ...found].find((path) => existsSync(path));
+}
+
+/** Fonts of npm, by the fonts of Windows and macOS with the same widths, which fonts.css is measured against. */
+const FONTS = { Arial: 'Arimo', 'Times New Roman': 'Tinos' };
+
+/**
+ * The environment in which a browser on Linux has these fonts and no others: with those of the machine, pages would look and
+ * move differently on each. `local()` in CSS finds a font by its full name only, so they get the names of their models.
+ */
+function fontsEnvironment(): Record<string, string> {
+  const file = resolve('node_modules/.tmp/fonts.conf');
+  const fonts = Object.entries(FONTS).map(
+    ([model, font]) => `
+  <dir>${resolve('node_modules/@expo-google-fonts', font.toLowerCase())}</dir>
+  <match target="scan">
+    <test name="fullname"><string>${font} Regular</string></test>
+    <edit name="fullname"><string>${model}</string></edit>
+  </match>`,
+  );
+  const cache = `<cachedir>${resolve('node_modules/.tmp/fonts')}</cachedir>`;
+  writeWhole(file, `<fontconfig>${fonts.join('')}\n  ${cache}\n</fontconfig>\n`);
+  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
 }

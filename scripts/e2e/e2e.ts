@@ -1,13 +1,10 @@
-/**
- * `npm run test:e2e [-- file … -g title …]`: the built site with everything behind it, once for each of Playwright's
- * workers, then Playwright with these arguments. Nothing is shared with a running `npm start`.
- */
+/** `npm run test:e2e [-- file … -g title …]`: Playwright, with a built site and all behind it for each of its workers. */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
 import { hasEmbeddedBackend } from '../backend/embedded';
 import { untilStopped } from '../backend/untilStopped';
-import { startTestSite, type TestSite } from '../serve/testSite';
+import { startTestSite } from '../serve/testSite';
 import { browserOptions, engine } from './browser';
 
 /** One per core of a two-core machine; Google's emulators need both cores for one. */
@@ -20,15 +17,15 @@ await untilStopped(async (onClose) => {
     console.log(`Left out: the journeys on ${name}, because none is installed.`);
     return 0;
   }
-  const sites: TestSite[] = [];
-  while (sites.length < WORKERS) sites.push(await startTestSite(onClose));
+  const sites: object[] = [];
+  while (sites.length < WORKERS) sites.push((await startTestSite(onClose)).env);
   // Not shared: Playwright clears the folder, and two runs may overlap.
   const E2E_RESULTS = resolve(`node_modules/.tmp/test-results-${process.pid}`);
   const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {
     preferLocal: true,
     reject: false,
     stdio: 'inherit',
-    env: { E2E_SITES: JSON.stringify(sites.map(({ env }) => env)), E2E_RESULTS },
+    env: { E2E_SITES: JSON.stringify(sites), E2E_RESULTS },
   });
   if (exitCode === 0) rmSync(E2E_RESULTS, { recursive: true, force: true });
   return exitCode ?? 1;

@@ -5,16 +5,19 @@ const RECORD = { record: { type: 'string' } } as const;
 /** npm keeps an option for itself that no « -- » stands before. */
 export const DRY_RUN = { type: 'boolean', default: process.env.npm_config_dry_run === 'true' } as const;
 
-/**
- * What was typed after the name of a command that asks Google. Ends the command, with a French sentence, where an option is
- * unknown or lacks its value. `--record FILE` is common to all: keeps what Google answers, without secrets, for tests.
- */
+/** What was typed; a French sentence ends the command where it is not understood. All take `--record FILE` (docs/infra.md). */
 export async function commandOptions<const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
   allowPositionals = false,
 ) {
   const { record } = parseArgs({ options: RECORD, strict: false }).values;
-  if (typeof record === 'string') await keepCalls(resolve(record));
+  if (typeof record === 'string') {
+    const module = import.meta.resolve('./record.mjs');
+    process.env.RECORD_CALLS = resolve(record);
+    // For the Firebase CLI.
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;
+    await import(module);
+  }
   const all = { ...options, ...RECORD };
   try {
     return parseArgs({ options: all, allowPositionals });
@@ -26,12 +29,4 @@ export async function commandOptions<const T extends NonNullable<ParseArgsConfig
     );
     process.exit(2);
   }
-}
-
-async function keepCalls(file: string): Promise<void> {
-  const module = import.meta.resolve('./record.mjs');
-  process.env.RECORD_CALLS = file;
-  // For the Firebase CLI.
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${module}`;
-  await import(module);
 }

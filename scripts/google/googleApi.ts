@@ -37,6 +37,25 @@ export function google(project: string): Google {
   };
 }
 
+export function databaseOf({ project }: Google): string {
+  return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+}
+
+/** One field of each document that a query finds, and when the document was last changed. */
+export async function query(google: Google, field: string, where: object) {
+  const structuredQuery = { ...where, select: { fields: [{ fieldPath: field }] } };
+  const url = `${databaseOf(google)}/documents:runQuery`;
+  type Found = { fields?: { email?: { stringValue: string } }; updateTime: string };
+  const found = await google.request<{ document?: Found }[]>('POST', url, { structuredQuery });
+  return found.flatMap(({ document }) => document ?? []);
+}
+
+export async function administrators(google: Google): Promise<string[]> {
+  const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
+  const found = await query(google, 'email', { from: [{ collectionId: 'users' }], where: { fieldFilter } });
+  return found.map(({ fields }) => fields?.email?.stringValue ?? '(sans adresse)').sort();
+}
+
 /** Fetches any address; throws a {@link GoogleError} that says why it cannot be reached. */
 export async function reach(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch((error: unknown) => {

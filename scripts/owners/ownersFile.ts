@@ -109,16 +109,10 @@ export function problemsOf(json: string): string[] {
 
 /** What only the owners can fill in and have not yet, one sentence for each field. */
 export function gapsOf(json: string): string[] {
-  return textsOf(parsed(json))
-    .filter(({ value }) => value.startsWith(GAP) || isDemo(value))
-    .map(({ path, value }) =>
-      said(
-        path,
-        value.startsWith(GAP)
-          ? 'reste à compléter'
-          : `est encore «\u00a0${value}\u00a0», de la démonstration`,
-      ),
-    );
+  return textsOf(parsed(json)).flatMap(({ path, value }) => {
+    if (value.startsWith(GAP)) return said(path, 'reste à compléter');
+    return isDemo(value) ? said(path, `est encore «\u00a0${value}\u00a0», de la démonstration`) : [];
+  });
 }
 
 /** Whether the repository's owners' file is that of the demonstration, at least in part. */
@@ -175,11 +169,10 @@ function isDemo(value: string): boolean {
 
 /** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
 function isSiret(value: string): boolean {
-  const digits = value.replace(/\s/g, '');
-  if (!/^\d{14}$/.test(digits)) return false;
-  const sum = [...digits].reduce((total, digit, index) => {
-    const number = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (number > 9 ? number - 9 : number);
-  }, 0);
-  return sum % 10 === 0;
+  const digits = [...value.replace(/\s/g, '')].map(Number);
+  const sum = digits.reduce(
+    (total, digit, at) => total + (at % 2 === 0 ? (digit * 2) % 9 || digit : digit),
+    0,
+  );
+  return digits.length === 14 && sum % 10 === 0;
 }

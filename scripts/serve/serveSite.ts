@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import files from 'superstatic/lib/providers/fs.js';
 import superstatic from 'superstatic/lib/superstatic.js';
 
-/** Serves a built site as Firebase Hosting does, but plainly over HTTP/1.1; the other arguments: see siteHandler. */
+/** Serves a built site plainly over HTTP/1.1; the other arguments: see siteHandler. */
 export async function serveSite(
   dir: string,
   port = 0,
@@ -23,6 +23,9 @@ export async function serveSite(
 }
 
 type Provider = (incoming: IncomingMessage, path: string) => Promise<unknown>;
+interface Rewrite {
+  function: { functionId: string };
+}
 
 /**
  * Answers requests by firebase.json (headers, rewrites, 404 page) with Firebase's own server; rewrites to a function lead to
@@ -36,19 +39,13 @@ export function siteHandler(
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
   // superstatic's types know neither its provider of files nor the option.
   const find = (files as unknown as (of: object) => Provider)({ cwd: dir });
+  // It throws for a name that is too long for a file, which is then missing.
   const provider: Provider = (incoming, path) => find(incoming, path).catch(() => null);
-  const options = {
-    // Throws for a name that is too long for a file, which is then missing.
-    provider,
-    cwd: dir,
-    config: { ...hosting, public: '.' },
-    compression,
-    fallthrough: false,
-    rewriters: {
-      function: ({ function: { functionId } }: { function: { functionId: string } }) =>
-        Promise.resolve(forward(`${functionsUrl}/${functionId}`)),
-    },
+  const rewriters = {
+    function: async ({ function: { functionId } }: Rewrite) => forward(`${functionsUrl}/${functionId}`),
   };
+  const config = { ...hosting, public: '.' };
+  const options = { provider, cwd: dir, config, compression, fallthrough: false, rewriters };
   type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
   const handler = superstatic(options) as Handler;
   return (incoming, outgoing) => {

@@ -10,27 +10,13 @@ import { buildSite } from '../build/siteBuild';
 import { seed } from '../demo/seed';
 import { serveSite } from './serveSite';
 
-interface LocalSite extends LocalProject {
-  url: string;
-}
-
-export interface TestSite extends LocalSite {
-  dir: string;
-  /** The environment of a test process: E2E_* and the Admin SDK's emulator variables. */
-  env: Record<string, string>;
-}
-
 const PROJECT = 'demo-e2e';
 
-/**
- * Builds the site and serves it as production would: Hosting's headers and rewrites, the deployed function, rules in
- * force, a real SMTP server. The demo data is kept as the snapshot 'seeded', to which a test may return in a millisecond.
- * Afterwards the emulator variables are in `process.env`.
- */
-export async function startTestSite(onClose: OnClose): Promise<TestSite> {
+/** Serves the built site as production would; sets the emulators’ variables. A test may return to the snapshot 'seeded'. */
+export async function startTestSite(onClose: OnClose) {
   const [sitePort, smtp, mail] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${sitePort}`;
-  const data = await startBackend({ project: PROJECT, only: 'auth,firestore,storage' });
+  const data = await startBackend({ project: PROJECT });
   onClose(data.stop);
   Object.assign(process.env, data.env);
   const seeding = seed(PROJECT).then(() => saveSnapshot('seeded'));
@@ -49,11 +35,15 @@ export async function startTestSite(onClose: OnClose): Promise<TestSite> {
   const site = { project: PROJECT, ports: { ...data.ports, functions: functions.ports.functions }, url };
   const dir = await startLocalSite(site, onClose);
   const own = { E2E_SITE: url, E2E_PROJECT: PROJECT, E2E_MAIL: `http://127.0.0.1:${mail}` };
-  return { ...site, dir, env: { ...data.env, ...own } };
+  return { url, dir, env: { ...data.env, ...own } };
 }
 
 /** Builds the site with its backend's data and serves it until closed; see siteHandler on `compression`. Returns the folder. */
-export async function startLocalSite(site: LocalSite, onClose: OnClose, compression = false) {
+export async function startLocalSite(
+  site: LocalProject & { url: string },
+  onClose: OnClose,
+  compression = false,
+) {
   const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
   onClose(() => rmSync(dir, { recursive: true, force: true }));
   process.env.VITE_LOCAL_BACKEND = localBackend(site);

@@ -1,10 +1,7 @@
-/**
- * `npm run sweep [-- --delete]`: lists the stored pictures that no creation shows, and removes them with `--delete`. Needs
- * the project's settings (VITE_FIREBASE_*) and Google's application default credentials.
- */
+/** `npm run sweep [-- --delete]`: lists the stored pictures that no creation mentions, removes them with `--delete`. */
 import { initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage, type Storage } from 'firebase-admin/storage';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { siteSettings } from '../deploy/checkedSettings';
 import { commandOptions } from '../google/commandOptions';
 import { runCommand } from '../runCommand';
@@ -18,7 +15,18 @@ await runCommand(async () => {
   if (!projectId || !storageBucket) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const app = initializeApp({ projectId, storageBucket });
   const bucket = getStorage(app).bucket();
-  const strays = await findStrayFiles(getFirestore(app), bucket);
+  // Lists files before records, so that a creation added meanwhile counts.
+  const [files] = await bucket.getFiles({ prefix: 'created/' });
+  const { docs } = await getFirestore(app).collection('created').get();
+  // More likely the records are lost than all pictures obsolete.
+  if (docs.length === 0 && files.length > 0)
+    throw new Error('Il n’y a aucune création\u00a0: rien n’est effacé.');
+  const records = docs.map((snapshot) => JSON.stringify(snapshot.data())).join('\n');
+  const strays = files
+    .filter(({ metadata }) => Date.now() - Date.parse(metadata.timeCreated ?? '') > MIN_AGE)
+    .map(({ name }) => name)
+    .filter((path) => !records.includes(encodeURIComponent(path)) && !records.includes(path))
+    .sort();
   for (const path of strays) {
     if (values.delete) await bucket.file(path).delete({ ignoreNotFound: true });
     console.log(path);
@@ -27,25 +35,3 @@ await runCommand(async () => {
     `Photos qu’aucune création ne montre\u00a0: ${strays.length}${values.delete ? ', effacées' : ''}.`,
   );
 });
-
-/**
- * The paths under `created/` that no record mentions in any field, sorted. Leaves out files younger than a day.
- * Reads every creation once. Throws if there are files and no creation: the records are more likely lost than all
- * pictures obsolete.
- */
-async function findStrayFiles(
-  firestore: Firestore,
-  bucket: ReturnType<Storage['bucket']>,
-): Promise<string[]> {
-  // Lists files before records, so that a creation added meanwhile counts.
-  const [files] = await bucket.getFiles({ prefix: 'created/' });
-  const { docs } = await firestore.collection('created').get();
-  if (docs.length === 0 && files.length > 0)
-    throw new Error('Il n’y a aucune création\u00a0: rien n’est effacé.');
-  const records = docs.map((snapshot) => JSON.stringify(snapshot.data())).join('\n');
-  return files
-    .filter(({ metadata }) => Date.now() - Date.parse(metadata.timeCreated ?? '') > MIN_AGE)
-    .map(({ name }) => name)
-    .filter((path) => !records.includes(encodeURIComponent(path)) && !records.includes(path))
-    .sort();
-}

@@ -12,7 +12,7 @@ import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/led
 import { startBackend } from '../../scripts/backend/backend';
 import { sendParts } from '../../scripts/deploy/firebase';
 import { inspectSite } from '../../scripts/doctor/inspectSite';
-import { indexes } from '../../scripts/doctor/projectPoints';
+import { checkIndexes } from '../../scripts/doctor/projectPoints';
 import { google as signIn } from '../../scripts/google/googleApi';
 import { googleSettings } from '../../scripts/setup/googleSettings';
 import { localFirestore } from '../localFirestore';
@@ -87,7 +87,7 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
   await Promise.all(added);
   expect(said).not.toMatch(/^✗/m);
   expect(failed).toBe(false);
-  expect(said).toMatch(/0 index prêts sur 6.*\n(?:.*\n)*.*droits d’Eventarc\u00a0: nouvel essai/);
+  expect(said).toMatch(/0 index sur 6 sont prêts.*\n(?:.*\n)*.*droits d’Eventarc\u00a0: nouvel essai/);
   expect(said).toMatch(
     /Le site est envoyé\.\n! .*mon-site\.example ne répond pas encore.*\n✓ .*web\.app répond(?:\n✓.*){5}(?:\n! .*){2}$/,
   );
@@ -301,7 +301,7 @@ describe('a deployment that stops half-way', () => {
     };
     const said = (sentence: RegExp) => ({ message: expect.stringMatching(sentence) as string });
     await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject(said(sent));
-    await expect(indexes(signIn(PROJECT))).rejects.toMatchObject(said(asked));
+    await expect(checkIndexes(signIn(PROJECT))).rejects.toMatchObject(said(asked));
   });
 });
 

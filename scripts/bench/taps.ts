@@ -1,0 +1,135 @@
+import type { Browser, Page } from '@playwright/test';
+import { median, milliseconds, ratio } from './report';
+
+type Act = (page: Page) => Promise<void>;
+
+const openPicture: Act = (page) => page.locator('.card__link').first().tap();
+const press =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('button', { name }).tap();
+/** As a visitor would: drawing what a jump uncovers takes 80 ms. */
+const scrollToMore: Act = (page) => page.getByText('Voir plus').scrollIntoViewIfNeeded();
+
+const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
+  ['menu', '/', press('Menu')],
+  ['opening a picture', '/crochet', openPicture],
+  ['leafing', '/crochet', press('Création suivante'), openPicture],
+  ['« Voir plus »', '/crochet', press('Voir plus'), scrollToMore],
+  ['typing in the letter', '/contact', (page) => page.getByLabel('Message').pressSequentially('Bonjour')],
+];
+
+const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'][] = [
+  ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
+  ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
+  ['home → creation', '/', 'main a[href^="/creation/"]', 'main'],
+  ['list → creation over it', '/crochet', 'main a[href^="/creation/"]', 'dialog'],
+];
+
+/** Lighthouse's slow 4G: bytes per second, milliseconds. */
+const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
+/** The browser would not slow what a service worker fetches. */
+const PHONE = { isMobile: true, hasTouch: true, ignoreHTTPSErrors: true, serviceWorkers: 'block' } as const;
+/** In milliseconds. */
+const SETTLED = 1000;
+const IN_VIEW = 4000;
+
+/** Yields a row for each interaction: the time to the next paint with the processor slowed four times, a median. */
+export async function* measureInteractions(browser: Browser, url: string, runs: number) {
+  for (const [interaction, path, act, before] of INTERACTIONS) {
+    const times: number[] = [];
+    while (times.length < runs) {
+      const page = await slowPhone(browser);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      await before?.(page);
+      await page.waitForTimeout(SETTLED);
+      const slowest = await page.evaluateHandle(() => {
+        const found = { time: 0 };
+        const observer = new PerformanceObserver((list) => {
+          for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+            if (interactionId > 0) found.time = Math.max(found.time, duration);
+        });
+        // TypeScript lacks durationThreshold.
+        observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+        return found;
+      });
+      await act(page);
+      await page.waitForTimeout(SETTLED);
+      times.push((await slowest.jsonValue()).time);
+      await page.context().close();
+    }
+    yield { interaction, 'to the next paint': milliseconds(median(times)) };
+  }
+}
+
+/**
+ * Yields a row for each link: the time from a tap until the first photo of its page is painted, beside a page of one line and
+ * the link's page opened by its address, in turns; medians of `runs`.
+ */
+export async function* measureLinks(browser: Browser, url: string, oneLine: string, runs: number) {
+  for (const [name, path, link, photo] of LINKS) {
+    const [tapped, line, direct]: [number[], number[], number[]] = [[], [], []];
+    while (direct.length < runs) {
+      const page = await slowPhone(browser, LINE);
+      await page.goto(url + path, { waitUntil: 'networkidle' });
+      const target = page.locator(link).first();
+      await target.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(IN_VIEW);
+      const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
+      const heading = photo === 'main' ? await page.locator('h1').textContent() : null;
+      await page.evaluate(() =>
+        addEventListener('click', () => performance.mark('tapped'), { capture: true, once: true }),
+      );
+      await target.tap();
+      tapped.push(await photoPainted(page, photo, heading));
+      line.push(await open(browser, oneLine));
+      direct.push(await open(browser, address));
+    }
+    yield {
+      'by link': name,
+      'first photo after the tap': milliseconds(median(tapped)),
+      'of one line': ratio(median(tapped), median(line)),
+      'of the page opened by its address': ratio(median(tapped), median(direct)),
+    };
+  }
+}
+
+/** Opens a phone with the processor slowed four times. */
+async function slowPhone(browser: Browser, line?: typeof LINE): Promise<Page> {
+  const page = await browser.newPage({ ...PHONE, viewport: { width: 412, height: 823 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  if (line) await devtools.send('Network.emulateNetworkConditions', line);
+  return page;
+}
+
+/** Until the first photo of an address is painted, or its text where it has none. */
+async function open(browser: Browser, address: string): Promise<number> {
+  const page = await slowPhone(browser, LINE);
+  await page.goto(address, { waitUntil: 'commit' });
+  return photoPainted(page, 'main', null);
+}
+
+/**
+ * Waits for a frame with a photo in view, whose page has another heading, then closes the page. Returns the milliseconds
+ * since the tap, else since the page was opened.
+ */
+async function photoPainted(page: Page, photo: string, heading: string | null): Promise<number> {
+  const time = await page.waitForFunction(
+    ([within, before]) => {
+      const photos = [...document.querySelectorAll<HTMLImageElement>(`${within} img:not([src*=".svg"])`)];
+      const isPainted = photos.some((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return one.complete && one.naturalWidth > 0 && bottom > 0 && top < innerHeight;
+      });
+      const isText = !document.querySelector('#root') && document.readyState === 'complete';
+      const isOther = document.querySelector('h1')?.textContent !== before;
+      const [tap] = performance.getEntriesByName('tapped');
+      return (isText || (isPainted && isOther)) && performance.now() - (tap?.startTime ?? 0);
+    },
+    [photo, heading] as const,
+  );
+  const after = Number(await time.jsonValue());
+  await page.context().close();
+  return after;
+}
