@@ -109,6 +109,13 @@ const AVIS = { Prénom: 'Camille', Message: 'Un doudou adorable.' };
 const openForm = () => show(<AddAvisClient />, '/addavisClient', '/addavisClient');
 const submit = () => press('Envoyer mon avis');
 
+async function openAndSend() {
+  const page = openForm();
+  await fill(AVIS);
+  await submit();
+  return page;
+}
+
 test('of an avis, errors show after the first attempt only, focus the first field, then follow what is typed', async () => {
   openForm();
   await fill({ Prénom: ' \u200b', Message: 'court' });
@@ -141,9 +148,7 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
 });
 
 test('an avis that is sent never calls a visitor back who is leaving', async () => {
-  openForm();
-  await fill(AVIS);
-  await submit();
+  await openAndSend();
   history.pushState(null, '', '/contact');
   await wait(2 * TIMINGS.avisNotice);
   expect(address()).toBe('/addavisClient');
@@ -152,9 +157,7 @@ test('an avis that is sent never calls a visitor back who is leaving', async () 
 test('what is typed while an avis is sent is kept, and the page stays', async () => {
   const stored = held();
   vi.mocked(create).mockReturnValue(stored.promise);
-  openForm();
-  await fill(AVIS);
-  await submit();
+  await openAndSend();
   expect(button('Envoi en cours...')).toBeDisabled();
   await fill({ Message: ' Et un sac.' });
   await stored.resolve();
@@ -175,9 +178,7 @@ test.each([
   'an avis that fails with %s says so and stays, to be sent again as the same',
   async (code, sentence) => {
     vi.mocked(create).mockRejectedValue(new ServiceError(code));
-    const { unmount } = openForm();
-    await fill(AVIS);
-    await submit();
+    const { unmount } = await openAndSend();
     expect(screen.getByRole('alert')).toHaveTextContent(sentence);
     unmount();
     openForm();

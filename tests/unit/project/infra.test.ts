@@ -103,9 +103,6 @@ test('infra/ uses what its providers know, in the versions that it pins', async 
 test.each([
   ['concurrency_mode', 'concurrency', 'catalogue: ✖ Unrecognized key: "concurrency"'],
   ['location_id = local.region\n', '\n', 'expected string, received undefined\n  → at location_id'],
-  ['max_instance_count    = 1', 'max_instance_count = "one"', 'at service_config[0].max_instance_count'],
-  ['daily_recurrence {}', 'daily_recurrence = "daily"', 'expected array, received string\n  → at daily'],
-  ['age            = 80', 'days = 80', '"days"\n  → at lifecycle_rule[0].condition[0]'],
   ['service = "${api_targets', 'api = "${api_targets', 'restrictions[0].api_targets[0].service'],
   ['"google_pubsub_topic"', '"google_pubsub_topics"', 'google_pubsub_topics: not in the schema'],
   ['google_project.site.number', 'google_project.site.no', 'google_project.site.no: unknown'],
