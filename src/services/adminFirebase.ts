@@ -1,11 +1,5 @@
 /** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  type Auth,
-} from 'firebase/auth';
+import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import {
   runTransaction,
   type DocumentReference,
@@ -20,9 +14,7 @@ import { ServiceError } from './ServiceError';
 
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = once(async (): Promise<Auth> => {
-  const instance = initializeAuth(app(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+  const instance = initializeAuth(app(), { persistence: indexedDBLocalPersistence });
   instance.languageCode = 'fr';
   if (local)
     connectAuthEmulator(instance, `http://127.0.0.1:${local.get('auth')}`, { disableWarnings: true });

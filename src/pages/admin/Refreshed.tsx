@@ -9,7 +9,6 @@ export function PreviewsFollow() {
   return useRefreshedAt() && <>Les aperçus des liens partagés suivent vers {nextTime()}.</>;
 }
 
-/** Says when the pages were last refreshed, and whether something that was added or written since waits. */
 export function Refreshed() {
   const refreshedAt = useRefreshedAt();
   const [newest, setNewest] = useState<Date | null>(null);

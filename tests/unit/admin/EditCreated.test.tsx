@@ -10,7 +10,7 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT } from '../records';
-import { address, button, field, fill, held, press, settle, show, user } from '../support';
+import { address, button, field, fill, held, link, press, settle, show, user } from '../support';
 
 // Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
@@ -126,7 +126,7 @@ test('what was typed about a creation that is gone fills the add form', async ()
   vi.mocked(get).mockResolvedValue(null);
   keepDraft('/admin/editCreated/sac', { values: { ...draftOf(SAC), name: 'Sac Lune' } });
   await open();
-  await press('La remettre');
+  await press(link('La remettre'));
   await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
   expect(creatorDrafts()).toEqual(['/admin/addCreated?remettre=sac']);
   const kept = { name: 'Sac Lune', price: '12' };

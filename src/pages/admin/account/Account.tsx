@@ -27,7 +27,6 @@ export function Welcome() {
   );
 }
 
-/** The only page with a guard: redirects visitors to /login and accounts of non-admins to /. */
 export function Account() {
   const { session, admin } = useSession();
   if (session.state === 'out') return <Navigate to="/login" replace />;

@@ -40,18 +40,13 @@ export function EditCreated() {
 
 function Gone({ id, back }: { id: string; back: string }) {
   const kept = readDraft(editPath({ id }));
-  const navigate = useNavigate();
   return (
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">
         {kept && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void keepAsNew(id, kept.values).then(() => navigate(returnPath(id)))}
-          >
+          <Link className="button" to={returnPath(id)} onClick={() => keepAsNew(id, kept.values)}>
             La remettre
-          </button>
+          </Link>
         )}
         <Link className="button button--quiet" to={back}>
           Retour à la liste

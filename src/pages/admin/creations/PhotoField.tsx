@@ -26,18 +26,16 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
         <span className="field__note">{isOptional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} kept={kept} />}
-      {previewUrl && !(photo instanceof ServiceError) && (
+      {(photoOfOrigin || (previewUrl && !(photo instanceof ServiceError))) && (
         <p className="row">
-          <SmallButton aria-busy={isReading} onClick={() => void kept.turnPhoto()}>
-            Tourner la photo d’un quart de tour
-          </SmallButton>
-        </p>
-      )}
-      {photoOfOrigin && (
-        <p className="row">
-          <img className="admin-changed__photo" src={photoOfOrigin} alt="L’autre création" />
-          <SmallButton aria-busy={isReading} onClick={() => void kept.takePhoto()}>
-            Reprendre cette photo
+          {photoOfOrigin && (
+            <img className="admin-changed__photo" src={photoOfOrigin} alt="L’autre création" />
+          )}
+          <SmallButton
+            aria-busy={isReading}
+            onClick={() => void (photoOfOrigin ? kept.takePhoto() : kept.turnPhoto())}
+          >
+            {photoOfOrigin ? 'Reprendre cette photo' : 'Tourner la photo d’un quart de tour'}
           </SmallButton>
         </p>
       )}
@@ -97,7 +95,6 @@ const MIDDLE = 50;
 /** Cards know tenths (CreationImage). */
 const STEP = 10;
 
-/** The photo beside its card in the list; a press, a drag or a slider says which part of the photo the card keeps. */
 function PhotoFocus({ url, kept }: { url: string; kept: PhotoDraft }) {
   const { draft, update } = kept;
   const id = useId();

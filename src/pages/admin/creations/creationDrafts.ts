@@ -63,18 +63,11 @@ export async function removeAndKeep(creation: Creation): Promise<void> {
   const isKept = photo ? await keepPhoto(path, photo) : false;
   if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
   await remove(id);
-  forgetDraft(editPath(creation));
-  keepAsDeleted(path, draftOf(creation), isKept);
+  keepAsNew(id, draftOf(creation), isKept);
 }
 
-/** Makes what was typed about a creation that is gone, and a photo chosen for it, the draft of a new one. */
-export async function keepAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
-  const photo = await readPhoto(editPath({ id }));
-  const isKept = photo ? await keepPhoto(returnPath(id), photo) : false;
-  keepAsDeleted(returnPath(id), values, isKept);
+/** Makes what is known of a creation that is gone, or was typed about it, the draft of a new one. */
+export function keepAsNew(id: string, values: Partial<CreationDraft>, isPhotoKept = false): void {
   forgetDraft(editPath({ id }));
-}
-
-function keepAsDeleted(path: string, values: Partial<CreationDraft>, isPhotoKept: boolean): void {
-  keepDraft(path, { values: { ...values, picture: isPhotoKept ? { chosen: Date.now() } : null } });
+  keepDraft(returnPath(id), { values: { ...values, picture: isPhotoKept ? { chosen: Date.now() } : null } });
 }

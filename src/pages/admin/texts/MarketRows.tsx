@@ -17,7 +17,6 @@ interface MarketRowsProps {
   onChange: (markets: readonly Market[]) => void;
 }
 
-/** The markets, a row each that opens; the focus follows what is added and removed. */
 export function MarketRows({ markets, today, error, onChange }: MarketRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   return (
