@@ -1,11 +1,6 @@
 /** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
 import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
-import {
-  runTransaction,
-  type DocumentReference,
-  type Firestore,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
 import { TIMINGS } from '../domain/timings';
@@ -39,11 +34,8 @@ export const storage = once(async (): Promise<FirebaseStorage> => {
 });
 
 /** The SDK's retries would hide for many seconds that the database does not answer. */
-export function runOnce<T, R>(
-  { firestore }: DocumentReference<T>,
-  run: (transaction: Transaction) => Promise<R>,
-): Promise<R> {
-  return runTransaction(firestore, run, { maxAttempts: 1 });
+export async function runOnce<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return runTransaction(await adminDatabase(), run, { maxAttempts: 1 });
 }
 
 /** My changes on top of what is stored. Throws `changed` where both edits have changed a field. */

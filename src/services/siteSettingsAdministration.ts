@@ -7,7 +7,7 @@ import { siteSettings } from './siteSettings';
 export function updateSiteSettings(base: SiteSettings, mine: SiteSettings): Promise<void> {
   return withDeadline(async () => {
     const target = siteSettings(await adminDatabase());
-    await runOnce(target, async (transaction) => {
+    await runOnce(async (transaction) => {
       const stored = (await transaction.get(target)).data() ?? EMPTY_SETTINGS;
       transaction.set(target, mergedEdit({ base, stored, mine }));
     });

@@ -42,14 +42,10 @@ export function create(
       const { focus, ...texts } = draftFields(draft);
       const target = await record(id);
       const date = await accepted(createdAt);
-      return runOnce(target, async (transaction) => {
+      return runOnce(async (transaction) => {
         if ((await transaction.get(target)).exists()) return filesOf(picture);
-        transaction.set(target, {
-          id,
-          ...texts,
-          picture: { ...picture, ...(focus && { focus }) },
-          createdAt: date,
-        });
+        const shown = { ...picture, ...(focus && { focus }) };
+        transaction.set(target, { id, ...texts, picture: shown, createdAt: date });
         return [];
       });
     }),
@@ -91,7 +87,7 @@ export async function update(
   const write = (picture: Picture | null) =>
     withDeadline(async () => {
       const target = await record(id);
-      return runOnce(target, async (transaction) => {
+      return runOnce(async (transaction) => {
         const snapshot = await transaction.get(target);
         const current = snapshot.data();
         if (!current) throw new ServiceError('not-found');

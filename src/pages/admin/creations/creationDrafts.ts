@@ -42,8 +42,7 @@ export const dropStrayPhotos = () =>
     const keys = await database.getAllKeys('photos');
     // Read after the keys: a draft is stored before its photo.
     const drafts = creatorDrafts();
-    const stray = keys.filter((key) => !drafts.includes(key));
-    await Promise.all(stray.map((key) => database.delete('photos', key)));
+    for (const key of keys) if (!drafts.includes(key)) await database.delete('photos', key);
   }).catch(() => undefined);
 
 export function forgetDraft(key: string): void {

@@ -34,7 +34,7 @@ export async function turnPhoto(file: File): Promise<File> {
   const canvas = draw(photo, Math.min(1, TURNED_SIDE / Math.max(photo.width, photo.height)), true);
   photo.close();
   const blob = await write(canvas, 0.92);
-  release(canvas);
+  canvas.width = 0;
   return new File([blob], file.name, { type: blob.type });
 }
 
@@ -53,7 +53,8 @@ function shrink(image: ImageBitmap | OffscreenCanvas, scale: number): OffscreenC
   if (scale >= 0.5) return draw(image, scale);
   const half = draw(image, 0.5);
   const shrunk = shrink(half, scale * 2);
-  release(half);
+  // Frees it: phones limit the pixels of all canvases together.
+  half.width = 0;
   return shrunk;
 }
 
@@ -75,7 +76,7 @@ function draw(image: ImageBitmap | OffscreenCanvas, scale: number, isTurned = fa
 async function encode(canvas: OffscreenCanvas, bytes: number): Promise<Blob> {
   let blob = await write(canvas, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) if (blob.size > bytes) blob = await write(canvas, quality);
-  release(canvas);
+  canvas.width = 0;
   return blob;
 }
 
@@ -83,9 +84,4 @@ async function write(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
   // A browser that cannot write WebP (Safari) returns a PNG instead.
   return blob.type === 'image/webp' ? blob : canvas.convertToBlob({ type: 'image/jpeg', quality });
-}
-
-/** Phones limit the pixels of all canvases together. */
-function release(canvas: OffscreenCanvas): void {
-  canvas.width = 0;
 }
