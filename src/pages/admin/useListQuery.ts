@@ -43,10 +43,8 @@ export function useListQuery() {
 }
 
 function withValue(params: URLSearchParams, name: string, value: string): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (value) changed.set(name, value);
-  else changed.delete(name);
-  return changed;
+  const others = [...params].filter(([key]) => key !== name);
+  return new URLSearchParams(value ? [...others, [name, value]] : others);
 }
 
 function fold(text: string): string {

@@ -28,9 +28,8 @@ export function Welcome() {
 }
 
 export function Account() {
-  const { session, admin } = useSession();
-  if (session.state === 'out') return <Navigate to="/login" replace />;
-  if (session.state === 'in' && !admin) return <Navigate to="/" replace />;
+  const { session, admin, isRefused } = useSession();
+  if (isRefused) return <Navigate to={session.state === 'out' ? '/login' : '/'} replace />;
   if (!admin)
     return (
       <div className="wrap page">

@@ -18,13 +18,13 @@ export function useSession() {
     [],
   );
   const admin = session.state === 'in' && session.user?.admin ? session.user : null;
-  return { session, admin };
+  const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
+  return { session, admin, isRefused };
 }
 
 /** Says why an action was refused until an admin has signed in, in any tab; to one who was refused values, `instead`. */
 export function NotSignedIn({ children, instead }: { children?: ReactNode; instead?: ReactNode }) {
-  const { session, admin } = useSession();
-  const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
+  const { session, admin, isRefused } = useSession();
   const [wasRefused, setWasRefused] = useState(false);
   if (isRefused && !wasRefused) setWasRefused(true);
   if (children ? wasRefused && admin : !isRefused) return null;

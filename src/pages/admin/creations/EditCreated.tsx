@@ -7,7 +7,6 @@ import { editPath } from '../../../domain/creationPath';
 import { readDraft } from '../../../forms/draftStore';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
-import type { LightPhoto, UploadOptions } from '../../../services/creations/pictures';
 import { AdminLoaded } from '../AdminLoaded';
 import { Conflict, useEdit } from '../DraftForm';
 import { CreationForm } from './CreationForm';
@@ -62,16 +61,14 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
   const kept = usePhoto(path, edit.kept);
   const { picture } = edit.stored;
 
-  async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
-    await edit.save(() => update(creation.id, kept.base, values, light, options));
-    kept.clear(values);
-  }
-
   return (
     <CreationForm
       kept={kept}
       storedPicture={picture?.renditions[800] ?? picture?.url ?? null}
-      save={save}
+      save={async (values, light, options) => {
+        await edit.save(() => update(creation.id, kept.base, values, light, options));
+        kept.clear(values);
+      }}
       onSaved={(values) => onSaved(values.name.trim())}
     >
       <Conflict
