@@ -124,6 +124,14 @@ test.each([
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
 });
 
+test('signing out asks nothing where nothing was begun', async () => {
+  open('/admin/account');
+  tell(SIGNED_IN);
+  await press('Se déconnecter');
+  expect(users.signOut).toHaveBeenCalledOnce();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
 test.each([
   [true, 0],
   [false, 1],
