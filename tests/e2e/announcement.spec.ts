@@ -42,6 +42,13 @@ test('a later announcement moves nothing, and stays closed until its text change
   await change({ announcement: { text: 'Ouvert en août.', until: '2099-01-01' } });
   await page.reload();
   await announced(page, 'Ouvert en août.').waitFor();
+  const late = page.locator('.announcement--late');
+  await expect(late).toBeVisible();
+  // The next page has room for it.
+  await page.getByRole('link', { name: 'Je laisse un avis' }).first().click();
+  await titled(page, 'Laissez votre avis');
+  await expect(announced(page, 'Ouvert en août.')).toBeVisible();
+  await expect(late).toHaveCount(0);
 });
 
 test('a closed announcement stays so on the next pages, also before scripts come', async ({ page }) => {
