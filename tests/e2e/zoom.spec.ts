@@ -40,7 +40,7 @@ test('a card opens by click and key, leads on, and closes in every way', async (
     .evaluate((one: HTMLImageElement) => one.currentSrc);
   const [, name = ''] = /([^/?]+)(?:\?.*)?$/.exec(small) ?? [];
   const large = await hold(page, new RegExp(`^(?!.*${name}).*/(?:v0/b|assets/photos)/`));
-  await page.locator('.card__image').first().click();
+  await page.locator('.card').first().click();
   await zoomOf(page, first).waitFor();
   // The copy of the card, until the large photo is there.
   await pictureShown(dialog.locator('.photo__image').first());
