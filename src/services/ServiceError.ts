@@ -21,7 +21,8 @@ const CODES: Partial<Record<FailureCode, string>> = {
     'unavailable deadline-exceeded network-request-failed fetch-network-error retry-limit-exceeded',
   'quota-exceeded': 'resource-exhausted quota-exceeded',
   'permission-denied': 'permission-denied unauthorized unauthorized-app unauthenticated',
-  'not-found': 'not-found object-not-found',
+  // The last of an address that is not in our Storage.
+  'not-found': 'not-found object-not-found invalid-url',
   // A transaction that lost to another commit.
   contended: 'aborted failed-precondition',
   canceled: 'canceled',

@@ -10,6 +10,7 @@ test.each([
   ['storage/unknown', 'unknown'],
   ['storage/unauthorized', 'permission-denied'],
   ['storage/object-not-found', 'not-found'],
+  ['storage/invalid-url', 'not-found'],
   ['aborted', 'contended'],
   ['auth/network-request-failed', 'unavailable'],
   ['auth/too-many-requests', 'too-many-attempts'],
