@@ -48,7 +48,7 @@ test.each([
   ['",\n    "commune"', '"\n    "commune"', /: ligne 6, une virgule/],
   [/"commune": "([^"]*)"/, '"commune": $1', /: ligne 7, une virgule, un guillemet/],
   [/"commune": "([^"]*)"/, '"commune": “$1”', /: ligne 7, /],
-  [/(surtout.")(\s*\])/, '$1,$2', /: ligne 5\d, /],
+  [/(surtout.")(\s*\])/, '$1,$2', /: ligne \d\d, /],
 ])('%s replaced by %s is refused, by its field’s name', (text, replacement, sentence) => {
   const problems = problemsOf(json.replace(text, replacement)).map((one) => one.replaceAll('\u00a0', ' '));
   expect(problems).toEqual([expect.stringMatching(sentence)]);
