@@ -98,29 +98,21 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
     const expiry = fields.get(`${DATABASE}/collectionGroups/${collection}/fields/expiresAt`);
     expect(expiry).toMatchObject({ indexConfig: { indexes: [] }, ttlConfig: { state: 'ACTIVE' } });
   }
+  const [contact, page, avisMail] = ['contact', 'page', 'avisMail'].map(
+    (id) => functions.get(id)?.serviceConfig,
+  );
+  expect(contact).toMatchObject({
+    maxInstanceCount: 3,
+    maxInstanceRequestConcurrency: 4,
+    timeoutSeconds: 45,
+  });
+  expect(page).toMatchObject({ maxInstanceCount: 3, maxInstanceRequestConcurrency: 80, timeoutSeconds: 15 });
+  expect(avisMail).toMatchObject({ maxInstanceCount: 1, timeoutSeconds: 60 });
   const secretEnvironmentVariables = [{ key: 'SMTP_URL' }, { key: 'PSEUDONYM_KEY' }];
-  const name = expect.stringContaining('/europe-west1/') as string;
-  const limited = (
-    maxInstanceCount: number,
-    maxInstanceRequestConcurrency: number,
-    timeoutSeconds: number,
-  ) => ({
-    maxInstanceCount,
-    maxInstanceRequestConcurrency,
-    timeoutSeconds,
-  });
-  const eventFilters = expect.arrayContaining([
-    expect.objectContaining({ value: 'avis_clients/{id}' }),
-  ]) as object;
-  expect(Object.fromEntries(functions)).toMatchObject({
-    contact: { name, serviceConfig: { ...limited(3, 4, 45), secretEnvironmentVariables } },
-    page: { name, serviceConfig: limited(3, 80, 15) },
-    avisMail: {
-      name,
-      serviceConfig: { ...limited(1, 80, 60), secretEnvironmentVariables },
-      eventTrigger: { eventFilters, retryPolicy: 'RETRY_POLICY_RETRY' },
-    },
-  });
+  for (const mailing of [contact, avisMail]) expect(mailing).toMatchObject({ secretEnvironmentVariables });
+  const { eventTrigger } = functions.get('avisMail') ?? {};
+  expect(JSON.stringify(eventTrigger)).toMatch(/RETRY_POLICY_RETRY.*"avis_clients\/{id}"/);
+  for (const { name } of functions.values()) expect(name).toContain('/europe-west1/');
   expect([functions.size, [...secrets].filter((secret) => !policies.has(secret))]).toEqual([3, []]);
   // Their account may use the database and be called by its events, nothing else.
   const granted = JSON.stringify(policies.get(PROJECT)).match(/roles\/[\w.]+(?="[^\]]*firebase-fn-)/g);
