@@ -147,11 +147,11 @@ function parsed(json: string): unknown {
   }
 }
 
-/** As many signs and texts as may follow each other in JSON without numbers. */
+/** The longest beginning of a text that is well-formed JSON without numbers. */
 const WELL_FORMED =
   /^(?:\s*(?:"(?:[^"\\\n]|\\.)*"(?=\s*[:,\]}])|[[{:]|[\]}](?=\s*(?:[,\]}]|$))|,(?!\s*[\]}])))*\s*/;
 
-/** Not all engines tell where they stopped. */
+/** Names the line itself: not all engines' errors do. */
 function syntaxProblem(json: string): string {
   const [read = ''] = WELL_FORMED.exec(json) ?? [];
   return `ligne ${read.split('\n').length}, une virgule, un guillemet ou une accolade manque ou est de trop`;

@@ -53,7 +53,7 @@ function Pages() {
 /** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
 function CurrentAnnouncement({ pathname }: { pathname: string }) {
   const isAnnounced = Boolean(useSiteSettings()?.announcement.text);
-  // What is over leaves its room.
+  // Keeps its room once it is over, so that nothing shifts.
   const [wasAnnounced, setAnnounced] = useState(isAnnounced);
   if (isAnnounced && !wasAnnounced) setAnnounced(true);
   return <output className="announcements">{wasAnnounced && <Announcement pathname={pathname} />}</output>;

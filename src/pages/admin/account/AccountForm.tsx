@@ -12,7 +12,7 @@ import { FocusedStatus } from '../FocusedStatus';
 import { SmallButton } from '../SmallButton';
 import { explainFailure, SubmitFailure } from './useSession';
 
-/** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails the same with or without an account. */
+/** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails a new password. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const navigate = useNavigate();
   const [values, setValues] = useState({ userName: '', email: '', password: '' });
