@@ -16,22 +16,27 @@ export class ServiceError extends Error {
 }
 
 /** Codes of Firestore, Storage, Auth and App Check by ours, without their product's prefix ('storage/', 'auth/'). */
-const CODES: Partial<Record<FailureCode, string>> = {
-  unavailable:
-    'unavailable deadline-exceeded network-request-failed fetch-network-error retry-limit-exceeded',
-  'quota-exceeded': 'resource-exhausted quota-exceeded',
-  'permission-denied': 'permission-denied unauthorized unauthorized-app unauthenticated',
-  // The last of an address that is not in our Storage.
-  'not-found': 'not-found object-not-found invalid-url',
+const CODES: Partial<Record<FailureCode, readonly string[]>> = {
+  unavailable: [
+    'unavailable',
+    'deadline-exceeded',
+    'network-request-failed',
+    'fetch-network-error',
+    'retry-limit-exceeded',
+  ],
+  'quota-exceeded': ['resource-exhausted', 'quota-exceeded'],
+  'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app', 'unauthenticated'],
+  // The last is a picture's address that is not in our Storage.
+  'not-found': ['not-found', 'object-not-found', 'invalid-url'],
   // A transaction that lost to another commit.
-  contended: 'aborted failed-precondition',
-  canceled: 'canceled',
-  invalid: 'invalid-argument',
-  'email-used': 'email-already-in-use',
-  'email-malformed': 'invalid-email',
-  'password-weak': 'weak-password password-does-not-meet-requirements',
-  'too-many-attempts': 'too-many-requests',
-  'registration-closed': 'operation-not-allowed admin-restricted-operation',
+  contended: ['aborted', 'failed-precondition'],
+  canceled: ['canceled'],
+  invalid: ['invalid-argument'],
+  'email-used': ['email-already-in-use'],
+  'email-malformed': ['invalid-email'],
+  'password-weak': ['weak-password', 'password-does-not-meet-requirements'],
+  'too-many-attempts': ['too-many-requests'],
+  'registration-closed': ['operation-not-allowed', 'admin-restricted-operation'],
 };
 
 /** Runs a call to Firebase. Throws ServiceError for all it throws, `unavailable` after `deadline` milliseconds. */
@@ -48,7 +53,7 @@ export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const vendor = vendorCode(error);
   const codes = Object.keys(CODES) as FailureCode[];
-  const code = codes.find((one) => CODES[one]?.split(' ').includes(vendor));
+  const code = codes.find((one) => CODES[one]?.includes(vendor));
   return new ServiceError(code ?? 'unknown', { cause: error });
 }
 
