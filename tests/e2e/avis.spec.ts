@@ -37,15 +37,12 @@ function slide(page: Page, number: number): Locator {
 /** Stores three avis, dated from 1 March 2020; the second has the maximum length. */
 async function storeThree(): Promise<void> {
   const long = `Une trousse\nsi jolie. ${'Elle ne me quitte plus. '.repeat(50)}`;
-  const dated = (day: number, fields: object) => ({
-    ...fields,
-    date: Timestamp.fromDate(new Date(Date.UTC(2020, 2, day, 12))),
-  });
+  const on = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 2, day, 12)));
   await empty('avis_clients');
   await store('avis_clients', {
-    a: dated(3, { name: 'Anaïs', message: 'Un lapin\nadopté le jour même !' }),
-    b: dated(2, { name: 'Bruno', message: long.slice(0, LIMITS.avis.message.max) }),
-    c: dated(1, { name: 'Chloé', commentaire: 'Des guirlandes magnifiques.' }),
+    a: { name: 'Anaïs', message: 'Un lapin\nadopté le jour même !', date: on(3) },
+    b: { name: 'Bruno', message: long.slice(0, LIMITS.avis.message.max), date: on(2) },
+    c: { name: 'Chloé', commentaire: 'Des guirlandes magnifiques.', date: on(1) },
   });
 }
 
@@ -151,14 +148,10 @@ async function swipe(page: Page, across: number): Promise<void> {
   const box = await boxOf(carousel(page).getByRole('figure'));
   const touches = await page.context().newCDPSession(page);
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + 40)];
-  const touch = (type: string, ...dx: number[]) =>
-    touches.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: dx.map((by) => ({ x: x + by, y })),
-    });
-  await touch('touchStart', 0);
-  await touch('touchMove', across / 2);
-  await touch('touchMove', across);
-  await touch('touchEnd');
+  for (const by of [0, across / 2, across]) {
+    const touchPoints = [{ x: x + by, y }];
+    await touches.send('Input.dispatchTouchEvent', { type: by ? 'touchMove' : 'touchStart', touchPoints });
+  }
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touches.detach();
 }

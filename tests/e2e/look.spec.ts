@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isDemonstration } from '../../scripts/owners/ownersFile';
-import { packagedVersion } from '../../scripts/e2e/browser';
+import { engine, packagedVersion } from '../../scripts/e2e/browser';
 import { hydrated, isTextFontShown, open } from './support/shown';
 import { settled } from './support/stillness';
 import { expect, test } from './support/test';
@@ -22,11 +22,9 @@ const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, heig
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Pixels depend on the browser and the system's text rendering.
-test.skip(
-  ({ browserName }) => browserName !== 'chromium' || process.platform !== 'linux' || process.arch !== 'x64',
-  'the pictures are those of the pinned Chromium',
-);
-test.skip(Boolean(process.env.CHROMIUM_PATH), 'the pictures are those of the pinned Chromium');
+const isPinned = engine() === 'chromium' && !process.env.CHROMIUM_PATH;
+const isLinux = process.platform === 'linux' && process.arch === 'x64';
+test.skip(!isPinned || !isLinux, 'the pictures are those of the pinned Chromium');
 
 test('the browser is the Chromium that npm has brought', ({ browser }) => {
   expect(browser.version().split('.')[0]).toBe(packagedVersion().split('.')[0]);
@@ -34,20 +32,15 @@ test('the browser is the Chromium that npm has brought', ({ browser }) => {
 
 test('every kind of page looks as it did on phone and desktop, home in the dark, too', async ({ page }) => {
   // Other owners who want the comparison delete this line and renew the pictures, as said above.
-  test.skip(
-    !isDemonstration(),
-    'the pictures are those of the demonstration (src/domain/proprietaires.json)',
-  );
+  test.skip(!isDemonstration(), 'the pictures are those of the demonstration (proprietaires.json)');
   for (const [name, path] of Object.entries(PAGES)) {
     await openInTextFont(page, path);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       await settled(page);
-      await expect.soft(page, name).toHaveScreenshot(`${name}-${size}.png`, {
-        mask: [page.locator('main img[srcset], main img[src*="/o/"], main img[src*="/photos/"]')],
-        maskColor: '#888',
-        maxDiffPixels: 50,
-      });
+      const mask = [page.locator('main img[srcset], main img[src*="/o/"], main img[src*="/photos/"]')];
+      const options = { mask, maskColor: '#888', maxDiffPixels: 50 };
+      await expect.soft(page, name).toHaveScreenshot(`${name}-${size}.png`, options);
     }
     if (name !== 'home') continue;
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -83,11 +83,10 @@ async function expectStillWhileLoading(page: Page, path: string): Promise<void> 
 
 /** No line can start with « : », « ! », « ? » or « » », in page, title or description. */
 async function expectPunctuationKept(page: Page): Promise<void> {
-  const texts = await page.evaluate(() => [
-    document.title,
-    document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-    document.body.innerText,
-  ]);
+  const texts = await page.evaluate(() => {
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    return [document.title, description?.content ?? '', document.body.innerText];
+  });
   expect(texts.join('\n').match(/.{0,20}(?: [:;!?»]|« ).{0,20}/g) ?? [], page.url()).toEqual([]);
 }
 
@@ -100,11 +99,8 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#contenu')).toBeFocused();
-  for (const media of [
-    { colorScheme: 'light' },
-    { colorScheme: 'dark' },
-    { forcedColors: 'active' },
-  ] as const) {
+  const schemes = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
+  for (const media of schemes) {
     await page.emulateMedia(media);
     const { stops, unmarked } = await page.evaluate(() => {
       // A link that covers its card has its ring on the card.

@@ -2,14 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/accessibility';
-import {
-  addButton,
-  creationsNamed,
-  dialogsOf,
-  fillIn,
-  signInAsAdmin,
-  type Photo,
-} from './support/administration';
+import * as admin from './support/administration';
 import { expect, expectFaults, test } from './support/test';
 
 // EXIF holds nothing but ASCII.
@@ -27,22 +20,18 @@ test('pictures of every kind and size are stored light, as they look, and tell n
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: INK } });
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="150" fill="${INK}"/></svg>`;
-  const camera = await cameraPhoto();
+  const [camera, print] = [await cameraPhoto(), plain(900, 600).toColourspace('cmyk')];
   // By name: the stored format and the upper left corner's colour; the middle of each is red.
   const pictures = {
     'from a camera': [camera.buffer, '1200×1600 400×533 800×1067', WHITE],
     transparent: [await sharp(Buffer.from(disc)).png().toBuffer(), '600×600 400×400', WHITE],
     'of one pixel': [await plain(1, 1).png().toBuffer(), '1×1', RED],
     tall: [await plain(400, 8000).jpeg().toBuffer(), '80×1600', RED],
-    'for print (CMYK)': [
-      await plain(900, 600).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
-      '900×600 400×267 800×533',
-      RED,
-    ],
+    'for print (CMYK)': [await print.jpeg({ quality: 95 }).toBuffer(), '900×600 400×267 800×533', RED],
     'of 50 megapixels': [await plain(8192, 6144).jpeg().toBuffer(), '1600×1200 400×300 800×600', RED],
   } as const;
-  await signInAsAdmin(page.context());
-  dialogsOf(page);
+  await admin.signInAsAdmin(page.context());
+  admin.dialogsOf(page);
   await page.goto('/admin/addCreated');
   await expectUnreadableRefused(page);
   for (const [kind, [buffer, stored, corner]] of Object.entries(pictures))
@@ -50,7 +39,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
       const files = await publish(page, `Image ${kind}`, { name: 'image', mimeType: 'image/*', buffer });
       const sizes = await Promise.all(files.map(async (file) => expectBare(file, 'webp')));
       expect(sizes.join(' ')).toBe(stored);
-      const [{ imageWidth, imageHeight } = {}] = await creationsNamed(`Image ${kind}`);
+      const [{ imageWidth, imageHeight } = {}] = await admin.creationsNamed(`Image ${kind}`);
       expect(stored.split(' ')[0]).toBe(`${imageWidth}×${imageHeight}`);
       for (const [index, file] of files.entries()) {
         expect(file.length).toBeLessThanOrEqual(BYTES[index] ?? 0);
@@ -66,7 +55,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
       .composite([{ input: ink, left: 600, top: 0 }])
       .png()
       .toBuffer();
-    await fillIn(page, 'Image à tourner', { name: 'image.png', mimeType: 'image/png', buffer });
+    await admin.fillIn(page, 'Image à tourner', { name: 'image.png', mimeType: 'image/png', buffer });
     const turn = page.getByRole('button', { name: 'Tourner la photo d’un quart de tour' });
     await turn.click();
     const preview = page.getByRole('img', { name: 'Aperçu de la création' });
@@ -79,9 +68,9 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await preview.click({ position: { x: 5, y: 2 } });
     await expect(page.getByRole('slider')).toHaveValue('0');
     await page.getByRole('slider').press('End');
-    await addButton(page).click();
+    await admin.addButton(page).click();
     await page.getByText('« Image à tourner » est en ligne').waitFor();
-    const [added = {}] = await creationsNamed('Image à tourner');
+    const [added = {}] = await admin.creationsNamed('Image à tourner');
     expect(added).toMatchObject({ imageWidth: 300, imageHeight: 900, focus: [50, 100] });
     const [file = Buffer.of()] = await filesOf(added);
     expectColour(await pixel(file, 'corner'), WHITE);
@@ -97,7 +86,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await expect(again).toBeFocused();
     await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
     await visitor.getByText('« Image à tourner » est à jour.').waitFor();
-    const [edited = {}] = await creationsNamed('Image à tourner');
+    const [edited = {}] = await admin.creationsNamed('Image à tourner');
     expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300 });
     expect(edited).not.toHaveProperty('focus');
     const files = await filesOf(edited);
@@ -121,7 +110,7 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     const files = await publish(page, 'Sac de Safari', camera);
     expect(files).toHaveLength(3);
     for (const file of files) await expectBare(file, 'jpeg');
-    const [{ imageUrl = '' } = {}] = await creationsNamed('Sac de Safari');
+    const [{ imageUrl = '' } = {}] = await admin.creationsNamed('Sac de Safari');
     expect(imageUrl).toContain('.jpg?');
   });
 });
@@ -139,18 +128,18 @@ async function expectUnreadableRefused(page: Page): Promise<void> {
   }
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Sac');
   await page.getByLabel('Prix').fill('12');
-  await addButton(page).click();
+  await admin.addButton(page).click();
   await expect(photo).toBeFocused();
   await expect(notice).toBeInViewport();
   await expectAccessible(page, 'an unreadable photo');
 }
 
-async function publish(page: Page, name: string, photo: Photo): Promise<Buffer[]> {
-  await fillIn(page, name, photo);
+async function publish(page: Page, name: string, photo: admin.Photo): Promise<Buffer[]> {
+  await admin.fillIn(page, name, photo);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await addButton(page).click();
+  await admin.addButton(page).click();
   await page.getByText(`« ${name} » est en ligne`).waitFor();
-  const [creation = {}] = await creationsNamed(name);
+  const [creation = {}] = await admin.creationsNamed(name);
   return filesOf(creation);
 }
 
@@ -164,13 +153,11 @@ function filesOf({ imageUrl, renditions }: FirebaseFirestore.DocumentData): Prom
  * A phone's photo: 4000 × 3000 pixels, with EXIF that turns it a quarter to the right (the sensor's left edge is white,
  * so upright the top is), position, date and device.
  */
-async function cameraPhoto(): Promise<Photo> {
-  const dots = Array.from(
-    { length: 300 },
-    (_, index) =>
-      `<circle cx="${(index * 997) % 4000}" cy="${(index * 613) % 3000}" r="${30 + (index % 90)}" fill="hsl(${(index * 9) % 360} 60% 60%)"/>`,
-  ).join('');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#8ab"/>${dots}<rect width="400" height="3000" fill="#fff"/><circle cx="2000" cy="1500" r="150" fill="${INK}"/></svg>`;
+async function cameraPhoto(): Promise<admin.Photo> {
+  const dot = (n: number) =>
+    `<circle cx="${(n * 997) % 4000}" cy="${(n * 613) % 3000}" r="${30 + (n % 90)}" fill="hsl(${(n * 9) % 360} 60% 60%)"/>`;
+  const dots = Array.from({ length: 300 }, (_, index) => dot(index));
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#8ab"/>${dots.join('')}<rect width="400" height="3000" fill="#fff"/><circle cx="2000" cy="1500" r="150" fill="${INK}"/></svg>`;
   const buffer = await sharp(Buffer.from(drawing))
     .jpeg({ quality: 92 })
     .withMetadata({ orientation: 6 })

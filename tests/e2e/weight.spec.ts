@@ -82,10 +82,8 @@ test('five pages by links transfer little HTML and data, prefetched included', a
     await page.waitForLoadState('networkidle');
   };
   await page.goto('/', { waitUntil: 'networkidle' });
-  await main
-    .getByRole('link', { name: /crochet/i })
-    .first()
-    .click();
+  const crochet = main.getByRole('link', { name: /crochet/i });
+  await crochet.first().click();
   await shown('Crochet');
   await main.getByRole('link', { name: 'Peluches', exact: true }).click();
   await shown('Crochet - Peluche');

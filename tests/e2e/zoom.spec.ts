@@ -34,10 +34,8 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   const [first = '', second = ''] = await openList(page);
   const dialog = page.getByRole('dialog');
   const closed = () => dialog.waitFor({ state: 'hidden' });
-  const small = await page
-    .locator('.card__image')
-    .first()
-    .evaluate((one: HTMLImageElement) => one.currentSrc);
+  const card = page.locator('.card__image').first();
+  const small = await card.evaluate((one: HTMLImageElement) => one.currentSrc);
   const [, name = ''] = /([^/?]+)(?:\?.*)?$/.exec(small) ?? [];
   const large = await hold(page, new RegExp(`^(?!.*${name}).*/(?:v0/b|assets/photos)/`));
   await page.locator('.card').first().click();
@@ -61,9 +59,8 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await zoomOf(page, second).waitFor();
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog button, dialog a'))).toBe(
-      true,
-    );
+    const isWithin = () => document.activeElement?.matches('body, dialog button, dialog a');
+    expect(await page.evaluate(isWithin)).toBe(true);
   }
   // Leafing from within, what had the focus is gone.
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).focus();
