@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toSlug } from '../../domain/catalogue';
 
 /** Rows drawn at first, and added at a time: a phone stays quick with hundreds of records. */
@@ -7,7 +7,8 @@ const ROWS_AT_A_TIME = 50;
 
 /** The search, filters and length of a list: in the address, so that Back restores them. */
 export function useListQuery() {
-  const [params, setParams] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   /** The search, until its field is left: Safari allows 100 changes of the address in 30 seconds. */
   const [typed, setTyped] = useState<string | null>(null);
   const stored = params.get('q') ?? '';
@@ -16,7 +17,7 @@ export function useListQuery() {
   const shown = Number(params.get('lignes')) || ROWS_AT_A_TIME;
   const address = withValue(params, 'q', search);
   const change = (name: string, value: string) =>
-    setParams(withValue(address, name, value), { replace: true });
+    void navigate({ search: String(withValue(address, name, value)) }, { replace: true });
   return {
     address,
     /** Whether a text has all words of the search, in any order; ignores case, accents, ligatures and kinds of apostrophe. */

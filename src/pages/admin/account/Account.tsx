@@ -1,4 +1,5 @@
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -29,7 +30,10 @@ export function Welcome() {
 
 export function Account() {
   const { session, admin, isRefused } = useSession();
-  if (isRefused) return <Navigate to={session.state === 'out' ? '/login' : '/'} replace />;
+  const navigate = useNavigate();
+  const away = isRefused && (session.state === 'out' ? '/login' : '/');
+  useEffect(() => void (away && navigate(away, { replace: true })), [navigate, away]);
+  if (away) return null;
   if (!admin)
     return (
       <div className="wrap page">

@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
@@ -14,9 +14,10 @@ import { keepAsNew, returnPath } from './creationDrafts';
 import { usePhoto } from './usePhoto';
 
 export function EditCreated() {
-  const { id = '' } = useMatch('/admin/editCreated/:id')?.params ?? {};
+  const { pathname, search } = useLocation();
+  const { id = '' } = matchPath('/admin/editCreated/:id', pathname)?.params ?? {};
   const navigate = useNavigate();
-  const back = `/admin/editCreated${useLocation().search}`;
+  const back = `/admin/editCreated${search}`;
 
   return (
     <div className="wrap page page--narrow">
