@@ -43,26 +43,16 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
   );
 });
 
-export function CreationGridSkeleton() {
-  return (
-    <ul className="grid grid--long" aria-hidden="true">
-      {Array.from({ length: 8 }, (_, index) => (
-        <CardSkeleton key={index} />
-      ))}
-    </ul>
-  );
-}
-
-export function CardSkeleton() {
-  return (
-    <li className="card">
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li className="card" key={index}>
       <span className="skeleton skeleton--picture" />
       <div className="card__body">
         <span className="skeleton" />
         <span className="skeleton skeleton--short" />
       </div>
     </li>
-  );
+  ));
 }
 
 interface CreationCardProps extends PhotoCopy, Pick<LinkProps, 'state' | 'onClick'> {

@@ -12,7 +12,7 @@ import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
 import { CategoryChips } from './CategoryChips';
-import { CreationGrid, CreationGridSkeleton, focusCard } from './CreationCard';
+import { CardSkeletons, CreationGrid, focusCard } from './CreationCard';
 import { creationList, type CreationPages } from './creationLists';
 import { coloursOf, trailTo } from '../../domain/listTrail';
 import { loadZoom } from './zoom/background';
@@ -50,10 +50,19 @@ function Results({ filter }: { filter: ListFilter }) {
           <div className="list-results__wait">
             <Loading kind="inline" />
           </div>
-          <CreationGridSkeleton />
+          <ul className="grid grid--long" aria-hidden="true">
+            <CardSkeletons count={8} />
+          </ul>
         </>
       )}
-      {shown?.items.length === 0 && <NoCreation of={filter.category === null ? 'collection' : 'catégorie'} />}
+      {shown?.items.length === 0 && (
+        <EmptyState
+          drawing="list"
+          text={`Aucun élément trouvé pour cette ${filter.category === null ? 'collection' : 'catégorie'}.`}
+          help="Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous."
+          links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
+        />
+      )}
       {shown && shown.items.length > 0 && (
         <>
           <Creations list={list} shown={shown} />
@@ -101,15 +110,4 @@ function countOf({ items, more }: PagedList): string {
   if (items.length === 0) return '';
   if (items.length === 1) return '1 création';
   return `${items.length} créations${more === 'end' ? '' : ' affichées'}`;
-}
-
-function NoCreation({ of }: { of: 'catégorie' | 'collection' }) {
-  return (
-    <EmptyState
-      drawing="list"
-      text={`Aucun élément trouvé pour cette ${of}.`}
-      help="Nos mains s’en occupent peut-être en ce moment. Une idée précise&nbsp;? Écrivez-nous."
-      links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
-    />
-  );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { later } from '../../components/later';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
-import { capitalise, listPath, type ListFilter } from '../../domain/catalogue';
+import { capitalise, listPath } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
@@ -39,12 +39,27 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
         {notice}
       </div>
     );
-  const { creation } = shown;
-  if (!creation) return <Gone filter={shown.filter ?? null} />;
+  const { creation, filter } = shown;
+  if (creation)
+    return (
+      <Found creation={creation} seen={seen}>
+        {notice}
+      </Found>
+    );
   return (
-    <Found creation={creation} seen={seen}>
-      {notice}
-    </Found>
+    <div className="wrap page">
+      <EmptyState
+        drawing="list"
+        title="Cette création n’est plus au catalogue."
+        help="Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent."
+        links={{
+          ...(filter && {
+            [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,
+          }),
+          '/': 'Retour à l’accueil',
+        }}
+      />
+    </div>
   );
 }
 
@@ -57,8 +72,17 @@ interface FoundProps {
 function Found({ creation, seen, children }: FoundProps) {
   const filter = listFilterOf(creation);
   const letter = useRef<HTMLAnchorElement>(null);
-  const isPast = useScrolledPast(letter);
+  const [isPast, setPast] = useState(false);
   const isCreator = useCreatorFlag();
+  useEffect(() => {
+    if (!letter.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
+      // The window below the header and all that is under it: a jump past the button is noticed, too.
+      rootMargin: '-80px 0px 99999px',
+    });
+    observer.observe(letter.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className={`ground ${coloursOf(filter)}`}>
       <div className="wrap page creation-page">
@@ -84,37 +108,4 @@ function Found({ creation, seen, children }: FoundProps) {
       )}
     </div>
   );
-}
-
-function Gone({ filter }: { filter: ListFilter | null }) {
-  return (
-    <div className="wrap page">
-      <EmptyState
-        drawing="list"
-        title="Cette création n’est plus au catalogue."
-        help="Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent."
-        links={{
-          ...(filter && {
-            [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,
-          }),
-          '/': 'Retour à l’accueil',
-        }}
-      />
-    </div>
-  );
-}
-
-/** Whether an element has left the window at its top, under the header. */
-function useScrolledPast(element: RefObject<Element | null>): boolean {
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry && setPast(!entry.isIntersecting), {
-      // The window below the header and all that is under it: a jump past the element is noticed, too.
-      rootMargin: '-80px 0px 99999px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isPast;
 }

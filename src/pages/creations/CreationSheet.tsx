@@ -37,14 +37,14 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         <Heading className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}>
           {name}
         </Heading>
-        {workshop && <Maker workshop={workshop} short={Heading === 'h2'} />}
+        {workshop && <Maker workshop={workshop} isShort={Heading === 'h2'} />}
         {price.trim() !== '' && (
           <p className="row creation-sheet__price">
             <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}
         <LetterButton of={creation} ref={letterRef} />
-        <Facts creation={creation} />
+        <Facts workshop={workshop} isCustomizable={creation.customizable} />
         {description.trim() !== '' && <p className="creation-sheet__description">{description.trim()}</p>}
         <div className="row">
           <ShareButton creation={creation} />
@@ -55,10 +55,9 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
 }
 
 /** Who made a creation: a price beside a photo must name the seller (Code de la consommation, L121-3). */
-function Maker({ workshop, short = false }: { workshop: Workshop; short?: boolean }) {
-  const { id, name, links } = workshop;
+function Maker({ workshop: { id, name, links }, isShort }: { workshop: Workshop; isShort: boolean }) {
   return (
-    <div className={short ? 'maker maker--short' : 'maker'}>
+    <div className={isShort ? 'maker maker--short' : 'maker'}>
       <WorkshopDrawing className="maker__drawing" of={id} />
       <p className="maker__text">
         Une création de{' '}
@@ -66,7 +65,7 @@ function Maker({ workshop, short = false }: { workshop: Workshop; short?: boolea
           {name}
         </Link>
       </p>
-      {!short && (
+      {!isShort && (
         <p className="row maker__links">
           {links.shop && (
             <a href={links.shop} target="_blank" rel="noopener noreferrer">
@@ -88,14 +87,13 @@ export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorEl
   );
 }
 
-function Facts({ creation }: { creation: Creation }) {
-  const workshop = makerOf(creation);
+function Facts({ workshop, isCustomizable }: { workshop: Workshop | null; isCustomizable: boolean }) {
   const orders = workshop && ORDERS[workshop.id];
   const facts = {
     Délai: orders?.délai,
     Envoi: orders?.envoi,
     Personnalisable:
-      creation.customizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
+      isCustomizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
   };
   const said = Object.entries(facts).filter(([, text]) => text);
   if (said.length === 0) return null;
@@ -133,23 +131,19 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
           sizes={PHOTO_SIZES}
           priority="first"
           failure={(retry) => {
-            const failure = <PhotoFailure onRetry={retry} />;
+            const failure = (
+              <div className="photo__failed" role="alert">
+                <p>La photo n’a pas pu être chargée.</p>
+                <button type="button" className="button button--small" onClick={retry}>
+                  Réessayer
+                </button>
+              </div>
+            );
             if (!seen) return failure;
             return <CreationImage {...image} {...seen} picture={picture} alt={alt} failure={() => failure} />;
           }}
         />
       )}
-    </div>
-  );
-}
-
-function PhotoFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="photo__failed" role="alert">
-      <p>La photo n’a pas pu être chargée.</p>
-      <button type="button" className="button button--small" onClick={onRetry}>
-        Réessayer
-      </button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { CreationTiles } from './CreationTiles';
 /** The creations beside one in its category: those that the build knew of, until the list itself is read. */
 export function NeighbourTiles({ id, ...filter }: ListFilter & { id: string }) {
   const details = useResourceState(creationDetails(id));
-  const { value, readAt = null } = details.status === 'ready' ? details : {};
+  const { value, readAt } = details.status === 'ready' ? details : {};
   const built = value?.neighbours;
   const list = creationList(filter);
   const state = useResourceState(list);
@@ -27,11 +27,7 @@ export function NeighbourTiles({ id, ...filter }: ListFilter & { id: string }) {
       <h2 className="neighbours__title" id="neighbours">
         À voir aussi
       </h2>
-      <CreationTiles
-        creations={creations ?? null}
-        readAt={isListed ? state.readAt : readAt}
-        count={NEIGHBOURS}
-      />
+      <CreationTiles creations={creations} readAt={isListed ? state.readAt : readAt} count={NEIGHBOURS} />
       <Link className="button button--quiet" to={listPath(filter.collection, filter.category)}>
         Voir toute la {filter.category === null ? 'collection' : 'catégorie'} «&nbsp;
         {trailTo(filter).at(-1)?.label}&nbsp;»

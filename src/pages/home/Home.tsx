@@ -148,11 +148,7 @@ function LatestCreations() {
           Dernières créations
         </h2>
         {state.status !== 'failed' && (
-          <CreationTiles
-            creations={shown?.value.creations ?? null}
-            readAt={shown?.readAt ?? null}
-            count={LATEST}
-          />
+          <CreationTiles creations={shown?.value.creations} readAt={shown?.readAt} count={LATEST} />
         )}
         <p className="footnote">{BRAND.priceNote}</p>
         <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />
