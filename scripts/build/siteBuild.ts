@@ -6,7 +6,6 @@ import type { BakedPage } from '../../src/data/bakedPage';
 import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
-import { requireOwners } from '../owners/ownersFile';
 import { messageOf } from '../runCommand';
 import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
@@ -20,7 +19,6 @@ import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFil
  */
 export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
-  requireOwners();
   // Inside node_modules, so that the bundle finds its packages.
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/prerender-'));

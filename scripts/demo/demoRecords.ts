@@ -1,16 +1,11 @@
 /** The demo data: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
 import { BRAND } from '../../src/domain/brand';
-import type { Collection } from '../../src/domain/catalogue';
 import { dayOf } from '../../src/domain/parisDay';
 
+/** What the seeding changes; it stores all other fields as they are. */
 export interface DemoCreation {
-  collection: Collection;
-  category: string;
   name: string;
-  description: string;
-  /** As typed; 0 in the older placeholder record. */
-  price: string | 0;
   /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
   picture: string | null;
   customizable?: boolean;
@@ -18,17 +13,11 @@ export interface DemoCreation {
   legacy?: true;
 }
 
-export type DemoAvis = { name: string; date?: string } & ({ message: string } | { commentaire: string });
-
-interface Category extends Pick<DemoCreation, 'collection' | 'category'> {
-  creations: Omit<DemoCreation, 'collection' | 'category'>[];
-}
-
-export const DEMO_CREATIONS: readonly DemoCreation[] = read<Category[]>('creations.json').flatMap(
+export const DEMO_CREATIONS = read<{ creations: DemoCreation[] }[]>('creations.json').flatMap(
   ({ creations, ...section }) => creations.map((creation) => ({ ...creation, ...section })),
 );
 
-export const DEMO_AVIS = read<readonly DemoAvis[]>('avis.json');
+export const DEMO_AVIS = read<{ date?: string }[]>('avis.json');
 
 export function demoSite(now: Date) {
   const inDays = (days: number) => dayOf(new Date(now.getTime() + days * 86_400_000));

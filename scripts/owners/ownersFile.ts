@@ -99,8 +99,8 @@ const FILE = section({
   }),
 });
 
-/** What is wrong with the text of an owners' file, one sentence for each field. */
-export function problemsOf(json: string): string[] {
+/** What keeps an owners' file, by default the repository's, from being shown, one sentence for each field. */
+export function problemsOf(json = read()): string[] {
   const file = parsed(json);
   if (file instanceof SyntaxError) return [said([], syntaxProblem(json))];
   const { error } = FILE.safeParse(file);
@@ -108,7 +108,7 @@ export function problemsOf(json: string): string[] {
 }
 
 /** What only the owners can fill in and have not yet, one sentence for each field. */
-export function gapsOf(json: string): string[] {
+export function gapsOf(json = read()): string[] {
   return textsOf(parsed(json)).flatMap(({ path, value }) => {
     if (value.startsWith(GAP)) return said(path, 'reste à compléter');
     return isDemo(value) ? said(path, `est encore «\u00a0${value}\u00a0», de la démonstration`) : [];
@@ -117,20 +117,17 @@ export function gapsOf(json: string): string[] {
 
 /** Whether the repository's owners' file is that of the demonstration, at least in part. */
 export function isDemonstration(): boolean {
-  return textsOf(parsed(readFileSync(OWNERS_FILE, 'utf8'))).some(({ value }) => isDemo(value));
+  return textsOf(parsed(read())).some(({ value }) => isDemo(value));
 }
 
 /** What keeps the repository's owners' file from going live, one sentence for each field. */
 export function checkOwners(): string[] {
-  const json = readFileSync(OWNERS_FILE, 'utf8');
-  const problems = problemsOf(json);
-  return problems.length > 0 ? problems : gapsOf(json);
+  const problems = problemsOf();
+  return problems.length > 0 ? problems : gapsOf();
 }
 
-/** Throws where a field of the repository's owners' file cannot be shown; one that is left to fill in can. */
-export function requireOwners(): void {
-  const problems = problemsOf(readFileSync(OWNERS_FILE, 'utf8'));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+function read(): string {
+  return readFileSync(OWNERS_FILE, 'utf8');
 }
 
 function said(path: readonly string[], what: string): string {

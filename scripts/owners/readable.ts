@@ -1,9 +1,8 @@
 /** Loaded before commands whose code imports the owners' file: Node would speak of a missing comma in English, and at length. */
-import { requireOwners } from './ownersFile';
+import { problemsOf } from './ownersFile';
 
-try {
-  requireOwners();
-} catch (error) {
-  console.error((error as Error).message);
+const problems = problemsOf();
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
   process.exit(1);
 }
