@@ -6,10 +6,8 @@ import { SANDBOXES } from './localBackend';
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
 /** A copy of rules, functions (those of `BUILT_FUNCTIONS`, or bundled now) and settings, to which those given are added. */
-export async function createSandbox({
-  SMTP_URL = 'smtp://127.0.0.1:9',
-  ...settings
-}: Record<string, string>) {
+export async function createSandbox(given: Record<string, string>) {
+  const { SMTP_URL = 'smtp://127.0.0.1:9', ...settings } = given;
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');

@@ -15,7 +15,6 @@ import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measurePages } from './measure';
-import { print } from './report';
 import { measureInteractions, measureLinks } from './taps';
 
 const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
@@ -47,9 +46,12 @@ await untilStopped(async (onClose) => {
   const oneLine = `${url}/bench`;
   const head = `commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} × ${cpus()[0]?.model}`;
   console.log(`${new Date().toISOString().slice(0, 10)}, ${head}, medians of ${runs} runs.\n`);
-  if (!values.links) await print(measurePages(url, values.only ?? kinds, oneLine, { port, runs, dir }));
-  if (!values.only && !values.links) await print(measureInteractions(browser, url, runs));
-  if (!values.only) await print(measureLinks(browser, url, oneLine, runs));
+  if (!values.links)
+    for await (const row of measurePages(url, values.only ?? kinds, oneLine, { port, runs, dir }))
+      console.log(row);
+  if (!values.only && !values.links)
+    for await (const row of measureInteractions(browser, url, runs)) console.log(row);
+  if (!values.only) for await (const row of measureLinks(browser, url, oneLine, runs)) console.log(row);
   return 0;
 });
 

@@ -1,15 +1,3 @@
-export async function print(rows: AsyncIterable<Record<string, string>>): Promise<void> {
-  const line = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
-  let isFirst = true;
-  for await (const row of rows) {
-    const head = Object.keys(row);
-    if (isFirst) [head, head.map(() => '---')].forEach(line);
-    isFirst = false;
-    line(Object.values(row));
-  }
-  console.log();
-}
-
 export function ratio(time: number, other: number): string {
   return `${(time / other).toFixed(2)} × ${milliseconds(other)}`;
 }

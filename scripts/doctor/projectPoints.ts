@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { onlineVersion, webApp } from '../deploy/siteVersion';
-import { administrators, databaseOf, GoogleError, query, reach, type Google } from '../google/googleApi';
+import { administrators, databaseOf, query, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
 import type { Point } from './points';
@@ -33,8 +33,8 @@ export async function checkIndexes(google: Google): Promise<string> {
     indexes: object[];
   };
   const address = `${databaseOf(google)}/collectionGroups/-/indexes`;
-  const { indexes: found = [] } = await google.request<{ indexes?: { state: string }[] }>('GET', address);
-  const { length } = found.filter(({ state }) => state === 'READY');
+  const found = await google.request<{ indexes?: { state: string }[] }>('GET', address);
+  const { length } = found?.indexes?.filter(({ state }) => state === 'READY') ?? [];
   return length < wanted.length
     ? `${length} index sur ${wanted.length} sont prêts, npm run deploy attend les autres`
     : '';
@@ -60,12 +60,8 @@ async function refreshed(google: Google, url: string): Promise<string> {
 
 async function registration(google: Google): Promise<string> {
   type Registration = { fields?: { open?: { booleanValue?: boolean }; until?: { timestampValue?: string } } };
-  const { fields } = await google
-    .request<Registration>('GET', `${databaseOf(google)}/documents/settings/registration`)
-    .catch((error: unknown): Registration => {
-      if (error instanceof GoogleError && error.status === 404) return {};
-      throw error;
-    });
+  const address = `${databaseOf(google)}/documents/settings/registration`;
+  const fields = (await google.request<Registration>('GET', address))?.fields;
   const isOpen = fields?.open?.booleanValue && Date.parse(fields.until?.timestampValue ?? '') > Date.now();
   return isOpen ? 'L’inscription est ouverte\u00a0: npm run inscription la referme' : '';
 }
@@ -73,7 +69,7 @@ async function registration(google: Google): Promise<string> {
 async function backup(google: Google): Promise<string> {
   const address = `https://firestore.googleapis.com/v1/projects/${google.project}/locations/-/backups`;
   type Backups = { backups?: { snapshotTime: string; state: string }[] };
-  const { backups = [] } = await google.request<Backups>('GET', address);
+  const { backups = [] } = (await google.request<Backups>('GET', address)) ?? {};
   const times = backups.filter(({ state }) => state === 'READY').map((one) => Date.parse(one.snapshotTime));
   const hours = Math.floor((Date.now() - Math.max(...times)) / 3_600_000);
   if (hours < 48) return '';

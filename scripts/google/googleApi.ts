@@ -1,21 +1,10 @@
 import { GoogleAuth } from 'google-auth-library';
 
-/** A call that Google refused, or that did not reach it (`status` 0). The message is a French sentence. */
-export class GoogleError extends Error {
-  override readonly name = 'GoogleError';
-
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 export interface Google {
   project: string;
   token: () => Promise<string>;
-  request: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T>;
+  /** Resolves with null for what GET does not find. Throws a French sentence where Google refuses a call or is not reached. */
+  request: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<T | null>;
 }
 
 export function google(project: string): Google {
@@ -24,14 +13,15 @@ export function google(project: string): Google {
   return {
     project,
     token,
-    request: async <T>(method: string, url: string, body?: object): Promise<T> => {
+    request: async <T>(method: string, url: string, body?: object): Promise<T | null> => {
       const authorization = `Bearer ${await token()}`;
       // Google counts calls of a person towards this project; some of its APIs demand to be told.
       const headers = { authorization, 'x-goog-user-project': project, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       const answer = await reach(url, init);
+      if (method === 'GET' && answer.status === 404) return null;
       const text = await answer.text();
-      if (!answer.ok) throw new GoogleError(answer.status, refused(answer.status, url, text));
+      if (!answer.ok) throw new Error(refused(answer.status, url, text));
       return (text ? JSON.parse(text) : {}) as T;
     },
   };
@@ -47,7 +37,7 @@ export async function query(google: Google, field: string, where: object) {
   const url = `${databaseOf(google)}/documents:runQuery`;
   type Found = { fields?: { email?: { stringValue: string } }; updateTime: string };
   const found = await google.request<{ document?: Found }[]>('POST', url, { structuredQuery });
-  return found.flatMap(({ document }) => document ?? []);
+  return (found ?? []).flatMap(({ document }) => document ?? []);
 }
 
 export async function administrators(google: Google): Promise<string[]> {
@@ -56,10 +46,10 @@ export async function administrators(google: Google): Promise<string[]> {
   return found.map(({ fields }) => fields?.email?.stringValue ?? '(sans adresse)').sort();
 }
 
-/** Fetches any address; throws a {@link GoogleError} that says why it cannot be reached. */
+/** Fetches any address; throws a French sentence that says why it cannot be reached. */
 export async function reach(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch((error: unknown) => {
-    throw new GoogleError(0, unreachable(url, error));
+    throw new Error(unreachable(url, error));
   });
 }
 
@@ -79,11 +69,11 @@ async function accessToken(): Promise<string> {
   const token = await auth.getAccessToken().catch((error: Error & { code?: unknown }) => {
     // A code of the network's, such as ENOTFOUND; others mean that Google knows nobody here.
     if (/^E[A-Z_]+$/.test(String(error.code)))
-      throw new GoogleError(0, unreachable('https://oauth2.googleapis.com', error));
+      throw new Error(unreachable('https://oauth2.googleapis.com', error));
     return null;
   });
   if (token) return token;
-  throw new GoogleError(401, 'Pas connecté à Google\u00a0: gcloud auth application-default login');
+  throw new Error('Pas connecté à Google\u00a0: gcloud auth application-default login');
 }
 
 function refused(status: number, url: string, text: string): string {

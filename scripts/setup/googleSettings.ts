@@ -1,6 +1,6 @@
 import type { identitytoolkit_v2 } from '@googleapis/identitytoolkit';
 import type { storage_v1 } from '@googleapis/storage';
-import { GoogleError, type Google } from '../google/googleApi';
+import type { Google } from '../google/googleApi';
 
 export interface Setting {
   name: string;
@@ -76,12 +76,7 @@ export function googleSettings(project: string, origins: readonly string[]): Set
 }
 
 export async function isSet(google: Google, { url, wanted }: Setting): Promise<boolean> {
-  try {
-    return holds(await google.request<object>('GET', url), wanted);
-  } catch (error) {
-    if (error instanceof GoogleError && error.status === 404) return false;
-    throw error;
-  }
+  return holds(await google.request('GET', url), wanted);
 }
 
 /** Writes a setting, and throws if Google then holds something else. */

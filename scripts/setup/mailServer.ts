@@ -28,8 +28,8 @@ const secretAt = (google: Google, name: string) =>
 
 export async function hasValue(google: Google, name: string): Promise<boolean> {
   const url = `${secretAt(google, name)}/versions?filter=state:ENABLED`;
-  const { versions = [] } = await google.request<{ versions?: unknown[] }>('GET', url);
-  return versions.length > 0;
+  const found = await google.request<{ versions?: unknown[] }>('GET', url);
+  return Boolean(found?.versions?.length);
 }
 
 export async function addValue(google: Google, name: string, value: string): Promise<void> {

@@ -18,9 +18,9 @@ export async function applyInfra(
   takeOver(project, agree === null);
   const hasChanges = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 2;
   if (hasChanges && agree && (await agree())) terraform('apply', '-input=false', PLAN);
-  const { stdout, failed } = run('terraform', ['-chdir=infra', 'output', '-json']);
-  if (failed) throw new Error('terraform output a échoué.');
-  const held = JSON.parse(stdout) as Record<string, { value: unknown }>;
+  const json = outputOf('terraform', '-chdir=infra', 'output', '-json');
+  if (!json) throw new Error('terraform output a échoué.');
+  const held = JSON.parse(json) as Record<string, { value: unknown }>;
   const outputs = Object.fromEntries(Object.entries(held).map(([name, { value }]) => [name, value]));
   // Outputs that need nothing of Google's are there after half an apply, too.
   return 'site_settings' in outputs ? (outputs as unknown as Outputs) : null;
@@ -28,10 +28,10 @@ export async function applyInfra(
 
 /** Imports a project that exists already, such as one begun in the Firebase console, into Terraform's state. */
 function takeOver(project: string, isDry: boolean): void {
-  if (run('terraform', ['-chdir=infra', 'state', 'list', 'google_project.site']).stdout) return;
+  if (outputOf('terraform', '-chdir=infra', 'state', 'list', 'google_project.site')) return;
   // Only gcloud may ask this of a project that has no API enabled yet.
   const format = '--format=value(lifecycleState,labels.firebase)';
-  const { stdout: found } = run('gcloud', ['projects', 'describe', project, format]);
+  const found = outputOf('gcloud', 'projects', 'describe', project, format);
   if (!found.includes('ACTIVE')) return;
   if (isDry)
     return console.log('Ce projet existe déjà\u00a0: il serait repris, non créé comme dit ci-dessous.');
@@ -52,7 +52,8 @@ function terraform(...args: string[]): number {
   );
 }
 
-function run(tool: string, args: string[]): { stdout: string; failed: boolean } {
+/** What a tool writes; '' if it fails. */
+function outputOf(tool: string, ...args: string[]): string {
   const { stdout, failed } = execaSync(tool, args, { reject: false });
-  return { stdout: failed ? '' : stdout, failed };
+  return failed ? '' : stdout;
 }
