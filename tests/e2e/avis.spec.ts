@@ -106,29 +106,22 @@ test.describe('the carousel', () => {
   });
 });
 
-test('an avis is kept over a reload, stored once on a double click, and shown', async ({ page }) => {
+test('an avis is stored once on a double click, and shown after a while', async ({ page }) => {
   await storeThree();
   await stopClock(page);
   // Visited first, so that an outdated list could show.
   await open(page, '/avisClients');
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
-  const name = page.getByRole('textbox', { name: 'Prénom' });
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await name.fill('Zoé');
-  await message.fill('  Une couverture toute douce. 🧶  ');
-  await page.reload();
-  await expect(name).toHaveValue('Zoé');
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');
+  await page.getByRole('textbox', { name: 'Message' }).fill('  Une couverture toute douce. 🧶  ');
   await page.getByRole('button', { name: 'Envoyer mon avis' }).dblclick();
   await page.getByText('Merci pour votre avis !', { exact: true }).waitFor();
-  await expect(name).toHaveValue('');
-  await expect(message).toHaveValue('');
   await page.clock.runFor(TIMINGS.avisNotice - 1);
   await expect(page).toHaveURL('/addavisClient');
   await page.clock.runFor(1);
   await page.waitForURL('/avisClients');
   const figure = carousel(page).getByRole('figure');
-  await expect(figure).toContainText('«\u00a0Une couverture toute douce. 🧶\u00a0»');
-  await expect(figure).toContainText('Zoé');
+  await expect(figure).toContainText(/«\u00a0Une couverture toute douce. 🧶\u00a0».*Zoé/s);
   const { docs } = await database().collection('avis_clients').where('name', '==', 'Zoé').get();
   expect(docs.map((one) => one.get('message'))).toEqual(['Une couverture toute douce. 🧶']);
 });

@@ -1,5 +1,4 @@
 import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
-import { database, storedNames } from './support/records';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
@@ -7,24 +6,6 @@ import { expect, expectFaults, test } from './support/test';
 
 const STALE =
   /Vous voyez la page du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; impossible de la mettre à jour/;
-
-test('what has changed since the build comes in by itself', async ({ page }) => {
-  const built = await storedNames('crochet', 'peluche');
-  const all = database().collection('created');
-  const { docs } = await all.where('name', '==', built[1]).get();
-  const record = docs[0]?.data() ?? {};
-  await docs[0]?.ref.delete();
-  await all.doc('nouvelle').set({ ...record, name: `${built[2]} bis` });
-  const expected = [...built.filter((name) => name !== built[1]), `${built[2]} bis`].sort();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const reads = await hold(page, FIRESTORE);
-  await open(page, '/crochet/peluche');
-  await reads.release();
-  await expect(cards(page)).toHaveText(expected.slice(0, PAGE_SIZE));
-  await page.getByRole('button', { name: 'Voir plus' }).click();
-  await expect(cards(page)).toHaveText(expected);
-});
 
 test('without Firestore what was built stays, tells its age, and comes on demand', async ({ page }) => {
   expectFaults(FIRESTORE, '@firebase/firestore');

@@ -39,11 +39,6 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
 
   await expect.poll(async () => (await mailsWith(question)).length).toBe(1);
   const [mail] = await mailsWith(question);
-  expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['camille@example.org']);
-  expect(mail?.subject).toBe(`«\u00a0${name}\u00a0»\u00a0: message de Camille Dupont`);
-  // Inside the mail: programs block pictures from elsewhere.
-  expect(mail?.html.match(/<img src="[^"]*"/g)).toEqual(['<img src="cid:creation"']);
-  expect(mail?.attachments).toMatchObject([{ contentId: 'creation', contentType: 'image/webp' }]);
   await page.goto(/https?:\S+\/creation\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await titled(page, name);
 });

@@ -57,11 +57,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await zoomOf(page, first).waitFor();
   await dialog.getByRole('button', { name: 'Création suivante' }).click();
   await zoomOf(page, second).waitFor();
-  for (let press = 0; press < 6; press++) {
-    await page.keyboard.press('Tab');
-    const isWithin = () => document.activeElement?.matches('body, dialog button, dialog a');
-    expect(await page.evaluate(isWithin)).toBe(true);
-  }
   // Leafing from within, what had the focus is gone.
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).focus();
   await page.keyboard.press('ArrowLeft');

@@ -68,17 +68,9 @@ async function restore(): Promise<void> {
   if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
 }
 
-interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  replyTo?: { address: string; name: string }[];
-  attachments?: { contentId: string; contentType: string }[];
-}
-
-export async function mailsWith(text: string): Promise<Mail[]> {
+export async function mailsWith(text: string): Promise<{ text: string }[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
-  return ((await answer.json()) as Mail[]).filter((mail) => mail.text.includes(text));
+  return ((await answer.json()) as { text: string }[]).filter((mail) => mail.text.includes(text));
 }
 
 export async function loadedScripts(page: Page): Promise<string[]> {
