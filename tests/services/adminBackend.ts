@@ -71,13 +71,6 @@ export async function storedFiles(): Promise<string[]> {
   return files.map(({ name }) => name).sort();
 }
 
-/** The password mails that Auth has sent, oldest first. */
-export async function resetMails(): Promise<{ email: string; requestType: string }[]> {
-  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
-  return ((await answer.json()) as { oobCodes?: { email: string; requestType: string }[] }).oobCodes ?? [];
-}
-
 /** Plans faults. Google's emulators cannot: the test is skipped there. */
 export async function faults(...planned: Fault[]): Promise<void> {
   if (!(await planFaults(planned)))

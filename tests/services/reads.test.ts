@@ -26,12 +26,13 @@ beforeEach(async () => {
 
 afterEach(() => void vi.useRealTimers());
 
-const COMMON = {
+const IN_COUTURE = {
+  collection: 'couture',
   category: 'sac',
+  customizable: false,
   imageUrl: 'https://example.test/o.webp',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
-const IN_COUTURE = { ...COMMON, collection: 'couture', customizable: false };
 const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };

@@ -28,14 +28,8 @@ test('a page was changed when its newest creation was added, however the records
   });
   expect(values).toMatchObject({ '/papier': { more: 'end' }, '/papier/divers': { more: 'end' } });
   const pages = dates.map((_, index) => `/creation/${index}`);
-  expect(Object.keys(values).sort()).toEqual([
-    '/',
-    '/avisClients',
-    ...pages,
-    '/papier',
-    '/papier/divers',
-    'site',
-  ]);
+  const all = ['/', '/avisClients', ...pages, '/papier', '/papier/divers', 'site'];
+  expect(Object.keys(values).sort()).toEqual(all);
 });
 
 test('every creation is read, and a merged list as its live page would read it', async () => {

@@ -6,8 +6,7 @@ const START = Date.now();
 
 beforeEach(async () => {
   await reset('closed');
-  const { projectId } = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as { projectId: string };
-  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', projectId);
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'demo-test');
   vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', bucket.name);
   vi.useFakeTimers({ toFake: ['Date'], now: START + 25 * HOUR });
   return () => void vi.useRealTimers();
