@@ -16,13 +16,8 @@ export function Footer() {
         <div className="site-footer__text">
           <p className="site-footer__tagline">{BRAND.tagline}</p>
           <p className="site-footer__facts">
-            <span>
-              ©{' '}
-              <span suppressHydrationWarning ref={showYear}>
-                {YEAR}
-              </span>{' '}
-              {BRAND.name}
-            </span>
+            {/* A page that was built last year shows that until it is built again. */}
+            <span suppressHydrationWarning>{`© ${YEAR} ${BRAND.name}`}</span>
             <span>
               Site réalisé par{' '}
               <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
@@ -40,12 +35,7 @@ export function Footer() {
   );
 }
 
-const YEAR = String(new Date().getFullYear());
-
-/** Hydration would keep the year of the build. */
-function showYear(span: HTMLElement | null) {
-  if (span) span.textContent = YEAR;
-}
+const YEAR = new Date().getFullYear();
 
 function LegalMenu() {
   const [open, setOpen] = useState(false);
