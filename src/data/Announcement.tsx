@@ -1,5 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '../components/IconButton';
+import { useHydrated } from '../components/useHydrated';
+import { attempt } from '../domain/attempt';
 import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
 import { useSiteSettings } from './siteSettings';
 
@@ -11,12 +13,13 @@ const NONE = { text: '', until: '' };
  */
 export function Announcement({ pathname }: { pathname: string }) {
   const { text, until } = useSiteSettings()?.announcement ?? NONE;
-  const stored = useSyncExternalStore(unchanged, readClosed, () => null);
+  const isHydrated = useHydrated();
   // Only a built page, which is hydrated now, has painted it before this code came.
-  const [painted, setPainted] = useState(stored === null ? { pathname, text, until } : { pathname, ...NONE });
+  const [painted, setPainted] = useState({ pathname, ...(isHydrated ? NONE : { text, until }) });
   if (painted.pathname !== pathname) setPainted({ pathname, text, until });
-  const [closed, setClosed] = useState<string | null>(null);
-  const isOpen = (one: string) => one !== '' && one !== (closed ?? stored);
+  const [closedHere, setClosed] = useState<string>();
+  const closed = closedHere ?? (isHydrated && attempt(() => sessionStorage.getItem(CLOSED_ANNOUNCEMENT)));
+  const isOpen = (one: string) => one !== '' && one !== closed;
   const isLate = text !== painted.text;
   const isShown = isOpen(text);
   // Undoes what the inline script does for a closed announcement: this one has another text.
@@ -26,11 +29,8 @@ export function Announcement({ pathname }: { pathname: string }) {
 
   function close() {
     setClosed(text);
-    try {
-      sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text);
-    } catch {
-      // Storage refused: it is back on the next document.
-    }
+    // Where storage is refused, it is back on the next document.
+    attempt(() => sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text));
     document.getElementById('contenu')?.focus({ preventScroll: true });
   }
 
@@ -47,13 +47,3 @@ export function Announcement({ pathname }: { pathname: string }) {
     </>
   );
 }
-
-function readClosed(): string {
-  try {
-    return sessionStorage.getItem(CLOSED_ANNOUNCEMENT) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-const unchanged = () => () => undefined;

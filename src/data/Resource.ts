@@ -25,12 +25,9 @@ interface ResourceOptions<T> {
 }
 
 const resources = new Map<string, Resource<unknown>>();
-const siteWide: Resource<unknown>[] = [];
 
 /** What every page shows. A page that reads nothing shows what the build has baked. */
-export function siteWideResources(): readonly Resource<unknown>[] {
-  return siteWide;
-}
+export const siteWideResources: Resource<unknown>[] = [];
 
 /**
  * Data read from a service, kept while the tab lives. Starts from what the build has baked, if any; each page that shows
@@ -46,7 +43,7 @@ export class Resource<T> {
   constructor(readonly options: ResourceOptions<T>) {
     const { key, isSiteWide } = options;
     if (key) resources.set(key, this as Resource<unknown>);
-    if (isSiteWide) siteWide.push(this as Resource<unknown>);
+    if (isSiteWide) siteWideResources.push(this as Resource<unknown>);
     if (PAGE_DATA && key in PAGE_DATA.values)
       this.setData(PAGE_DATA.values[key] as T, new Date(PAGE_DATA.readAt));
     this.baked = this.state;
@@ -72,7 +69,7 @@ export class Resource<T> {
     if (this.isReading) return;
     this.isReading = true;
     const { key, isSiteWide } = this.options;
-    if (key && !isSiteWide) for (const resource of siteWideResources()) void resource.refresh();
+    if (key && !isSiteWide) for (const resource of siteWideResources) void resource.refresh();
     if (this.state.status === 'failed') this.set(LOADING);
     try {
       this.show(await this.options.load(), new Date());

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { attempt } from '../domain/attempt';
 import { BAKED_DATA_ID, type BakedPage } from './bakedPage';
 
 /** A digest of the code that defines the data (vite.config.ts): data of another version are ignored. */
@@ -21,14 +22,10 @@ export async function fetchPageData(key: string): Promise<BakedPage | null> {
 }
 
 function parse(json: string): BakedPage | null {
-  try {
-    const page = JSON.parse(json, withDates) as BakedPage | null;
-    if (!page || page.version !== DATA_VERSION) return null;
-    for (const [stored, copy] of Object.entries(page.copies)) copies.set(stored, copy);
-    return page;
-  } catch {
-    return null;
-  }
+  const page = attempt(() => JSON.parse(json, withDates) as BakedPage | null);
+  if (page?.version !== DATA_VERSION) return null;
+  for (const [stored, copy] of Object.entries(page.copies)) copies.set(stored, copy);
+  return page;
 }
 
 /** JSON has no dates; those of avis and of the settings are named so. */

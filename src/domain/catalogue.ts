@@ -1,3 +1,5 @@
+import { attempt } from './attempt';
+
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -123,11 +125,7 @@ export function canonicalPath(pathname: string): string {
 
 /** The text with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
 export function decoded(text: string, decode = decodeURI): string {
-  try {
-    return decode(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => decode(text)) ?? text;
 }
 
 export function categoryLabel(collection: Collection, category: string): string {

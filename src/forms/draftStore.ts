@@ -1,3 +1,4 @@
+import { attempt } from '../domain/attempt';
 import { TIMINGS } from '../domain/timings';
 
 /**
@@ -43,21 +44,17 @@ export function readDraft(key: string): KeptDraft | null {
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   known.set(key, kept);
-  try {
+  // Where storage is refused, it is known as long as the page lives.
+  attempt(() => {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
-  } catch {
-    // Refused: it is known as long as the page lives.
-  }
+  });
   for (const listener of listeners) listener();
 }
 
 export function creatorDrafts(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(CREATOR) && stored(key));
-  } catch {
-    return [];
-  }
+  const isKept = (key: string) => key.startsWith(CREATOR) && stored(key);
+  return attempt(() => Object.keys(localStorage).filter(isKept)) ?? [];
 }
 
 /** Perhaps stored by an older version of the site: the form reads `values` and `base` by its fields. */

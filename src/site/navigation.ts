@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
+import { attempt } from '../domain/attempt';
 import { canonicalPath, decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { findRoute } from './routes';
@@ -98,16 +99,15 @@ function restoreScroll(top: number): (() => void) | undefined {
 export function keepScrollPositions(): void {
   const remember = () => positions.set(current, window.scrollY);
   history.scrollRestoration = 'manual';
-  try {
+  // Where storage is refused, a reload starts at the top.
+  attempt(() => {
     const stored = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
     for (const [key, top] of stored) positions.set(key, top);
     window.addEventListener('pagehide', () => {
       remember();
       sessionStorage.setItem(STORE, JSON.stringify([...positions]));
     });
-  } catch {
-    // Storage refused: a reload starts at the top.
-  }
+  });
   current = identifyEntry();
   // Scroll events come a frame late: too late if a link is followed right after scrolling.
   window.addEventListener('scroll', remember, { passive: true });

@@ -18,7 +18,7 @@ export async function prerender(
 ): Promise<{ html: string; data: BakedPage | null }> {
   const found = pathname === null ? null : findRoute(pathname);
   const own = await found?.route.data?.(found.params);
-  const shown = [...(own ? [own] : []), ...siteWideResources()];
+  const shown = [...(own ? [own] : []), ...siteWideResources];
   const values: BakedPage['values'] = {};
   for (const resource of data ? shown : []) {
     const { key } = resource.options;

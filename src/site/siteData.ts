@@ -49,7 +49,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  const siteWide = siteWideResources().map(({ options }) => options);
+  const siteWide = siteWideResources.map(({ options }) => options);
   const twice = siteWide.find(({ key }, index) => siteWide.findIndex((one) => one.key === key) < index);
   if (twice) throw new Error(`Two resources of the whole site have the key ${twice.key}.`);
   for (const { key, load } of siteWide) values[key] = await load();
