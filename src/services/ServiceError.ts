@@ -51,16 +51,10 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000)
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const vendor = vendorCode(error);
+  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+  // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
+  const isLate = name === 'TimeoutError' || code === 'unknown';
+  const vendor = isLate ? 'unavailable' : String(code).replace(/^.*\//, '');
   const codes = Object.keys(CODES) as FailureCode[];
-  const code = codes.find((one) => CODES[one]?.includes(vendor));
-  return new ServiceError(code ?? 'unknown', { cause: error });
-}
-
-function vendorCode(error: unknown): string {
-  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-  if (name === 'TimeoutError') return 'unavailable';
-  if (typeof code !== 'string') return '';
-  // Firestore Lite's code for a fetch without an answer; other products prefix theirs.
-  return code === 'unknown' ? 'unavailable' : code.replace(/^.*\//, '');
+  return new ServiceError(codes.find((one) => CODES[one]?.includes(vendor)) ?? 'unknown', { cause: error });
 }

@@ -7,7 +7,6 @@ import {
   doc,
   getCount,
   getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -21,7 +20,7 @@ import {
 import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_SHOWN } from '../domain/sizes';
 import { cleanTexts } from '../domain/text';
-import { database } from './firebase';
+import { database, readAll } from './firebase';
 import { withDeadline, toServiceError } from './ServiceError';
 import { texts } from './snapshot';
 
@@ -29,20 +28,18 @@ import { texts } from './snapshot';
 export function list(): Promise<Avis[]> {
   return withDeadline(async () => {
     const some = query(avisCollection(await database()), limit(AVIS_SHOWN));
-    const [dated, all] = await Promise.all([getDocs(query(some, orderBy('date', 'desc'))), getCount(some)]);
+    const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
     // A query ordered by date leaves out records without one.
-    const undated = dated.size < all.data().count ? (await getDocs(some)).docs : [];
-    const known = new Set(dated.docs.map(({ id }) => id));
-    const docs = [...dated.docs, ...undated.filter(({ id }) => !known.has(id))];
-    return newestFirst(docs.map((snapshot) => snapshot.data())).slice(0, AVIS_SHOWN);
+    const undated = dated.length < all.data().count ? await readAll(some) : [];
+    const known = new Set(dated.map(({ id }) => id));
+    return newestFirst([...dated, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
   });
 }
 
 export function getLatest(): Promise<Avis | null> {
   return withDeadline(async () => {
     const all = avisCollection(await database());
-    const { docs } = await getDocs(query(all, orderBy('date', 'desc'), limit(1)));
-    return docs[0]?.data() ?? null;
+    return (await readAll(query(all, orderBy('date', 'desc'), limit(1))))[0] ?? null;
   });
 }
 

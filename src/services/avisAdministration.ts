@@ -1,14 +1,12 @@
-import { deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
+import { deleteDoc, doc } from 'firebase/firestore/lite';
 import type { Avis } from '../domain/avis';
 import { adminDatabase } from './adminFirebase';
 import { avisCollection, newestFirst } from './avis';
+import { readAll } from './firebase';
 import { withDeadline } from './ServiceError';
 
 export function listAll(): Promise<Avis[]> {
-  return withDeadline(async () => {
-    const { docs } = await getDocs(avisCollection(await adminDatabase()));
-    return newestFirst(docs.map((snapshot) => snapshot.data()));
-  });
+  return withDeadline(async () => newestFirst(await readAll(avisCollection(await adminDatabase()))));
 }
 
 /** Removes an avis; one that is already gone counts as removed. Throws ServiceError. */

@@ -2,9 +2,11 @@
 import { _addOrOverwriteComponent, initializeApp, setLogLevel } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  getDocs,
   getFirestore,
   initializeFirestore,
   type Firestore,
+  type Query,
 } from 'firebase/firestore/lite';
 
 declare module '@firebase/app' {
@@ -39,6 +41,10 @@ export const database = once(async (): Promise<Firestore> => {
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });
+
+export async function readAll<T>(records: Query<T>): Promise<T[]> {
+  return (await getDocs(records)).docs.map((snapshot) => snapshot.data());
+}
 
 export async function appCheckToken(): Promise<string | null> {
   const instance = await appCheck();

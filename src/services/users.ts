@@ -14,8 +14,6 @@ import { ServiceError, toServiceError, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
 
 export interface User {
-  uid: string;
-  email: string;
   userName: string;
   admin: boolean;
 }
@@ -41,12 +39,11 @@ export async function register({ userName, email, password }: Registration, isAd
         ? { createdAt: new Date().toISOString() }
         : { uid: user.uid, createdAt: serverTimestamp() }),
     };
-    try {
-      await withDeadline(async () => setDoc(doc(await database(), 'users', user.uid), profile));
-    } catch (error) {
+    const write = async () => setDoc(doc(await database(), 'users', user.uid), profile);
+    await withDeadline(write).catch(async (error: unknown) => {
       await withDeadline(() => deleteUser(user)).catch(() => instance.signOut());
       throw error;
-    }
+    });
   } catch (cause) {
     const error = toServiceError(cause);
     throw error.code === 'permission-denied' ? new ServiceError('registration-closed', { cause }) : error;
@@ -82,24 +79,19 @@ export async function signOut(): Promise<void> {
 
 /** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {
+  const fail = () => listener({ state: 'failed' });
   const subscribed = auth().then((instance) =>
-    instance.onAuthStateChanged((account) => void sessionOf(account).then(listener)),
+    instance.onAuthStateChanged((account) => {
+      if (!account) listener({ state: 'out' });
+      else readProfile(account).then((user) => listener({ state: 'in', user }), fail);
+    }),
   );
-  subscribed.catch(() => listener({ state: 'failed' }));
+  subscribed.catch(fail);
   return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
-}
-
-async function sessionOf(account: Account | null): Promise<Session> {
-  try {
-    return account ? { state: 'in', user: await readProfile(account) } : { state: 'out' };
-  } catch {
-    return { state: 'failed' };
-  }
 }
 
 async function readProfile(account: Account): Promise<User | null> {
   const snapshot = await withDeadline(async () => getDoc(doc(await database(), 'users', account.uid)));
   const fields = snapshot.data();
-  if (!fields) return null;
-  return { uid: account.uid, ...texts(fields, ['email', 'userName']), admin: fields.admin === true };
+  return fields ? { ...texts(fields, ['userName']), admin: fields.admin === true } : null;
 }

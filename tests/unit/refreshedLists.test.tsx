@@ -18,7 +18,10 @@ type Step = (all: Stored[]) => Stored[];
 let stored: Stored[] = [];
 
 vi.unmock('../../src/services/creations/creations');
-vi.mock('../../src/services/firebase', () => ({ database: async () => null }));
+vi.mock('../../src/services/firebase', () => ({
+  database: async () => null,
+  readAll: async (steps: Step[]) => steps.reduce((all, step) => step(all), stored),
+}));
 vi.mock('firebase/firestore/lite', () => ({
   collection: () => ({ withConverter: () => null }),
   documentId: () => null,
@@ -28,9 +31,6 @@ vi.mock('firebase/firestore/lite', () => ({
   startAfter: (name: string, id: string) => filtered((one) => order(one, { name, id }) > 0),
   limit: (size: number) => filtered((_, index) => index < size),
   query: (_: null, ...steps: Step[]) => steps,
-  getDocs: async (steps: Step[]) => ({
-    docs: steps.reduce((all, step) => step(all), stored).map((one) => ({ id: one.id, data: () => one })),
-  }),
 }));
 
 const filtered =

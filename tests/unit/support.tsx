@@ -87,7 +87,7 @@ export function held<T = void>() {
 
 export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-export const ADMIN = { uid: 'fee', email: 'fee@example.test', userName: 'Mélusine', admin: true };
+export const ADMIN = { userName: 'Mélusine', admin: true };
 
 /** Who is signed in, for what is shown from now on: the returned function tells it. */
 export function sessions(): (session: Session) => void {

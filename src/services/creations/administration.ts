@@ -2,18 +2,12 @@
  * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  getDocs,
-  setDoc,
-  type DocumentReference,
-} from 'firebase/firestore/lite';
+import { deleteDoc, deleteField, doc, setDoc, type DocumentReference } from 'firebase/firestore/lite';
 import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
 import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
+import { readAll } from '../firebase';
 import { ServiceError, withDeadline } from '../ServiceError';
 import { pictureFields, draftFields } from './creationRecord';
 import { creations, get } from './creations';
@@ -22,11 +16,9 @@ import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions }
 /** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export function listAll(): Promise<Creation[]> {
   return withDeadline(async () => {
-    const { docs } = await getDocs(creations(await adminDatabase()));
+    const all = await readAll(creations(await adminDatabase()));
     const order = new Intl.Collator('fr', { numeric: true });
-    return docs
-      .map((snapshot) => snapshot.data())
-      .sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
+    return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
   });
 }
 

@@ -4,7 +4,6 @@ import {
   doc,
   documentId,
   getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -18,7 +17,7 @@ import { findCollection, storedCategories, type ListFilter } from '../../domain/
 import type { Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
 import { LATEST, PAGE_SIZE } from '../../domain/sizes';
-import { database } from '../firebase';
+import { database, readAll } from '../firebase';
 import { joined, type PagedList } from '../PagedList';
 import { withDeadline } from '../ServiceError';
 import { creationConverter } from './creationRecord';
@@ -46,10 +45,7 @@ function listPage(filter: ListFilter, after?: Creation): Promise<PagedList> {
       ...(after ? [startAfter(after.name, after.id)] : []),
     ];
     const answers = await Promise.all(
-      queries.map(async (constraints) => {
-        const { docs } = await getDocs(query(created, ...constraints, ...page, limit(size)));
-        return docs.map((snapshot) => snapshot.data());
-      }),
+      queries.map((constraints) => readAll(query(created, ...constraints, ...page, limit(size)))),
     );
     // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
     const end = answers
@@ -76,9 +72,7 @@ export function listLatest(): Promise<Creation[]> {
   return withDeadline(async () => {
     // A few have no picture.
     const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(LATEST + 4));
-    const { docs } = await getDocs(newest);
-    return docs
-      .map((snapshot) => snapshot.data())
+    return (await readAll(newest))
       .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
       .slice(0, LATEST);
   });
