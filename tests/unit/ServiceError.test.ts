@@ -3,18 +3,10 @@ import { ServiceError, toServiceError, withDeadline } from '../../src/services/S
 
 test.each([
   ['deadline-exceeded', 'unavailable'],
-  ['resource-exhausted', 'quota-exceeded'],
   // What Firestore Lite makes of a fetch that failed.
   ['unknown', 'unavailable'],
-  ['storage/retry-limit-exceeded', 'unavailable'],
   ['storage/unknown', 'unknown'],
   ['storage/unauthorized', 'permission-denied'],
-  ['storage/object-not-found', 'not-found'],
-  ['storage/invalid-url', 'not-found'],
-  ['aborted', 'contended'],
-  ['auth/network-request-failed', 'unavailable'],
-  ['auth/too-many-requests', 'too-many-attempts'],
-  ['auth/operation-not-allowed', 'registration-closed'],
   ['never-heard-of', 'unknown'],
 ])('the vendor’s %s is %s', (code, expected) => {
   const cause = Object.assign(new Error(code), { code });

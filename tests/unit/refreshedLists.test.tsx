@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Collection } from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
 import { DATA_VERSION } from '../../src/data/bakedData';
 import { creationList } from '../../src/pages/creations/creationLists';
 
-interface Stored {
-  id: string;
-  name: string;
-  collection: Collection;
-  category: string;
-  customizable: boolean;
-}
-
+type Stored = Pick<Creation, 'id' | 'name' | 'category' | 'customizable'> & { collection: Collection };
 type Step = (all: Stored[]) => Stored[];
 
 /** The database, with as much of Firestore's queries as lists use. */
@@ -55,20 +49,21 @@ const visit = fc.record({
 /** Lists outlive a test, so each uses its own. */
 let category = 0;
 let count = 0;
+const aStored = (name: string, collection: Collection, customizable = false): Stored => ({
+  id: `${(count += 1)}`.padStart(9, '0'),
+  name,
+  collection,
+  category: `essai-${category}`,
+  customizable,
+});
 
 test.each(['couture', 'personnalisable'] as const)(
   'a refreshed list of %s is what the database holds, as far as shown',
   async (collection) => {
     const property = fc.asyncProperty(added, fc.array(fc.tuple(visit, change)), async (first, steps) => {
       category += 1;
-      const stores = (records: typeof first): Stored[] =>
-        records.map(({ name, own }) => ({
-          id: `${(count += 1)}`,
-          name,
-          collection: own ? collection : 'couture',
-          category: `essai-${category}`,
-          customizable: collection === 'personnalisable' && !own,
-        }));
+      const stores = (records: typeof first) =>
+        records.map(({ name, own }) => aStored(name, own ? collection : 'couture', !own));
       stored = stores(first);
       const list = creationList({ collection, category: `essai-${category}` });
       const shown = () => {
@@ -123,14 +118,8 @@ test.each([
 });
 
 test('a refresh that ends while the next page is under way leaves it under way', async () => {
-  stored = Array.from({ length: 60 }, (_, index) => ({
-    id: `p${index}`,
-    name: 'A',
-    collection: 'papier',
-    category: 'essai',
-    customizable: false,
-  }));
-  const list = creationList({ collection: 'papier', category: 'essai' });
+  stored = Array.from({ length: 60 }, () => aStored('A', 'papier'));
+  const list = creationList({ collection: 'papier', category: `essai-${category}` });
   await list.refresh();
   const states: string[] = [];
   list.subscribe(() => {

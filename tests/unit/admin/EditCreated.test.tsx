@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation, type CreationDraft } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
@@ -27,15 +27,13 @@ const save = () => press('Enregistrer les changements');
 /** Where a field is, if it is not a text on the sheet and a control of its name. */
 const ELSEWHERE: Partial<Record<keyof CreationDraft, RegExp>> = {
   customizable: /Personnalisable/,
-  // On cards (tests/e2e/photos.spec.ts).
-  focus: /(?:)/,
   // In the trail above the sheet (tests/e2e/creation.spec.ts).
   collection: /(?:)/,
   category: /(?:)/,
 };
 
-// The picture is chosen: tests/e2e/photos.spec.ts.
-const { picture: _, ...TYPED } = EMPTY_DRAFT;
+// The picture is chosen and framed: tests/e2e/photos.spec.ts.
+const { picture: _, focus: __, ...TYPED } = EMPTY_DRAFT;
 
 test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
   'a field of a creation is in the form, limited and on the sheet: %s',
@@ -44,12 +42,7 @@ test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
     const value = isText ? `un ${name}` : true;
     const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
     expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
-    vi.mocked(get).mockResolvedValue(aPhotographed('Sac'));
     await open();
-    // jsdom loads no pictures.
-    const photo = screen.getByRole('img', { name: 'Aperçu de la création' });
-    Object.defineProperties(photo, { naturalWidth: { value: 1600 }, naturalHeight: { value: 1200 } });
-    fireEvent.load(photo);
     expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
     show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
     const sheet = screen.getByRole('article');

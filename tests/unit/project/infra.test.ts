@@ -101,12 +101,9 @@ test('infra/ uses what its providers know, in the versions that it pins', async 
 });
 
 test.each([
-  ['concurrency_mode', 'concurrency', 'catalogue: ✖ Unrecognized key: "concurrency"'],
-  ['location_id = local.region\n', '\n', 'expected string, received undefined\n  → at location_id'],
   ['service = "${api_targets', 'api = "${api_targets', 'restrictions[0].api_targets[0].service'],
   ['"google_pubsub_topic"', '"google_pubsub_topics"', 'google_pubsub_topics: not in the schema'],
   ['google_project.site.number', 'google_project.site.no', 'google_project.site.no: unknown'],
-  ['= local.region', '= local.place', 'local.place: unknown'],
 ])('%j written %j is refused', async (right, wrong, problem) => {
   expect(source).toContain(right);
   expect((await read(source.replace(right, wrong)).then(problemsOf)).join('\n')).toContain(problem);

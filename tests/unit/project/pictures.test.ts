@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyPictures } from '../../../scripts/build/pictures';
-import { creationsWithPage } from '../../../scripts/build/siteFiles';
 import { serve } from '../../serve';
 import { aCreation, EMPTY_DATA } from '../records';
 
@@ -42,15 +41,6 @@ test('what is no photo of this site is neither copied nor shown, which the build
   for (const [path, reason] of Object.entries(reasons))
     expect(said().find((line) => line.includes(`${urlOf(path)} (`))).toContain(reason);
   expect(asked.filter((one) => !one.startsWith('/bucket/'))).toEqual([]);
-});
-
-test('a creation whose id makes no file name gets no page, which the build says', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const ids = ['a-B_9', 'a'.repeat(201), 'é', 'a.b', 'a b', '..'];
-  const creations = new Map(ids.map((id) => [id, aCreation(id, { id })]));
-  expect(creationsWithPage({ ...EMPTY_DATA, creations }).map(({ id }) => id)).toEqual(['a-B_9']);
-  expect(warn).toHaveBeenCalledTimes(5);
-  expect(warn.mock.calls.join()).toContain('creation "a b"');
 });
 
 /** A server with files in a bucket and beside it; `build` copies photos by their addresses, relative to the bucket. */

@@ -76,12 +76,9 @@ test('.env.example documents every setting that a build reads, and no other', ()
 test('no file but the owners’ file, the demo and the documentation repeats names and addresses of the brand', () => {
   const { name, email, developer, workshops } = BRAND;
   const links = workshops.flatMap((one) => [one.name, ...Object.values(one.links)]);
-  // What cannot occur by chance; of an address, its path or else its host.
+  // What cannot occur by chance; of an address, what follows the host's usual beginning.
   const words = [name, email, developer.name, developer.url, ...links]
-    .map((value) => {
-      const { host, pathname } = URL.canParse(value) ? new URL(value) : { host: '', pathname: '' };
-      return (pathname.length > 1 ? pathname.slice(1) : host || value).replaceAll('\u00a0', ' ');
-    })
+    .map((value) => value.replace(/^https:\/\/(?:www\.)?/, '').replaceAll('\u00a0', ' '))
     .filter((text) => text.length >= 9 && /[ @./]/.test(text));
   const reading = all.filter(
     (file) =>
