@@ -11,13 +11,9 @@ await untilStopped(async (onClose) => {
   const { url } = await startTestSite(onClose);
   const browser = await chromium.launch(await browserOptions());
   onClose(() => browser.close());
+  const options = { baseURL: url, deviceScaleFactor: 2, reducedMotion: 'reduce' } as const;
   const open = (width: number, height: number) =>
-    browser.newPage({
-      baseURL: url,
-      viewport: { width, height },
-      deviceScaleFactor: 2,
-      reducedMotion: 'reduce',
-    });
+    browser.newPage({ ...options, viewport: { width, height } });
   const [desktop, phone, mail] = [await open(1280, 900), await open(390, 844), await open(390, 400)];
   const show = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 

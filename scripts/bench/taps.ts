@@ -63,33 +63,32 @@ export async function* measureInteractions(browser: Browser, url: string, runs: 
 }
 
 /**
- * Yields a row for each link: the time from a tap until the first photo of its page is painted, beside a page of one line and
- * the link's page opened by its address, in turns; medians of `runs`.
+ * Yields a row for each link: the time from a tap until the first photo of its page is painted, in turns with the time of a
+ * page of one line; medians of `runs`.
  */
 export async function* measureLinks(browser: Browser, url: string, oneLine: string, runs: number) {
   for (const [name, path, link, photo] of LINKS) {
-    const [tapped, line, direct]: [number[], number[], number[]] = [[], [], []];
-    while (direct.length < runs) {
+    const [tapped, line]: [number[], number[]] = [[], []];
+    while (line.length < runs) {
       const page = await slowPhone(browser, LINE);
       await page.goto(url + path, { waitUntil: 'networkidle' });
       const target = page.locator(link).first();
       await target.scrollIntoViewIfNeeded();
       await page.waitForTimeout(IN_VIEW);
-      const address = await target.evaluate((one: HTMLAnchorElement) => one.href);
       const heading = photo === 'main' ? await page.locator('h1').textContent() : null;
       await page.evaluate(() =>
         addEventListener('click', () => performance.mark('tapped'), { capture: true, once: true }),
       );
       await target.tap();
       tapped.push(await photoPainted(page, photo, heading));
-      line.push(await open(browser, oneLine));
-      direct.push(await open(browser, address));
+      const other = await slowPhone(browser, LINE);
+      await other.goto(oneLine, { waitUntil: 'commit' });
+      line.push(await photoPainted(other, photo, null));
     }
     yield {
       'by link': name,
       'first photo after the tap': milliseconds(median(tapped)),
       'of one line': ratio(median(tapped), median(line)),
-      'of the page opened by its address': ratio(median(tapped), median(direct)),
     };
   }
 }
@@ -103,16 +102,9 @@ async function slowPhone(browser: Browser, line?: typeof LINE): Promise<Page> {
   return page;
 }
 
-/** Until the first photo of an address is painted, or its text where it has none. */
-async function open(browser: Browser, address: string): Promise<number> {
-  const page = await slowPhone(browser, LINE);
-  await page.goto(address, { waitUntil: 'commit' });
-  return photoPainted(page, 'main', null);
-}
-
 /**
- * Waits for a frame with a photo in view, whose page has another heading, then closes the page. Returns the milliseconds
- * since the tap, else since the page was opened.
+ * Waits for a frame with a photo in view under another heading, or the text of a page without a root, then closes the page.
+ * Returns the milliseconds since the tap, else since the page was opened.
  */
 async function photoPainted(page: Page, photo: string, heading: string | null): Promise<number> {
   const time = await page.waitForFunction(

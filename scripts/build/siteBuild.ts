@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
-import type { BakedPage } from '../../src/data/bakedPage';
 import { creationPath } from '../../src/domain/creationPath';
 import { jsonBlock } from '../../src/site/pageMeta';
 import type { SiteData } from '../../src/site/siteData';
@@ -11,7 +10,7 @@ import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type HeadOptions, type SiteCode } from './head';
 import { copyPictures } from './pictures';
-import { creationsWithPage, robotsTxt, sitemapXml, webManifest } from './siteFiles';
+import { creationsWithPage, sitemapXml, webManifest } from './siteFiles';
 
 /**
  * Builds the site into a folder, absolute and emptied first. With `data`, bakes what the configured project holds into the
@@ -65,28 +64,27 @@ async function writePages(outDir: string, site: Pick<HeadOptions, 'code' | 'env'
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await writeFile(join(outDir, file), content);
   };
-  const writePage = async (file: string, pathname: string, servedAt = pathname) => {
+  const writePage = async (file: string, pathname: string | null, servedAt = pathname ?? '') => {
     const page = await code.prerender(pathname, data);
     const { hints, body } = withoutHints(page.html);
     const tags = await headTags({ ...head, pathname, hints });
-    await write(file, fillIn(template, tags, servedAt, body, blockOf(page.data)));
+    const block = page.data && jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page.data);
+    const after = (pathname === null ? NO_SCRIPT : '') + (block ?? '');
+    await write(file, fillIn(template, tags, servedAt, body, after));
     // Without what every page shows: a tab has that from its first document. Other pages read nothing.
-    if (page.data && pathname in page.data.values) {
+    if (pathname !== null && page.data && pathname in page.data.values) {
       const values = { [pathname]: page.data.values[pathname] };
       await write(join(pathname, 'data.json'), JSON.stringify({ ...page.data, values }));
     }
   };
-  const blockOf = (page: BakedPage | null) =>
-    page ? jsonBlock(`type="application/json" id="${code.BAKED_DATA_ID}"`, page) : '';
   await writePage('404.html', '/introuvable', '*');
-  const shell = await code.prerender(null, data);
-  const shellTags = await headTags({ ...head, pathname: null, hints: '' });
-  await write('shell.html', fillIn(template, shellTags, '', '', NO_SCRIPT + blockOf(shell.data)));
+  await writePage('shell.html', null);
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   await write('no-data.json', 'null');
   const creations = creationsWithPage(data);
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
-  await write('robots.txt', robotsTxt(siteUrl));
+  const robots = `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  await write('robots.txt', robots);
   // The deployment adds its commit.
   await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());

@@ -47,10 +47,6 @@ function tag(name: string, content: string): string {
   return `<${name}>${escapeHtml(content)}</${name}>`;
 }
 
-export function robotsTxt(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
 export function webManifest(): string {
   const manifest = {
     name: BRAND.name,

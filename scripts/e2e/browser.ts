@@ -41,7 +41,8 @@ export async function browserOptions(): Promise<LaunchOptions> {
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
   const args = { args: ['--disable-gpu'], chromiumSandbox: false };
-  const withFonts = { ...args, ...(process.platform === 'linux' && { env: fontsEnvironment() }) };
+  const env = { ...process.env, FONTCONFIG_FILE: resolve('scripts/e2e/fonts.conf') };
+  const withFonts = { ...args, env };
   if (process.env.CHROMIUM_PATH) return { ...withFonts, executablePath: process.env.CHROMIUM_PATH };
   if (process.platform === 'linux' && process.arch === 'x64')
     return { ...withFonts, executablePath: unpackedChromium() };
@@ -63,41 +64,15 @@ function unpackedChromium(): string {
   const path = resolve(`node_modules/.tmp/chromium-${packagedVersion()}`);
   if (existsSync(path)) return path;
   const unpacked = brotliDecompressSync(readFileSync(join(PACKAGE, 'bin/chromium.br')));
-  writeWhole(path, unpacked);
-  return path;
-}
-
-/** Other processes may start what is written. */
-function writeWhole(path: string, content: string | Uint8Array): void {
   mkdirSync(resolve(path, '..'), { recursive: true });
-  writeFileSync(`${path}-${process.pid}`, content, { mode: 0o700 });
+  // Another process may start it as soon as it is there.
+  writeFileSync(`${path}-${process.pid}`, unpacked, { mode: 0o700 });
   renameSync(`${path}-${process.pid}`, path);
+  return path;
 }
 
 function installedFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]);
   return [process.env.FIREFOX_PATH ?? '', ...found].find((path) => existsSync(path));
-}
-
-/** Fonts of npm, by the fonts of Windows and macOS with the same widths, which fonts.css is measured against. */
-const FONTS = { Arial: 'Arimo', 'Times New Roman': 'Tinos' };
-
-/**
- * The environment in which a browser on Linux has these fonts and no others: with those of the machine, pages would look and
- * move differently on each. `local()` in CSS finds a font by its full name only, so they get the names of their models.
- */
-function fontsEnvironment(): Record<string, string> {
-  const file = resolve('node_modules/.tmp/fonts.conf');
-  const fonts = Object.entries(FONTS).map(
-    ([model, font]) => `
-  <dir>${resolve('node_modules/@expo-google-fonts', font.toLowerCase())}</dir>
-  <match target="scan">
-    <test name="fullname"><string>${font} Regular</string></test>
-    <edit name="fullname"><string>${model}</string></edit>
-  </match>`,
-  );
-  const cache = `<cachedir>${resolve('node_modules/.tmp/fonts')}</cachedir>`;
-  writeWhole(file, `<fontconfig>${fonts.join('')}\n  ${cache}\n</fontconfig>\n`);
-  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
 }

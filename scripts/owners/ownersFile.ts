@@ -13,7 +13,6 @@ const expected = (what: string) => ({
 });
 const optional = z.string(expected('un texte entre guillemets')).trim().max(600, 'a plus de 600 caractères');
 const text = optional.min(1, 'est vide');
-/** A text of which the layout has room for so many characters. */
 const upTo = (most: number) => text.max(most, `a plus de ${most} caractères`);
 const short = upTo(60);
 const url = text.refine((value) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value), {
@@ -167,9 +166,6 @@ function isDemo(value: string): boolean {
 /** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
 function isSiret(value: string): boolean {
   const digits = [...value.replace(/\s/g, '')].map(Number);
-  const sum = digits.reduce(
-    (total, digit, at) => total + (at % 2 === 0 ? (digit * 2) % 9 || digit : digit),
-    0,
-  );
+  const sum = digits.reduce((total, digit, at) => total + (at % 2 ? digit : (digit * 2) % 9 || digit), 0);
   return digits.length === 14 && sum % 10 === 0;
 }

@@ -5,13 +5,9 @@ import type { AddressInfo } from 'node:net';
 import files from 'superstatic/lib/providers/fs.js';
 import superstatic from 'superstatic/lib/superstatic.js';
 
-/** Serves a built site plainly over HTTP/1.1; the other arguments: see siteHandler. */
-export async function serveSite(
-  dir: string,
-  port = 0,
-  ...rest: [functionsUrl?: string, compression?: boolean]
-) {
-  const server = http.createServer(siteHandler(dir, ...rest)).listen(port, '127.0.0.1');
+/** Serves what {@link siteHandler} returns over HTTP/1.1. */
+export async function serveSite(handler: RequestListener, port = 0) {
+  const server = http.createServer(handler).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -8,7 +8,7 @@ import { createSandbox } from '../backend/sandbox';
 import type { OnClose } from '../backend/untilStopped';
 import { buildSite } from '../build/siteBuild';
 import { seed } from '../demo/seed';
-import { serveSite } from './serveSite';
+import { serveSite, siteHandler } from './serveSite';
 
 const PROJECT = 'demo-e2e';
 
@@ -50,6 +50,7 @@ export async function startLocalSite(
   process.env.VITE_SITE_URL = site.url;
   await buildSite(dir, { data: true });
   const functionsUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1`;
-  onClose((await serveSite(dir, Number(new URL(site.url).port), functionsUrl, compression)).stop);
+  const handler = siteHandler(dir, functionsUrl, compression);
+  onClose((await serveSite(handler, Number(new URL(site.url).port))).stop);
   return dir;
 }

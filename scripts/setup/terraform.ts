@@ -10,10 +10,7 @@ export interface Outputs {
 const PLAN = 'setup.tfplan';
 
 /** Shows the plan of infra/; applies it if `agree` (null: dry run) resolves with true. Null where nothing exists yet. */
-export async function applyInfra(
-  project: string,
-  agree: (() => Promise<boolean>) | null,
-): Promise<Outputs | null> {
+export async function applyInfra(project: string, agree: (() => Promise<boolean>) | null) {
   terraform('init', '-input=false');
   takeOver(project, agree === null);
   const hasChanges = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 2;

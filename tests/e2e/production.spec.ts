@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { dryRunInto, STAND_INS } from '../../scripts/deploy/dryRun';
-import { serveSite } from '../../scripts/serve/serveSite';
+import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
 import * as admin from './support/administration';
 import { chromiumOnly } from './support/firefox';
 import { open, pictureShown } from './support/shown';
@@ -81,7 +81,7 @@ let serving: Promise<{ url: string }> | undefined;
 
 /** The origin of the production build of `npm test`, or of one built here once per worker. */
 async function productionOrigin(): Promise<string> {
-  serving ??= serveSite(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site'));
+  serving ??= serveSite(siteHandler(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site')));
   return (await serving).url;
 }
 
