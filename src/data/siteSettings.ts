@@ -28,9 +28,5 @@ export function useSiteSettings(): SiteSettings | null {
 
 function everyMinute(check: () => void): () => void {
   const timer = setInterval(check, 60_000);
-  document.addEventListener('visibilitychange', check);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', check);
-  };
+  return () => clearInterval(timer);
 }
