@@ -1,4 +1,4 @@
-import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Creation } from '../../src/domain/creation';
@@ -9,16 +9,12 @@ import { readSettings } from './settings';
 import { smtpSender } from './smtp';
 
 /** Made at the first call: the Firebase CLI loads this code without a project. */
-function app(): App {
-  return getApps()[0] ?? initializeApp();
-}
+const app = () => getApps()[0] ?? initializeApp();
 
 let made: ReturnType<typeof make> | undefined;
 
 /** This instance's settings and connections, made at the first call. Throws a SettingError. */
-export function context(): ReturnType<typeof make> {
-  return (made ??= make());
-}
+export const context = () => (made ??= make());
 
 function make() {
   const settings = readSettings(process.env);

@@ -31,13 +31,8 @@ export function EmptyState({ drawing, title, text, help, role, links, children }
   );
 }
 
-interface LoadFailureProps {
-  title: string;
-  error?: unknown;
-  onRetry: () => void;
-}
-
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+export function LoadFailure(props: { title: string; error?: unknown; onRetry: () => void }) {
+  const { title, error, onRetry } = props;
   return (
     <EmptyState drawing="error" text={title} help={helpFor(error)} role="alert">
       <button type="button" className="button" onClick={onRetry}>

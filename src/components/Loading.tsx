@@ -1,7 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 
-const SLOW = 'La connexion est lente\u00a0: encore un instant…';
-
 const LOADING = 'Chargement...';
 
 /**
@@ -17,7 +15,7 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   return (
     <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
       {LOADING}
-      {slow && <span className="loading__slow">{SLOW}</span>}
+      {slow && <span className="loading__slow">La connexion est lente&nbsp;: encore un instant…</span>}
     </output>
   );
 }

@@ -39,11 +39,8 @@ async function keepPage(pathname: string, isFirst: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(
-      ({ origin, pathname: file }) => origin === location.origin && /^\/assets\/|\/data\.json$/.test(file),
-    )
-    .map(({ pathname: file }) => file);
+    .map(({ name }) => name.replace(location.origin, ''))
+    .filter((file) => /^\/(assets\/|(.*\/)?data\.json$)/.test(file));
   const page = isFirst ? ['/shell.html', pathname] : [pathname.replace(/\/?$/, '/data.json')];
   active?.postMessage([...files, ...page]);
 }

@@ -112,11 +112,9 @@ interface AvisSlideProps {
 }
 
 function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
-  const figure = useRef<HTMLElement>(null);
   const { name, message } = avis;
   const box = useRef<HTMLDivElement>(null);
   const [isTooLong, setIsTooLong] = useState(false);
-  const isCut = isTooLong && !isUnfolded;
   const current = isCurrent ? 'carousel__slide--current' : '';
   const characters = length(message);
   const size = characters > 240 ? 'carousel__slide--long' : characters < 40 ? 'carousel__slide--short' : '';
@@ -131,19 +129,18 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
 
   function toggle() {
     onUnfold(!isUnfolded);
-    if (isUnfolded) figure.current?.scrollIntoView({ block: 'nearest' });
+    if (isUnfolded) box.current?.closest('figure')?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
     <figure
-      ref={figure}
       className={`stack carousel__slide ${current} ${size}`}
       aria-roledescription="diapositive"
       aria-label={label}
       aria-hidden={!isCurrent}
     >
-      <div className={isUnfolded ? 'carousel__text' : 'carousel__text carousel__text--folded'} ref={box}>
-        <blockquote className={isCut ? 'carousel__quote carousel__quote--cut' : 'carousel__quote'}>
+      <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={box}>
+        <blockquote className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}>
           {wordsOf(avis)}
         </blockquote>
         {isTooLong && (

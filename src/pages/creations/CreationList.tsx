@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
@@ -6,12 +7,18 @@ import { Loading } from '../../components/Loading';
 import { LoadMore } from '../../components/LoadMore';
 import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
-import { listTitle, parseListPath, type ListFilter } from '../../domain/catalogue';
+import {
+  findCategory,
+  listEntries,
+  listPath,
+  listTitle,
+  parseListPath,
+  type ListFilter,
+} from '../../domain/catalogue';
 import type { PagedList } from '../../services/PagedList';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
-import { CategoryChips } from './CategoryChips';
 import { CardSkeletons, CreationGrid, focusCard } from './CreationCard';
 import { creationList, type CreationPages } from './creationLists';
 import { coloursOf, trailTo } from '../../domain/listTrail';
@@ -36,6 +43,36 @@ export function CreationList() {
         <Results key={title} filter={filter} />
       </div>
     </div>
+  );
+}
+
+function CategoryChips({ collection, category: current }: ListFilter) {
+  const chips = useRef<HTMLUListElement>(null);
+  const here = current && findCategory(collection, current)?.slug;
+
+  // On a phone the chips are one line that scrolls: bring the current one into view.
+  useLayoutEffect(() => {
+    const line = chips.current;
+    const chip = line?.querySelector<HTMLElement>('[aria-current]');
+    if (line && chip) line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
+  }, [here]);
+
+  return (
+    <nav aria-label={`Catégories de la collection ${collection}`}>
+      <ul className="chips" ref={chips}>
+        {listEntries(collection).map(({ slug, label }) => (
+          <li key={slug}>
+            <Link
+              className="chip"
+              to={listPath(collection, slug)}
+              aria-current={slug === here ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

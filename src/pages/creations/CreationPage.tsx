@@ -22,10 +22,6 @@ export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
   // Links to it are tiles; Back finds the large photo, and a new document has shown none.
   const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
-  return <Details key={id} id={id} seen={seen} />;
-}
-
-function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
   const resource = creationDetails(id);
   const state = useResource(resource);
   const shown = state.status === 'ready' ? state.value : null;
@@ -42,7 +38,7 @@ function Details({ id, seen }: { id: string; seen: PhotoCopy | undefined }) {
   const { creation, filter } = shown;
   if (creation)
     return (
-      <Found creation={creation} seen={seen}>
+      <Found key={id} creation={creation} seen={seen}>
         {notice}
       </Found>
     );
