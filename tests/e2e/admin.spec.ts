@@ -89,10 +89,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, 'Connexion');
 });
 
-test('a session lost during an edit is restored in another tab; nothing is lost', async ({
-  page,
-  context,
-}) => {
+test('a session lost during an edit is restored in another tab', async ({ page, context }) => {
   expectFaults(FIRESTORE, STORAGE);
   await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });
   await admin.signInAsAdmin(context);

@@ -15,16 +15,6 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
 }
 
-/** Opens the avis from the home page, without what the build knows of them, so that they are read from the backend. */
-async function openAvis(page: Page): Promise<void> {
-  await page.route('/avisClients/data.json', (route) => route.fulfill({ json: null }));
-  await open(page, '/');
-  await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
-  await page.waitForURL('/avisClients');
-  await page.mouse.move(2, 2);
-  await slide(page, 1).waitFor();
-}
-
 function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'Témoignages' });
 }
@@ -34,7 +24,6 @@ function slide(page: Page, number: number): Locator {
   return carousel(page).getByRole('figure', { name: `${number} sur 3` });
 }
 
-/** Stores three avis, dated from 1 March 2020; the second has the maximum length. */
 async function storeThree(): Promise<void> {
   const long = `Une trousse\nsi jolie. ${'Elle ne me quitte plus. '.repeat(50)}`;
   const on = (day: number) => Timestamp.fromDate(new Date(Date.UTC(2020, 2, day, 12)));
@@ -53,7 +42,13 @@ test.describe('the carousel', () => {
     chromiumOnly('WebDriver BiDi: a tap makes no click');
     await storeThree();
     await stopClock(page);
-    await openAvis(page);
+    // Without what the build knows of them, so that they are read from the backend.
+    await page.route('/avisClients/data.json', (route) => route.fulfill({ json: null }));
+    await open(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
+    await page.waitForURL('/avisClients');
+    await page.mouse.move(2, 2);
+    await slide(page, 1).waitFor();
     await expect(slide(page, 1)).toContainText('«\u00a0Un lapin\nadopté le jour même !\u00a0»');
     await expect(slide(page, 1)).toContainText(/Anaïs.*3 mars 2020/);
     const next = page.getByRole('button', { name: 'Avis suivant' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isDemonstration } from '../../scripts/owners/ownersFile';
 import { engine, packagedVersion } from '../../scripts/e2e/browser';
-import { hydrated, isTextFontShown, open } from './support/shown';
+import { hydrated, open } from './support/shown';
 import { settled } from './support/stillness';
 import { expect, test } from './support/test';
 
@@ -58,4 +58,18 @@ async function openInTextFont(page: Page, path: string): Promise<void> {
     await hydrated(page);
     await settled(page);
   }
+}
+
+function isTextFontShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.textContent = 'Un mot doux';
+    probe.style.position = 'absolute';
+    const [own, fallback] = ['Figtree, monospace', 'monospace'].map((family) => {
+      probe.style.fontFamily = family;
+      return probe.offsetWidth;
+    });
+    probe.remove();
+    return own !== fallback;
+  });
 }

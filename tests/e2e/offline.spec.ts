@@ -1,13 +1,19 @@
+import { request, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { BakedPage } from '../../src/data/bakedPage';
 import { BRAND } from '../../src/domain/brand';
 import { serve } from '../serve';
-import { forward, passOn } from './support/proxy';
 import { header, hydrated, open, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
+
+const passOn: RequestListener = async (incoming, outgoing) => {
+  const answer = await forward(incoming);
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+};
 
 test('seen pages are painted without a network; others say so, and come with it', async ({ page }) => {
   expectFaults(/./, 'La lecture a échoué', 'La page n’a pas pu', '@firebase/firestore');
@@ -92,25 +98,6 @@ test('a page is drawn from its kept data; an avis that is gone is in no kept fil
   await titled(page, 'Témoignages clients');
 });
 
-test('a new deployment is shown at once, although the worker has the old one', async ({ page }) => {
-  let deployed = 1;
-  const { origin, stop } = await serve(async (incoming, outgoing) => {
-    const answer = await forward(incoming, { 'accept-encoding': 'identity' });
-    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, etag: `${deployed}` });
-    if (!answer.headers['content-type']?.startsWith('text/html')) return void answer.pipe(outgoing);
-    outgoing.end((await text(answer)).replace('<title>', `<title>${deployed} · `));
-  });
-  await open(page, `${origin}/contact`);
-  await kept(page, '/contact');
-  deployed = 2;
-  const answer = await page.goto(`${origin}/contact`, { waitUntil: 'commit' });
-  expect(await answer?.text()).toContain('<title>2 · ');
-  stop();
-  // From now on the worker serves the new version.
-  await page.reload();
-  expect(await page.content()).toContain('2 · ');
-});
-
 test('nothing of another host is kept or shown, whatever an address or message names', async ({ page }) => {
   expectFaults(/./);
   let asked = 0;
@@ -163,4 +150,14 @@ async function kept(page: Page, ...paths: string[]): Promise<void> {
       return navigator.serviceWorker.controller !== null && (await Promise.all(found)).every(Boolean);
     }, paths);
   await expect.poll(areKept).toBe(true);
+}
+
+/** Forwards a request to the site; `headers` override the request's. */
+function forward(incoming: IncomingMessage, headers: IncomingHttpHeaders = {}) {
+  // Joined as text: resolved, an address that begins with // would name another host.
+  const target = new URL(`${process.env.E2E_SITE}${incoming.url}`);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { method: incoming.method, headers: { ...incoming.headers, ...headers } };
+    incoming.pipe(request(target, options, resolve).on('error', reject));
+  });
 }

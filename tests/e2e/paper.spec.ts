@@ -7,10 +7,7 @@ import { expect, test } from './support/test';
 
 const ON_PAPER = 'WebDriver BiDi: firefoxProxy.mjs leaves out the medium';
 
-test('on paper avis and descriptions are whole and uncovered, a creation on one sheet', async ({
-  page,
-  browserName,
-}) => {
+test('on paper avis and descriptions are whole, a creation on one sheet', async ({ page, browserName }) => {
   chromiumOnly(ON_PAPER);
   const message = 'Une peluche magnifique, reçue avec un petit mot. '.repeat(20).trim();
   await store('avis_clients', { long: { name: 'Zoé', message, date: new Date() } });

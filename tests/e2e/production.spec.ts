@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { dryRunInto, STAND_INS } from '../../scripts/deploy/dryRun';
 import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
 import * as admin from './support/administration';
@@ -20,12 +20,21 @@ const APP_CHECK = ['content-firebaseappcheck.googleapis.com', 'www.google.com'];
 const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
-const test = base.extend<{ traffic: Traffic }>({
+const test = base.extend<{ hosts: Set<string> }>({
   baseURL: SITE,
-  traffic: async ({ context }, run) => {
-    const traffic = await standInForGoogle(context, await productionOrigin());
-    await run(traffic);
-    expect(traffic.strangers).toEqual([]);
+  hosts: async ({ context }, run) => {
+    const hosts = new Set<string>();
+    const origin = await productionOrigin();
+    await context.route('**', async (route) => {
+      const { host, pathname, search } = new URL(route.request().url());
+      hosts.add(host);
+      // The test may end before the answer.
+      return (ANSWERS[host]?.(route, pathname + search, origin) ?? route.abort()).catch(() => undefined);
+    });
+    await run(hosts);
+    expect(Object.keys(ANSWERS), 'others, which the policy should refuse').toEqual(
+      expect.arrayContaining([...hosts]),
+    );
   },
 });
 
@@ -37,7 +46,7 @@ test.beforeEach(() => {
   expectFaults('third party');
 });
 
-test('a visitor sees pictures, leaves an avis and writes a message', async ({ page, traffic }) => {
+test('a visitor sees pictures, leaves an avis and writes a message', async ({ page, hosts }) => {
   await page.goto('/couture/sac');
   // The first ones come from the site itself.
   for (const index of [0, 4]) await pictureShown(page.locator('.card__image').nth(index));
@@ -59,10 +68,10 @@ test('a visitor sees pictures, leaves an avis and writes a message', async ({ pa
   expect((await sent).headers()['x-firebase-appcheck']).toBe('app-check-token');
   expect(await mailsWith(text)).toHaveLength(1);
 
-  expect([...traffic.hosts].sort()).toEqual([...APP_CHECK, FIRESTORE, STORAGE, new URL(SITE).host].sort());
+  expect([...hosts].sort()).toEqual([...APP_CHECK, FIRESTORE, STORAGE, new URL(SITE).host].sort());
 });
 
-test('a creator signs in and publishes a creation with its photo', async ({ page, traffic }) => {
+test('a creator signs in and publishes a creation with its photo', async ({ page, hosts }) => {
   const name = 'Agneau de la production';
   const dialogs = admin.dialogsOf(page);
   await admin.signIn(page);
@@ -74,7 +83,7 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
   expect(added?.imageUrl).toContain(`https://${STORAGE}/v0/b/${STAND_INS.VITE_FIREBASE_STORAGE_BUCKET}/o/`);
 
   expect(dialogs).toEqual(['Création ajoutée !']);
-  expect(traffic.hosts).toContain('identitytoolkit.googleapis.com');
+  expect(hosts).toContain('identitytoolkit.googleapis.com');
 });
 
 let serving: Promise<{ url: string }> | undefined;
@@ -91,27 +100,6 @@ function buildProduction(): string {
   const { args, env } = dryRunInto(folder);
   execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
   return folder;
-}
-
-interface Traffic {
-  hosts: Set<string>;
-  /** Requested hosts that the policy should have refused. */
-  strangers: string[];
-}
-
-/** Answers every request of a context's pages; the site itself comes from `origin`. */
-async function standInForGoogle(context: BrowserContext, origin: string): Promise<Traffic> {
-  const traffic: Traffic = { hosts: new Set(), strangers: [] };
-  await context.route('**', async (route) => {
-    const { host, pathname, search } = new URL(route.request().url());
-    traffic.hosts.add(host);
-    const answer = ANSWERS[host];
-    // The test may end before the answer.
-    if (answer) return answer(route, pathname + search, origin).catch(() => undefined);
-    traffic.strangers.push(host);
-    return route.abort();
-  });
-  return traffic;
 }
 
 type Answer = (route: Route, path: string, origin: string) => Promise<void>;

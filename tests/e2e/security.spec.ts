@@ -1,8 +1,8 @@
+import type { APIResponse } from '@playwright/test';
 import { database } from './support/records';
 import { cards, header, open, titled } from './support/shown';
 import { expect, expectFaults, loadedScripts, test } from './support/test';
 
-/** Required headers of every answer but hashed files. */
 const DEMANDED: Record<string, RegExp> = {
   'content-security-policy': /^frame-ancestors 'none'$/,
   'strict-transport-security': /^max-age=\d{8,}$/,
@@ -66,10 +66,8 @@ test('a visit sets no cookie, sends no note and loads no code of admin pages', a
   const codeOf = async (script: string) => (await page.request.get(script)).text();
   for (const script of scripts) {
     const code = await codeOf(script);
-    expect(
-      FOREIGN.filter((name) => code.includes(name)),
-      script,
-    ).toEqual([]);
+    const found = FOREIGN.filter((name) => code.includes(name));
+    expect(found, script).toEqual([]);
   }
   await page.goto('/admin/login');
   await titled(page, 'Connexion');
@@ -127,10 +125,7 @@ test('the sitemap names lists, pages, creations with photos; robots.txt names it
   expect(robots).toContain(`Sitemap: ${process.env.E2E_SITE}/sitemap.xml`);
 });
 
-function expectHeaders(
-  answer: { url(): string; headers(): Record<string, string> },
-  demanded = DEMANDED,
-): void {
+function expectHeaders(answer: APIResponse, demanded: Record<string, RegExp>): void {
   for (const [name, pattern] of Object.entries(demanded))
     expect(answer.headers()[name], `${name} of ${answer.url()}`).toMatch(pattern);
 }

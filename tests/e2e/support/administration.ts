@@ -6,29 +6,21 @@ import { database } from './records';
 
 export { ADMIN };
 
-export interface Photo {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
 /** The stored session of {@link ADMIN}, shared by all tests of a worker. */
-let session: Session | null = null;
+let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 /** Signs {@link ADMIN} in; only a worker's first call opens a page. */
 export async function signInAsAdmin(context: BrowserContext): Promise<void> {
-  session ??= await newSession(context);
+  if (!session) {
+    const page = await context.newPage();
+    await signIn(page);
+    await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
+    await page.close();
+    session = await context.storageState({ indexedDB: true });
+  }
   await context.setStorageState(session);
-}
-
-async function newSession(context: BrowserContext): Promise<Session> {
-  const page = await context.newPage();
-  await signIn(page);
-  await page.getByRole('heading', { name: `Bonjour ${ADMIN.userName}` }).waitFor();
-  await page.close();
-  return context.storageState({ indexedDB: true });
 }
 
 export async function signIn(page: Page): Promise<void> {
@@ -38,13 +30,12 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-export async function smallPhoto(): Promise<Photo> {
+export async function smallPhoto() {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><linearGradient id="a"><stop stop-color="#b8a"/><stop offset="1" stop-color="#8ab"/></linearGradient><rect width="900" height="1125" fill="url(#a)"/></svg>`;
   const buffer = await sharp(Buffer.from(drawing)).jpeg().toBuffer();
   return { name: 'sac.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Fills in the add form, opening it if needed, and waits until the photo is ready. */
 export async function fillIn(page: Page, name: string, photo: Photo): Promise<void> {
   if (!page.url().endsWith('/admin/addCreated')) await page.goto('/admin/addCreated');
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);

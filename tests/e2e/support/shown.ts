@@ -67,17 +67,3 @@ export async function pictureShown(picture: Locator): Promise<void> {
   await picture.waitFor();
   await picture.evaluate((one: HTMLImageElement) => one.decode());
 }
-
-export function isTextFontShown(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('span'));
-    probe.textContent = 'Un mot doux';
-    probe.style.position = 'absolute';
-    const [own, fallback] = ['Figtree, monospace', 'monospace'].map((family) => {
-      probe.style.fontFamily = family;
-      return probe.offsetWidth;
-    });
-    probe.remove();
-    return own !== fallback;
-  });
-}

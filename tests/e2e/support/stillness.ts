@@ -19,7 +19,6 @@ export async function expectStill(page: Page, state: string, limit = FONT_SHIFT)
   expect(moved, `${state}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit);
 }
 
-/** Waits for the fonts and the pictures that are not lazy. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

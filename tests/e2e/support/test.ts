@@ -5,7 +5,7 @@ import { engine } from '../../../scripts/e2e/browser';
 import { seed } from '../../../scripts/demo/seed';
 import { FIREFOX_FAULTS, fillInPage } from './firefox';
 
-const site = process.env.E2E_SITE ?? '';
+const OURS = [process.env.E2E_SITE ?? '', 'http://127.0.0.1:', 'data:', 'blob:'];
 
 /** A console error, an uncaught exception or a third-party request, with its address. */
 interface Fault {
@@ -27,7 +27,8 @@ export const test = base.extend<{ guard: void }>({
   },
   guard: [
     async ({ browser, context }, use) => {
-      await restore();
+      // Google's emulators keep no snapshot.
+      if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
       expected = engine() === 'firefox' ? [...FIREFOX_FAULTS] : [];
       const faults: Fault[] = [];
       const watch = (one: BrowserContext) => {
@@ -36,7 +37,8 @@ export const test = base.extend<{ guard: void }>({
           if (message.type() === 'error') faults.push({ text: message.text(), url: message.location().url });
         });
         one.on('request', (request) => {
-          if (!isOurs(request.url())) faults.push({ text: 'third party', url: request.url() });
+          const isOurs = OURS.some((start) => request.url().startsWith(start));
+          if (!isOurs) faults.push({ text: 'third party', url: request.url() });
         });
       };
       watch(context);
@@ -63,11 +65,6 @@ function isExpected({ text, url }: Fault): boolean {
 
 export { expect } from '@playwright/test';
 
-/** The backend as it was after seeding. Google's emulators keep no snapshot: they are seeded again. */
-async function restore(): Promise<void> {
-  if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
-}
-
 export async function mailsWith(text: string): Promise<{ text: string }[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
   return ((await answer.json()) as { text: string }[]).filter((mail) => mail.text.includes(text));
@@ -80,8 +77,4 @@ export async function loadedScripts(page: Page): Promise<string[]> {
       .map(({ name }) => name)
       .filter((name) => name.endsWith('.js')),
   );
-}
-
-function isOurs(url: string): boolean {
-  return url.startsWith(site) || url.startsWith('http://127.0.0.1:') || /^(data|blob):/.test(url);
 }

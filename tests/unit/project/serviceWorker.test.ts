@@ -71,11 +71,15 @@ test('a page that was seen ends the data that came ahead for it', async () => {
   expect(kept('own-data')).toEqual(['/autre/data.json']);
 });
 
-test('a network that has not answered after three seconds is not waited for, if the page is kept', async () => {
+test('a page comes from the network, or after three seconds as it was last seen', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  network.mockResolvedValueOnce(html('kept'));
-  await visit('/avis').done();
+  for (const text of ['old', 'kept']) {
+    network.mockResolvedValueOnce(html(text));
+    const { text: shown, done } = visit('/avis');
+    expect(await shown()).toBe(text);
+    await done();
+  }
   network.mockReturnValue(new Promise(() => {}));
   const told = vi.fn<(text: string | undefined) => void>();
   void visit('/avis').text().then(told);
