@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { formatDay } from '../../src/domain/date';
 import { composeAvisMail } from './mail';
@@ -21,29 +21,26 @@ export const avisMail = onDocumentCreated(
     if (!avis) return;
     const date: unknown = avis.get('date');
     const written = date instanceof Timestamp ? date.toDate() : new Date(time);
-    if (Date.now() - written.getTime() <= AVIS_IS_NEW) await tell(avis, written);
+    if (Date.now() - written.getTime() > AVIS_IS_NEW) return;
+    const { settings, db, sendMail } = context();
+    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
+    const mailed = await db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(day);
+      const [listed, last]: unknown[] = [stored.get('ids'), stored.get('last')];
+      const ids: unknown[] = Array.isArray(listed) ? listed : [];
+      const isSilent = last instanceof Timestamp && Date.now() - last.toMillis() < AVIS_SILENCE;
+      if (ids.includes(avis.id) || (ids.length >= AVIS_MAILS_A_DAY && isSilent)) return null;
+      const expiresAt = Timestamp.fromMillis(written.getTime() + 2 * 86_400_000);
+      transaction.set(day, { ids: [...ids, avis.id], last: Timestamp.now(), expiresAt });
+      return ids.length + 1;
+    });
+    if (mailed === null) return;
+    const text = (...fields: string[]) =>
+      fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
+    const content = { name: text('name'), message: text('message', 'commentaire') };
+    const outcome = await sendMail(composeAvisMail(content, mailed >= AVIS_MAILS_A_DAY, settings.route));
+    if (outcome !== 'failed') return;
+    await day.update({ ids: FieldValue.arrayRemove(avis.id) });
+    throw new Error('the mail was not sent');
   },
 );
-
-async function tell(avis: DocumentSnapshot, written: Date): Promise<void> {
-  const { settings, db, sendMail } = context();
-  const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
-  const mailed = await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(day);
-    const [listed, last]: unknown[] = [stored.get('ids'), stored.get('last')];
-    const ids: unknown[] = Array.isArray(listed) ? listed : [];
-    const isSilent = last instanceof Timestamp && Date.now() - last.toMillis() < AVIS_SILENCE;
-    if (ids.includes(avis.id) || (ids.length >= AVIS_MAILS_A_DAY && isSilent)) return null;
-    const expiresAt = Timestamp.fromMillis(written.getTime() + 2 * 86_400_000);
-    transaction.set(day, { ids: [...ids, avis.id], last: Timestamp.now(), expiresAt });
-    return ids.length + 1;
-  });
-  if (mailed === null) return;
-  const text = (...fields: string[]) =>
-    fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
-  const content = { name: text('name'), message: text('message', 'commentaire') };
-  const outcome = await sendMail(composeAvisMail(content, mailed >= AVIS_MAILS_A_DAY, settings.route));
-  if (outcome !== 'failed') return;
-  await day.update({ ids: FieldValue.arrayRemove(avis.id) });
-  throw new Error('the mail was not sent');
-}

@@ -19,8 +19,5 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (Math.abs(across) >= SWIPE_THRESHOLD && Math.abs(across) > Math.abs(down))
         onSwipe(across < 0 ? 1 : -1);
     },
-    onPointerCancel() {
-      start.current = null;
-    },
   };
 }

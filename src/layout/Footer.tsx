@@ -6,7 +6,15 @@ import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import { useDismiss } from './useDismiss';
 
+/** Of the build, until that is renewed, on a page that was built last year. */
+const YEAR = new Date().getFullYear();
+
 export function Footer() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(menu, close);
+
   return (
     <footer className="site-footer scallops-before">
       <div className="wrap row site-footer__row">
@@ -16,7 +24,6 @@ export function Footer() {
         <div className="site-footer__text">
           <p className="site-footer__tagline">{BRAND.tagline}</p>
           <p className="site-footer__facts">
-            {/* A page that was built last year shows that until it is built again. */}
             <span suppressHydrationWarning>{`© ${YEAR} ${BRAND.name}`}</span>
             <span>
               Site réalisé par{' '}
@@ -29,39 +36,26 @@ export function Footer() {
             </Link>
           </p>
         </div>
-        <LegalMenu />
+        <div className="legal-menu" ref={menu}>
+          <IconButton
+            icon="info"
+            label="Informations légales"
+            className="legal-menu__button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+          <ul className="legal-menu__list" hidden={!open}>
+            {Object.values(LEGAL_PAGES).map(({ path, label }) => (
+              <li key={path}>
+                <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
+                  {label}
+                  <span className="visually-hidden"> (nouvel onglet)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
-  );
-}
-
-const YEAR = new Date().getFullYear();
-
-function LegalMenu() {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(menu, close);
-
-  return (
-    <div className="legal-menu" ref={menu}>
-      <IconButton
-        icon="info"
-        label="Informations légales"
-        className="legal-menu__button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      <ul className="legal-menu__list" hidden={!open}>
-        {Object.values(LEGAL_PAGES).map(({ path, label }) => (
-          <li key={path}>
-            <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
-              {label}
-              <span className="visually-hidden"> (nouvel onglet)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -14,8 +14,6 @@ import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { ShareButton } from './ShareButton';
 
-const SHAPE_WIDTH = 4000;
-
 interface CreationSheetProps {
   creation: Creation;
   heading: 'h1' | 'h2';
@@ -118,8 +116,8 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
       {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
       <svg
         className="photo__shape"
-        width={SHAPE_WIDTH}
-        height={Math.round((SHAPE_WIDTH * height) / width)}
+        width={4000}
+        height={Math.round((4000 * height) / width)}
         aria-hidden="true"
       />
       {picture && seen && <CreationImage {...image} {...seen} picture={picture} />}

@@ -48,7 +48,6 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       className={coloursOf(filter)}
       id={id}
       name={listed?.name}
-      position={more !== 'end' || !listed ? null : `${index + 1} / ${items.length}`}
       onStep={listed && items.length > 1 ? (step) => void goTo(step) : null}
     >
       {listed ? (
@@ -56,6 +55,7 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       ) : (
         <Unlisted key={id} id={id} />
       )}
+      {listed && more === 'end' && <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>}
       {isLast && more !== 'idle' && (
         <div className="zoom__position">
           {more === 'loading' ? (
@@ -87,7 +87,6 @@ interface ZoomDialogProps {
   className: string;
   id: string;
   name: string | undefined;
-  position: string | null;
   onStep: ((step: 1 | -1) => void) | null;
   children: ReactNode;
 }
@@ -97,7 +96,7 @@ interface ZoomDialogProps {
  * the content close it at once; then it goes back in the history and focuses the creation's card.
  */
 function ZoomDialog(props: ZoomDialogProps) {
-  const { className, id, name, position, onStep, children } = props;
+  const { className, id, name, onStep, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const navigate = useNavigate();
@@ -174,7 +173,6 @@ function ZoomDialog(props: ZoomDialogProps) {
         </>
       )}
       {children}
-      {position && <p className="zoom__position">{position}</p>}
       {/* Announces leafing; screen readers announce what the dialog opens with anyway. */}
       <output className="visually-hidden">{name}</output>
     </dialog>
