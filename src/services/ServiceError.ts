@@ -48,6 +48,11 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000)
   }
 }
 
+/** Makes a call to Firebase that withDeadline runs. */
+export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
+  return (...args: Args): Promise<T> => withDeadline(() => call(...args));
+}
+
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;

@@ -3,7 +3,6 @@ import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Au
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
-import { TIMINGS } from '../domain/timings';
 import { app, appCheck, database, local, once } from './firebase';
 import { ServiceError } from './ServiceError';
 
@@ -26,8 +25,6 @@ export async function adminDatabase(): Promise<Firestore> {
 
 export const storage = once(async (): Promise<FirebaseStorage> => {
   const instance = getStorage(app());
-  instance.maxOperationRetryTime = TIMINGS.storageRetry;
-  instance.maxUploadRetryTime = TIMINGS.storageUploadRetry;
   if (local) connectStorageEmulator(instance, '127.0.0.1', Number(local.get('storage')));
   await auth();
   return instance;

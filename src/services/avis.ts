@@ -21,41 +21,35 @@ import type { Avis, AvisDraft } from '../domain/avis';
 import { AVIS_SHOWN } from '../domain/sizes';
 import { cleanTexts } from '../domain/text';
 import { database, readAll } from './firebase';
-import { withDeadline, toServiceError } from './ServiceError';
+import { serviceCall, toServiceError } from './ServiceError';
 import { texts } from './snapshot';
 
 /** The newest avis, newest first, at most {@link AVIS_SHOWN}; those without a date come last. Throws ServiceError. */
-export function list(): Promise<Avis[]> {
-  return withDeadline(async () => {
-    const some = query(avisCollection(await database()), limit(AVIS_SHOWN));
-    const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
-    // A query ordered by date leaves out records without one.
-    const undated = dated.length < all.data().count ? await readAll(some) : [];
-    const known = new Set(dated.map(({ id }) => id));
-    return newestFirst([...dated, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
-  });
-}
+export const list = serviceCall(async (): Promise<Avis[]> => {
+  const some = query(avisCollection(await database()), limit(AVIS_SHOWN));
+  const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
+  // A query ordered by date leaves out records without one.
+  const undated = dated.length < all.data().count ? await readAll(some) : [];
+  const known = new Set(dated.map(({ id }) => id));
+  return newestFirst([...dated, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
+});
 
-export function getLatest(): Promise<Avis | null> {
-  return withDeadline(async () => {
-    const all = avisCollection(await database());
-    return (await readAll(query(all, orderBy('date', 'desc'), limit(1))))[0] ?? null;
-  });
-}
+export const getLatest = serviceCall(async (): Promise<Avis | null> => {
+  const all = avisCollection(await database());
+  return (await readAll(query(all, orderBy('date', 'desc'), limit(1))))[0] ?? null;
+});
 
 /** Stores a visitor's valid avis; safe to repeat under its UUID. Throws `permission-denied` while avis are closed. */
-export function create(id: string, draft: AvisDraft): Promise<void> {
-  return withDeadline(async () => {
-    const record = doc(avisCollection(await database()), id);
-    try {
-      await setDoc(record, { id, ...draft, date: null });
-    } catch (error) {
-      // A retry of a stored avis is an update, which the rules refuse.
-      const isRefused = toServiceError(error).code === 'permission-denied';
-      if (!isRefused || !(await getDoc(record)).exists()) throw error;
-    }
-  });
-}
+export const create = serviceCall(async (id: string, draft: AvisDraft): Promise<void> => {
+  const record = doc(avisCollection(await database()), id);
+  try {
+    await setDoc(record, { id, ...draft, date: null });
+  } catch (error) {
+    // A retry of a stored avis is an update, which the rules refuse.
+    const isRefused = toServiceError(error).code === 'permission-denied';
+    if (!isRefused || !(await getDoc(record)).exists()) throw error;
+  }
+});
 
 export function newestFirst(avis: readonly Avis[]): Avis[] {
   return avis.toSorted((a, b) => Number(b.date) - Number(a.date));

@@ -3,13 +3,13 @@ import type { Avis } from '../domain/avis';
 import { adminDatabase } from './adminFirebase';
 import { avisCollection, newestFirst } from './avis';
 import { readAll } from './firebase';
-import { withDeadline } from './ServiceError';
+import { serviceCall } from './ServiceError';
 
-export function listAll(): Promise<Avis[]> {
-  return withDeadline(async () => newestFirst(await readAll(avisCollection(await adminDatabase()))));
-}
+export const listAll = serviceCall(async (): Promise<Avis[]> =>
+  newestFirst(await readAll(avisCollection(await adminDatabase()))),
+);
 
 /** Removes an avis; one that is already gone counts as removed. Throws ServiceError. */
-export function remove(id: string): Promise<void> {
-  return withDeadline(async () => deleteDoc(doc(avisCollection(await adminDatabase()), id)));
-}
+export const remove = serviceCall(async (id: string): Promise<void> =>
+  deleteDoc(doc(avisCollection(await adminDatabase()), id)),
+);

@@ -1,24 +1,22 @@
 /** The contact form's request: a POST to our mail function, which Hosting serves at /api/contact (firebase.json). */
 import type { ContactMessage } from '../domain/contactMessage';
-import { ServiceError, withDeadline } from './ServiceError';
+import { ServiceError, serviceCall } from './ServiceError';
 
 /** `honeypot` is '' from people; `creation` is the id that the message is about, or ''; a repeat keeps its `id`, a UUID. */
 type Sending = ContactMessage & Record<'honeypot' | 'creation' | 'id', string>;
 
 /** Resolves once the mail server has accepted it. Throws ServiceError, whose `answer` is the function's sentence, or ''. */
-export function sendMessage(message: Sending): Promise<void> {
-  return withDeadline(async () => {
-    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-    // Known at build time: without App Check the Firebase module is not even built in.
-    if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
-      const { appCheckToken } = await import('./firebase');
-      headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
-    }
-    // `keepalive`: the request survives a visitor who leaves.
-    const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
-    const response = await fetch('/api/contact', request);
-    const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
-    const error = String(answer?.error ?? '');
-    if (!response.ok || error) throw new ServiceError('unavailable', { cause: response.status }, error);
-  });
-}
+export const sendMessage = serviceCall(async (message: Sending): Promise<void> => {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  // Known at build time: without App Check the Firebase module is not even built in.
+  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
+    const { appCheckToken } = await import('./firebase');
+    headers['X-Firebase-AppCheck'] = (await appCheckToken()) ?? '';
+  }
+  // `keepalive`: the request survives a visitor who leaves.
+  const request = { method: 'POST', headers, body: JSON.stringify(message), keepalive: true };
+  const response = await fetch('/api/contact', request);
+  const answer = (await response.json().catch(() => null)) as { error?: unknown } | null;
+  const error = String(answer?.error ?? '');
+  if (!response.ok || error) throw new ServiceError('unavailable', { cause: response.status }, error);
+});

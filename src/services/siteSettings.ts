@@ -11,12 +11,12 @@ import {
 import { EMPTY_SETTINGS, validateMarket, type SiteSettings } from '../domain/siteSettings';
 import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
-import { withDeadline } from './ServiceError';
+import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';
 
-export function getSiteSettings(): Promise<SiteSettings> {
-  return withDeadline(async () => (await getDoc(siteSettings(await database()))).data() ?? EMPTY_SETTINGS);
-}
+export const getSiteSettings = serviceCall(
+  async (): Promise<SiteSettings> => (await getDoc(siteSettings(await database()))).data() ?? EMPTY_SETTINGS,
+);
 
 export function siteSettings(firestore: Firestore): DocumentReference<SiteSettings> {
   return doc(firestore, 'settings', 'site').withConverter(converter);

@@ -10,7 +10,7 @@ import { doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { cleanText } from '../domain/text';
 import { auth } from './adminFirebase';
 import { database } from './firebase';
-import { ServiceError, toServiceError, withDeadline } from './ServiceError';
+import { ServiceError, serviceCall, toServiceError, withDeadline } from './ServiceError';
 import { texts } from './snapshot';
 
 export interface User {
@@ -69,9 +69,9 @@ export async function signIn({ email, password }: Omit<Registration, 'userName'>
 }
 
 /** Mails a link for a new password. Also resolves without an account: Auth is set up to hide that. Throws ServiceError. */
-export function sendPasswordReset(email: string): Promise<void> {
-  return withDeadline(async () => sendPasswordResetEmail(await auth(), email.trim()));
-}
+export const sendPasswordReset = serviceCall(async (email: string): Promise<void> =>
+  sendPasswordResetEmail(await auth(), email.trim()),
+);
 
 export async function signOut(): Promise<void> {
   await (await auth()).signOut();

@@ -8,19 +8,17 @@ import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
 import { readAll } from '../firebase';
-import { ServiceError, withDeadline } from '../ServiceError';
+import { ServiceError, serviceCall, withDeadline } from '../ServiceError';
 import { pictureFields, draftFields } from './creationRecord';
 import { creations, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
 /** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
-export function listAll(): Promise<Creation[]> {
-  return withDeadline(async () => {
-    const all = await readAll(creations(await adminDatabase()));
-    const order = new Intl.Collator('fr', { numeric: true });
-    return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
-  });
-}
+export const listAll = serviceCall(async (): Promise<Creation[]> => {
+  const all = await readAll(creations(await adminDatabase()));
+  const order = new Intl.Collator('fr', { numeric: true });
+  return all.sort((a, b) => order.compare(a.name, b.name) || order.compare(a.id, b.id));
+});
 
 /** Uploads the photo and writes the creation, unless one is stored under its id. Throws ServiceError, `canceled` by the signal. */
 export function create(
@@ -29,19 +27,18 @@ export function create(
   photo: LightPhoto,
   options: UploadOptions = {},
 ): Promise<void> {
-  return withUpload(photo, options, (picture) =>
-    withDeadline(async () => {
-      const { focus, ...texts } = draftFields(draft);
-      const target = await record(id);
-      const date = await accepted(createdAt);
-      return runOnce(async (transaction) => {
-        if ((await transaction.get(target)).exists()) return filesOf(picture);
-        const shown = { ...picture, ...(focus && { focus }) };
-        transaction.set(target, { id, ...texts, picture: shown, createdAt: date });
-        return [];
-      });
-    }),
-  );
+  const write = serviceCall(async (picture: Picture) => {
+    const { focus, ...texts } = draftFields(draft);
+    const target = await record(id);
+    const date = await accepted(createdAt);
+    return runOnce(async (transaction) => {
+      if ((await transaction.get(target)).exists()) return filesOf(picture);
+      const shown = { ...picture, ...(focus && { focus }) };
+      transaction.set(target, { id, ...texts, picture: shown, createdAt: date });
+      return [];
+    });
+  });
+  return withUpload(photo, options, write);
 }
 
 /** The date, at most an hour after that of the session's token, by the server: this device's clock may be days ahead. */
@@ -52,18 +49,16 @@ async function accepted(date: string): Promise<string> {
 }
 
 /** Writes a creation made to order: a name only, in no list until an edit gives it a category. Throws ServiceError. */
-export function createPlaceholder(name: string): Promise<void> {
-  return withDeadline(async () =>
-    setDoc(doc(await adminDatabase(), 'created', crypto.randomUUID()), {
-      name: cleanText(name),
-      description: ' ',
-      price: 0,
-      customizable: true,
-      imageUrl: '',
-      createdAt: await accepted(new Date().toISOString()),
-    }),
-  );
-}
+export const createPlaceholder = serviceCall(async (name: string): Promise<void> =>
+  setDoc(doc(await adminDatabase(), 'created', crypto.randomUUID()), {
+    name: cleanText(name),
+    description: ' ',
+    price: 0,
+    customizable: true,
+    imageUrl: '',
+    createdAt: await accepted(new Date().toISOString()),
+  }),
+);
 
 /**
  * Writes what `mine` changes of `base`, the creation as it was read, and the photo, if any. Throws ServiceError: `changed`,
@@ -76,27 +71,26 @@ export async function update(
   photo: LightPhoto | null,
   options: UploadOptions = {},
 ): Promise<void> {
-  const write = (picture: Picture | null) =>
-    withDeadline(async () => {
-      const target = await record(id);
-      return runOnce(async (transaction) => {
-        const snapshot = await transaction.get(target);
-        const current = snapshot.data();
-        if (!current) throw new ServiceError('not-found');
-        const stored = draftOf(current);
-        const merged = mergedEdit({ base, stored, mine });
-        // Others may be older than today's rules, which would refuse them.
-        const changed: string[] = changedFields(stored, merged);
-        if (snapshot.get('custom') !== undefined) changed.push('customizable');
-        const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
-        transaction.update(target, {
-          ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
-          custom: deleteField(),
-          ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
-        });
-        return filesOf(current.picture);
+  const write = serviceCall(async (picture: Picture | null) => {
+    const target = await record(id);
+    return runOnce(async (transaction) => {
+      const snapshot = await transaction.get(target);
+      const current = snapshot.data();
+      if (!current) throw new ServiceError('not-found');
+      const stored = draftOf(current);
+      const merged = mergedEdit({ base, stored, mine });
+      // Others may be older than today's rules, which would refuse them.
+      const changed: string[] = changedFields(stored, merged);
+      if (snapshot.get('custom') !== undefined) changed.push('customizable');
+      const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
+      transaction.update(target, {
+        ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
+        custom: deleteField(),
+        ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
       });
+      return filesOf(current.picture);
     });
+  });
   await (photo ? withUpload(photo, options, write) : write(null));
 }
 

@@ -19,7 +19,7 @@ import { isDocumentId } from '../../domain/creationPath';
 import { LATEST, PAGE_SIZE } from '../../domain/sizes';
 import { database, readAll } from '../firebase';
 import { joined, type PagedList } from '../PagedList';
-import { withDeadline } from '../ServiceError';
+import { serviceCall } from '../ServiceError';
 import { creationConverter } from './creationRecord';
 
 /**
@@ -34,33 +34,27 @@ export async function list(filter: ListFilter, after?: Creation, through?: Creat
   return joined(page, await list(filter, last, through));
 }
 
-function listPage(filter: ListFilter, after?: Creation): Promise<PagedList> {
-  return withDeadline(async () => {
-    const queries = queriesOf(filter);
-    const size = Math.floor(PAGE_SIZE / queries.length);
-    const created = creations(await database());
-    const page = [
-      orderBy('name'),
-      orderBy(documentId()),
-      ...(after ? [startAfter(after.name, after.id)] : []),
-    ];
-    const answers = await Promise.all(
-      queries.map((constraints) => readAll(query(created, ...constraints, ...page, limit(size)))),
-    );
-    // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
-    const end = answers
-      .filter(({ length }) => length === size)
-      .flatMap((items) => items.at(-1) ?? [])
-      .sort(byName)[0];
-    const items = answers
-      .flat()
-      // A placeholder has no collection and category until an edit gives it one.
-      .filter((item) => (item.collection || item.category) && (!end || byName(item, end) <= 0))
-      .sort(byName);
-    if (end && items.length === 0) return listPage(filter, end);
-    return { items, more: end ? 'idle' : 'end' };
-  });
-}
+const listPage = serviceCall(async (filter: ListFilter, after?: Creation): Promise<PagedList> => {
+  const queries = queriesOf(filter);
+  const size = Math.floor(PAGE_SIZE / queries.length);
+  const created = creations(await database());
+  const page = [orderBy('name'), orderBy(documentId()), ...(after ? [startAfter(after.name, after.id)] : [])];
+  const answers = await Promise.all(
+    queries.map((constraints) => readAll(query(created, ...constraints, ...page, limit(size)))),
+  );
+  // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
+  const end = answers
+    .filter(({ length }) => length === size)
+    .flatMap((items) => items.at(-1) ?? [])
+    .sort(byName)[0];
+  const items = answers
+    .flat()
+    // A placeholder has no collection and category until an edit gives it one.
+    .filter((item) => (item.collection || item.category) && (!end || byName(item, end) <= 0))
+    .sort(byName);
+  if (end && items.length === 0) return listPage(filter, end);
+  return { items, more: end ? 'idle' : 'end' };
+});
 
 /** As Firestore orders, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
 export function byName(a: Creation, b: Creation): number {
@@ -68,20 +62,18 @@ export function byName(a: Creation, b: Creation): number {
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
 }
 
-export function listLatest(): Promise<Creation[]> {
-  return withDeadline(async () => {
-    // A few have no picture.
-    const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(LATEST + 4));
-    return (await readAll(newest))
-      .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
-      .slice(0, LATEST);
-  });
-}
+export const listLatest = serviceCall(async (): Promise<Creation[]> => {
+  // A few have no picture.
+  const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(LATEST + 4));
+  return (await readAll(newest))
+    .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
+    .slice(0, LATEST);
+});
 
-export async function get(id: string): Promise<Creation | null> {
+export const get = serviceCall(async (id: string): Promise<Creation | null> => {
   if (!isDocumentId(id)) return null;
-  return withDeadline(async () => (await getDoc(doc(creations(await database()), id))).data() ?? null);
-}
+  return (await getDoc(doc(creations(await database()), id))).data() ?? null;
+});
 
 export function creations(firestore: Firestore): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);

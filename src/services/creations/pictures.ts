@@ -5,7 +5,7 @@ import type { Picture } from '../../domain/creation';
 import type { RenditionWidth } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
 import { storage } from '../adminFirebase';
-import { ServiceError, toServiceError, withDeadline } from '../ServiceError';
+import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
 
 export interface LightPhoto {
   fileName: string;
@@ -93,15 +93,13 @@ async function upload(
 }
 
 /** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */
-export function readPicture(url: string): Promise<File> {
-  return withDeadline(async () => {
-    // Not from the cache: what an <img> has put there lacks the header that lets a script read it.
-    const answer = await fetch(url, { cache: 'reload' });
-    if (!answer.ok) throw new Error(`Status ${answer.status}`);
-    const bytes = await answer.blob();
-    return new File([bytes], 'photo', { type: bytes.type });
-  });
-}
+export const readPicture = serviceCall(async (url: string): Promise<File> => {
+  // Not from the cache: what an <img> has put there lacks the header that lets a script read it.
+  const answer = await fetch(url, { cache: 'reload' });
+  if (!answer.ok) throw new Error(`Status ${answer.status}`);
+  const bytes = await answer.blob();
+  return new File([bytes], 'photo', { type: bytes.type });
+});
 
 export function filesOf(picture: Picture | null): string[] {
   return picture ? [picture.url, ...Object.values(picture.renditions)] : [];
