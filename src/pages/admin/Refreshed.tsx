@@ -6,22 +6,12 @@ import { getSiteSettings } from '../../services/siteSettings';
 
 /** Says when robots and previews of links show what was just saved; nothing where pages are not refreshed. */
 export function PreviewsFollow() {
-  return useRefreshedAt() && <>Les aperçus des liens partagés suivent vers {nextTime()}.</>;
+  return useRead(readRefreshedAt) && <>Les aperçus des liens partagés suivent vers {nextTime()}.</>;
 }
 
 export function Refreshed() {
-  const refreshedAt = useRefreshedAt();
-  const [newest, setNewest] = useState<Date | null>(null);
-  useEffect(() => {
-    if (!refreshedAt) return;
-    Promise.all([listLatest(), getSiteSettings()]).then(
-      ([[latest], { updatedAt }]) => {
-        const times = [latest?.createdAt, updatedAt].map((time) => new Date(time ?? 0).getTime());
-        setNewest(new Date(Math.max(...times)));
-      },
-      () => undefined,
-    );
-  }, [refreshedAt]);
+  const refreshedAt = useRead(readRefreshedAt);
+  const newest = useRead(readNewest);
   if (!refreshedAt) return null;
   return (
     <p className="field__help">
@@ -35,15 +25,19 @@ export function Refreshed() {
 
 const nextTime = () => formatTime(nextRefresh(new Date()));
 
-/** When the data of the deployed pages was read; null where that is not known, as on the local site. */
-function useRefreshedAt(): Date | null {
-  const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
-  useEffect(() => {
-    const read = async () => {
-      const { readAt } = (await (await fetch('/version.json')).json()) as { readAt: string };
-      setRefreshedAt(new Date(readAt));
-    };
-    read().catch(() => undefined);
-  }, []);
-  return refreshedAt;
+/** When the data of the deployed pages was read. Rejects where that is not known, as on the local site. */
+async function readRefreshedAt(): Promise<Date> {
+  const { readAt } = (await (await fetch('/version.json')).json()) as { readAt: string };
+  return new Date(readAt);
+}
+
+async function readNewest(): Promise<Date> {
+  const [[latest], { updatedAt }] = await Promise.all([listLatest(), getSiteSettings()]);
+  return new Date(Math.max(Date.parse(latest?.createdAt ?? '') || 0, Number(updatedAt)));
+}
+
+function useRead(read: () => Promise<Date>): Date | null {
+  const [date, setDate] = useState<Date | null>(null);
+  useEffect(() => void read().then(setDate, () => undefined), [read]);
+  return date;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { EmptyState } from '../../components/EmptyState';
 import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
 import { FAILURES, type FailureCode } from '../../domain/failures';
@@ -21,6 +22,9 @@ interface RemovalListProps<T> {
   all: readonly T[];
   found: readonly T[];
   noun: string;
+  /** 'Aucun' and the noun. */
+  none: string;
+  drawing: 'list' | 'avis';
   row: (item: T) => Row;
   toolbar: ReactNode;
   children?: ReactNode;
@@ -33,7 +37,7 @@ interface RemovalListProps<T> {
 
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
-  const { resource, query, all, found, row, picked = [], remove } = props;
+  const { resource, query, all, found, none, row, picked = [], remove } = props;
   const items = found.slice(0, query.shown);
   const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
@@ -47,14 +51,8 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     const note = (states: (typeof removals)[string][]) =>
       setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, states[at]])) }));
     note(due.map(() => 'pending'));
-    const outcomes = await Promise.all(
-      due.map((item) =>
-        remove(item).then(
-          () => undefined,
-          (error) => toServiceError(error).code,
-        ),
-      ),
-    );
+    const settled = await Promise.allSettled(due.map(remove));
+    const outcomes = settled.map((one) => ('reason' in one ? toServiceError(one.reason).code : undefined));
     const gone = due.filter((_, at) => !outcomes[at]);
     resource.update((now) => now.filter(({ id }) => !gone.some((one) => one.id === id)));
     note(outcomes);
@@ -77,7 +75,16 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           {all.length} {props.noun}
         </output>
       </div>
-      {props.children}
+      {found.length > 0 ? (
+        props.children
+      ) : (
+        <EmptyState
+          drawing={props.drawing}
+          text={`${none} ${all.length > 0 ? 'ne correspond' : 'pour le moment'}.`}
+        >
+          {props.children}
+        </EmptyState>
+      )}
       <ul className="list-rows" ref={list}>
         {items.map((item) => {
           const { title, subject = title, picture, details, controls } = row(item);

@@ -21,12 +21,15 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce('la-pi-n-0-0');
 });
 
-const open = () =>
-  show(
+async function open() {
+  const page = show(
     <main id="contenu" tabIndex={-1}>
       <AddCreated />
     </main>,
   );
+  await settle();
+  return page;
+}
 const send = () => press('Ajouter la création');
 
 async function choosePhoto() {
@@ -35,7 +38,7 @@ async function choosePhoto() {
 }
 
 async function openAndSend() {
-  const page = open();
+  const page = await open();
   await choosePhoto();
   await fill(TEXTS);
   await send();
@@ -43,7 +46,7 @@ async function openAndSend() {
 }
 
 test('missing fields are marked, the photo by an alert, too; nothing is sent', async () => {
-  open();
+  await open();
   await send();
   expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
   expect(field('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
@@ -55,7 +58,7 @@ test('missing fields are marked, the photo by an alert, too; nothing is sent', a
 });
 
 test('a collection resets the category to its first entry; personnalisable forces customizable', async () => {
-  open();
+  await open();
   for (const [collection, first] of [
     ['crochet', 'peluche'],
     ['papier', 'emballage'],
@@ -109,28 +112,28 @@ test('a published creation can be seen, and shared with its photo', async () => 
 test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {
   const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
   vi.stubGlobal('navigator', { storage: { persist } });
-  const { unmount } = open();
+  const { unmount } = await open();
   expect(persist).not.toHaveBeenCalled();
   await fill(TEXTS);
   expect(persist).not.toHaveBeenCalled();
   await choosePhoto();
   expect(persist).toHaveBeenCalledOnce();
   unmount();
-  const again = open();
+  const again = await open();
   await screen.findByRole('img');
   await press('Repartir de zéro');
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByRole('img')).toBeNull();
   expect(field('Photo')).toHaveFocus();
   again.unmount();
-  open();
+  await open();
   await settle();
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
 });
 
 test('the photos of drafts that are gone are removed', async () => {
-  open();
+  await open();
   await choosePhoto();
   await keepPhoto('/admin/addCreated?copie=a', PHOTO);
   await dropStrayPhotos();
@@ -140,7 +143,7 @@ test('the photos of drafts that are gone are removed', async () => {
 
 test('a placeholder takes a name alone; a failure is told, and can be repeated', async () => {
   vi.mocked(createPlaceholder).mockRejectedValueOnce(new ServiceError('unavailable'));
-  open();
+  await open();
   await fill({ 'Nom de la création sur mesure': 'Gâteau' });
   for (const words of ["Erreur lors de l'ajout, veuillez réessayer.", 'Création ajoutée !']) {
     await press('Préparer la création');
@@ -161,7 +164,7 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
   expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur ne répond pas.*Votre saisie est/);
   unmount();
-  open();
+  await open();
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
   expect(field('Nom')).toHaveValue('Lapin');
   await send();

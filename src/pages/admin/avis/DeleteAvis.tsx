@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { AvisDate } from '../../../components/AvisDate';
@@ -43,6 +42,8 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       all={all}
       found={found}
       noun="avis"
+      none="Aucun avis"
+      drawing="avis"
       picked={picked}
       question={(count) =>
         count > 1
@@ -74,12 +75,6 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         ),
       })}
     >
-      {found.length === 0 && (
-        <EmptyState
-          drawing="avis"
-          text={all.length === 0 ? 'Aucun avis pour le moment.' : 'Aucun avis ne correspond.'}
-        />
-      )}
       {rows.length > 1 && (
         <Field
           type="checkbox"

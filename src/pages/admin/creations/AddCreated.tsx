@@ -1,4 +1,4 @@
-import { Fragment, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
@@ -16,7 +16,7 @@ import type { LightPhoto, UploadOptions } from '../../../services/creations/pict
 import { ShareButton } from '../../creations/ShareButton';
 import { AdminLoaded } from '../AdminLoaded';
 import { FocusedStatus } from '../FocusedStatus';
-import { NotSignedIn, SubmitFailure } from '../account/useSession';
+import { SubmitFailure } from '../account/useSession';
 import { CreationForm } from './CreationForm';
 import { addPath, copyPath, returnPath } from './creationDrafts';
 import { usePhoto, type PhotoDraft } from './usePhoto';
@@ -29,16 +29,13 @@ export function AddCreated() {
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
-      {copied === null ? (
-        <Fragment key={path}>
-          <NotSignedIn />
-          <AddForm path={path} start={EMPTY_DRAFT} />
-        </Fragment>
-      ) : (
-        <AdminLoaded key={path} load={() => get(copied)} failure="Impossible de charger cette création">
-          {(creation) => <AddForm path={path} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
-        </AdminLoaded>
-      )}
+      <AdminLoaded
+        key={path}
+        load={async () => (copied === null ? null : get(copied))}
+        failure="Impossible de charger cette création"
+      >
+        {(creation) => <AddForm path={path} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+      </AdminLoaded>
       <PlaceholderForm />
     </div>
   );

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router-dom';
-import { EmptyState } from '../../../components/EmptyState';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
@@ -34,8 +33,6 @@ export function ManageCreations(head: { title: string; lead: string }) {
 }
 
 function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
-  const reprice = (id: string, price: string) =>
-    resource.update((now) => now.map((one) => (one.id === id ? { ...one, price } : one)));
   const query = useListQuery();
   const [collection, order] = [query.select('collection'), query.select('ordre')];
   const found = all.filter((one) => isIn(one, collection.value) && query.matches(one.name));
@@ -55,6 +52,8 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         all={all}
         found={found}
         noun={all.length > 1 ? 'créations' : 'création'}
+        none="Aucune création"
+        drawing="list"
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
         remove={removeAndKeep}
         told={(removed) => (
@@ -89,7 +88,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
           details: (
             <>
               {detailsOf(creation)}
-              <RowPrice creation={creation} onSaved={(price) => reprice(creation.id, price)} />
+              <RowPrice creation={creation} all={resource} />
             </>
           ),
           controls: (
@@ -107,17 +106,10 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
           ),
         })}
       >
-        {found.length === 0 && (
-          <EmptyState
-            drawing="list"
-            text={all.length === 0 ? 'Aucune création pour le moment.' : 'Aucune création ne correspond.'}
-          >
-            {all.length === 0 && (
-              <Link className="button" to={addPath()}>
-                Ajouter une création
-              </Link>
-            )}
-          </EmptyState>
+        {all.length === 0 && (
+          <Link className="button" to={addPath()}>
+            Ajouter une création
+          </Link>
         )}
       </RemovalList>
     </>

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Resource } from '../../../data/Resource';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { changedFields } from '../../../domain/edit';
@@ -14,11 +15,11 @@ import { SubmitFailure } from '../account/useSession';
 
 interface RowPriceProps {
   creation: Creation;
-  onSaved: (price: string) => void;
+  all: Resource<Creation[]>;
 }
 
 /** The price of a row, with a button once it is changed. Saved as an edit: its draft waits in the form, which settles conflicts. */
-export function RowPrice({ creation, onSaved }: RowPriceProps) {
+export function RowPrice({ creation, all }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
@@ -30,7 +31,8 @@ export function RowPrice({ creation, onSaved }: RowPriceProps) {
     send: async (sent) => {
       await update(creation.id, base, sent, null);
       clear(sent);
-      onSaved(sent.price.trim());
+      const price = sent.price.trim();
+      all.update((now) => now.map((one) => (one.id === creation.id ? { ...one, price } : one)));
     },
     onDone: () => input.current?.focus(),
     // The form shows what was typed here, also where another tab has typed over it.

@@ -8,9 +8,9 @@ import { forgetDraft, returnPath } from './creationDrafts';
 
 /** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
 export function WaitingDrafts() {
-  const paths = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n'));
-  const [begun] = useState(paths);
-  const waiting = begun.split('\n').filter((path) => path && paths.split('\n').includes(path));
+  const [begun] = useState(creatorDrafts);
+  const paths = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n')).split('\n');
+  const waiting = begun.filter((path) => paths.includes(path));
   if (waiting.length === 0) return null;
   return (
     <details
