@@ -1,6 +1,4 @@
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
-
   constructor(
     readonly status: number,
     readonly sentence: string,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'firebase-functions/https';
+import { attempt } from '../../src/domain/attempt';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { cleanText } from '../../src/domain/text';
@@ -17,7 +18,10 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if (!type.test(request.get('content-type') ?? '') || request.get('content-encoding'))
     throw new Refusal(415, 'Le message doit être envoyé en JSON (UTF-8).');
 
-  const body = parse(request.rawBody);
+  // An array becomes an object with the keys 0, 1, 2…, which are unknown fields; what is no JSON, one that lacks all.
+  const body: Record<string, unknown> = {
+    ...attempt(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.rawBody)) as object),
+  };
   if (Object.keys(body).some((key) => !FIELDS.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');
   const message: ContactMessage = {
@@ -41,16 +45,6 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
     id,
     fromRobot: text(body, 'honeypot', '') !== '',
   };
-}
-
-function parse(rawBody: Uint8Array | undefined): Record<string, unknown> {
-  try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody));
-    // An array becomes an object with the keys 0, 1, 2…, which the check for unknown fields refuses.
-    return { ...(body as object) };
-  } catch {
-    throw new Refusal(400, UNREADABLE);
-  }
 }
 
 /** Line and paragraph ends, control characters, and marks that reverse the reading order. */

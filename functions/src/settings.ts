@@ -1,6 +1,5 @@
 import { requiresRole, type GlobalOptions } from 'firebase-functions';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
-import type { MailRoute } from './mail';
 
 // What the Firebase CLI and the console ask for (docs/contact-function.md).
 const SECRETS = [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')];
@@ -27,8 +26,6 @@ requiresRole('roles/run.invoker');
 
 /** Thrown for a missing or wrong setting; the message names it, without its value. */
 export class SettingError extends Error {
-  override readonly name = 'SettingError';
-
   constructor(
     readonly setting: string,
     reason: string,
@@ -55,7 +52,7 @@ export function readSettings(values: Values) {
     throw new SettingError('CONTACT_TO', 'must hold plain e-mail addresses');
   if (!/^\d+$/.test(hops)) throw new SettingError('PROXY_HOPS', 'must be a whole number from 0 up');
   if (!['', 'enforce'].includes(appCheck)) throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
-  const route: MailRoute = { from, to, origin: origins[0] ?? '' };
+  const route = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
 }
 

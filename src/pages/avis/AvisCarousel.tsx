@@ -37,9 +37,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   }
   const swipe = useSwipe(step);
 
-  const advance = useEffectEvent(() => {
-    if (!document.hidden) step(1);
-  });
+  const advance = useEffectEvent(() => document.hidden || step(1));
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => advance(), TIMINGS.carouselAdvance);
