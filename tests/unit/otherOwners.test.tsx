@@ -36,7 +36,6 @@ test('owners with one business, one shop and no Facebook fill in the file', () =
 test.each([
   [/"nom": "Les Laines[^"]*",/, '', 'ateliers › maille › nom : manque.'],
   [/"commune": "[^"]*"/, '"commune": ""', 'site › commune : est vide.'],
-  [/"commune": "[^"]*"/, '"commune": 51', 'site › commune : doit être un texte entre guillemets.'],
   ['"métier"', '"metier": "", "métier"', 'ateliers › maille : ne connaît pas "metier".'],
   ['00074"', '00047"', /maille › SIRET : n’est pas un SIRET/],
   ['https://apolline.fr/boutique', 'apolline.fr', /boutique en ligne : doit être une adresse web complète/],
@@ -47,7 +46,6 @@ test.each([
   [/"site": \{[^}]*\}/, '"site": 1', 'site : doit être un groupe de champs entre accolades.'],
   ['",\n    "commune"', '"\n    "commune"', /: ligne 6, une virgule/],
   [/"commune": "([^"]*)"/, '"commune": $1', /: ligne 7, une virgule, un guillemet/],
-  [/"commune": "([^"]*)"/, '"commune": “$1”', /: ligne 7, /],
   [/(surtout.")(\s*\])/, '$1,$2', /: ligne \d\d, /],
 ])('%s replaced by %s is refused, by its field’s name', (text, replacement, sentence) => {
   const problems = problemsOf(json.replace(text, replacement)).map((one) => one.replaceAll('\u00a0', ' '));

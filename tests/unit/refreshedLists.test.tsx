@@ -103,7 +103,6 @@ async function settled(): Promise<void> {
 }
 
 test.each([
-  ['%2e%2e', DATA_VERSION],
   ['..\\avisClients', DATA_VERSION],
   ['chapeau', 'of other code'],
 ])('category %s shows no data of another page or version', async (category, version) => {

@@ -95,15 +95,6 @@ test('no file but the owners’ file, the demo and the documentation repeats nam
 const styles = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
 const code = files.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
 
-test('styles name no class that no markup has', () => {
-  const markup = code.map((file) => readFileSync(file, 'utf8')).join();
-  const isThere = (name: string) =>
-    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(markup) ||
-    Array.from(name).some((_, at) => at > 2 && markup.includes(`${name.slice(0, at)}\${`));
-  const named = found(/(?<=[\s.:(,>+~])\.[a-z][\w-]*(?=[^;{}]*\{)/g, styles);
-  expect(named.filter((line) => !isThere(line.split(': .')[1] ?? ''))).toEqual([]);
-});
-
 test('mails have the colours of the site', () => {
   const made = readFileSync('functions/src/colours.json', 'utf8');
   expect(made, 'npx tsx scripts/assets/makeIcons.ts').toBe(mailColours());
