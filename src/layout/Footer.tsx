@@ -7,7 +7,8 @@ import { LEGAL_PAGES } from '../domain/legalPages';
 import { useDismiss } from './useDismiss';
 
 /** Of the build, until that is renewed, on a page that was built last year. */
-const YEAR = new Date().getFullYear();
+/** Written again by script: hydration would keep the year of the build. */
+const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
 export function Footer() {
   const [open, setOpen] = useState(false);
@@ -24,7 +25,9 @@ export function Footer() {
         <div className="site-footer__text">
           <p className="site-footer__tagline">{BRAND.tagline}</p>
           <p className="site-footer__facts">
-            <span suppressHydrationWarning>{`© ${YEAR} ${BRAND.name}`}</span>
+            <span suppressHydrationWarning ref={(span) => void (span && (span.textContent = COPYRIGHT))}>
+              {COPYRIGHT}
+            </span>
             <span>
               Site réalisé par{' '}
               <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
