@@ -69,7 +69,8 @@ test('a closed announcement stays so on the next pages, also before scripts come
 });
 
 test('after its last day an old page shows nothing of it, even before scripts come', async ({ page }) => {
-  await page.clock.setFixedTime(Date.now() + 60 * DAY);
+  const today = new Date(Date.now() + 400 * DAY);
+  await page.clock.setFixedTime(today);
   const code = await hold(page, /\/assets\/.*\.js$/);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Poussez une porte' }).waitFor();
@@ -79,6 +80,7 @@ test('after its last day an old page shows nothing of it, even before scripts co
   await hydrated(page);
   await expect(announced(page, BUILT)).toBeHidden();
   await expect(markets(page)).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${today.getFullYear()}`);
   await painted(page);
   await expectStill(page, 'what is over');
 });
