@@ -8,9 +8,6 @@ import {
 import { cards, header, open, titled } from './support/shown';
 import { expectFaults, test } from './support/test';
 
-// axe must not measure during animations, which avis.spec.ts covers.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing in menus, zoom and refused forms, nor where nothing is', async ({ page }) => {
   expectFaults(/\/introuvable$/);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -7,12 +7,6 @@ import { FIREFOX_FAULTS, fillInPage } from './firefox';
 
 const OURS = [process.env.E2E_SITE ?? '', 'http://127.0.0.1:', 'data:', 'blob:'];
 
-/** A console error, an uncaught exception or a third-party request, with its address. */
-interface Fault {
-  text: string;
-  url: string;
-}
-
 let expected: (RegExp | string)[];
 
 /** Faults that the running test expects: addresses that fail to load, and parts of lines in the console. */
@@ -30,7 +24,8 @@ export const test = base.extend<{ guard: void }>({
       // Google's emulators keep no snapshot.
       if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
       expected = engine() === 'firefox' ? [...FIREFOX_FAULTS] : [];
-      const faults: Fault[] = [];
+      // Console errors, uncaught exceptions and requests to third parties, with their address.
+      const faults: { text: string; url: string }[] = [];
       const watch = (one: BrowserContext) => {
         one.on('weberror', (error) => faults.push({ text: `uncaught: ${error.error().message}`, url: '' }));
         one.on('console', (message) => {
@@ -52,7 +47,7 @@ export const test = base.extend<{ guard: void }>({
   ],
 });
 
-function isExpected({ text, url }: Fault): boolean {
+function isExpected({ text, url }: { text: string; url: string }): boolean {
   // The browser itself asks for the icon whenever it likes, also without a network.
   if (/: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/.test(text) && url.endsWith('/favicon.svg'))
     return true;
