@@ -55,12 +55,10 @@ export async function signIn({ email, password }: Omit<Registration, 'userName'>
   try {
     const instance = await auth();
     const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
-    try {
-      if (!(await readProfile(user))) throw new ServiceError('profile-missing');
-    } catch (error) {
-      await instance.signOut();
-      throw error;
-    }
+    const profile = await readProfile(user).catch(toServiceError);
+    if (profile && !(profile instanceof ServiceError)) return;
+    await instance.signOut();
+    throw profile ?? new ServiceError('profile-missing');
   } catch (cause) {
     const error = toServiceError(cause);
     const otherReasons = ['unavailable', 'quota-exceeded', 'too-many-attempts', 'profile-missing'];

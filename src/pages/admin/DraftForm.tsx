@@ -47,10 +47,8 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
   const isExplained = submission.state === 'failed' && toServiceError(submission.error).code === 'changed';
 
   useEffect(() => {
-    if (!isSaving) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.onbeforeunload = isSaving ? (event) => event.preventDefault() : null;
+    return () => void (window.onbeforeunload = null);
   }, [isSaving]);
 
   function drop(fields: HTMLFormElement | null) {

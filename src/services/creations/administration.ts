@@ -2,7 +2,7 @@
  * How admins change `created`; the rules refuse everybody else. A save uploads the pictures, then writes the record; a
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
-import { deleteDoc, deleteField, doc, setDoc, type DocumentReference } from 'firebase/firestore/lite';
+import { deleteDoc, deleteField, doc, setDoc } from 'firebase/firestore/lite';
 import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
 import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
@@ -100,6 +100,4 @@ export async function remove(id: string): Promise<void> {
   await withDeadline(async () => deleteDoc(await record(id)));
 }
 
-async function record(id: string): Promise<DocumentReference<Creation>> {
-  return doc(creations(await adminDatabase()), id);
-}
+const record = async (id: string) => doc(creations(await adminDatabase()), id);

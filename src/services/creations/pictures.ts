@@ -28,24 +28,43 @@ export interface UploadOptions {
  */
 export async function withUpload(
   { fileName, width, height, original, renditions }: LightPhoto,
-  options: UploadOptions,
+  { onProgress, signal }: UploadOptions,
   write: (stored: Picture) => Promise<readonly string[]>,
 ): Promise<void> {
+  const instance = await withDeadline(storage);
   const stem = `created/${Date.now()}_${safeName(fileName)}`;
   const copies = Object.entries(renditions);
-  const files = [['', original] as const, ...copies].map(([of, blob]) => {
+  const tasks = [['', original] as const, ...copies].map(([of, blob]) => {
     const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
-    return { path: `${stem}${of && `_${of}`}.${extension}`, blob };
+    return uploadBytesResumable(ref(instance, `${stem}${of && `_${of}`}.${extension}`), blob, {
+      contentType: blob.type,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
   });
+  const total = tasks.reduce((sum, { snapshot }) => sum + snapshot.totalBytes, 0);
+  const sent = () => tasks.reduce((sum, { snapshot }) => sum + snapshot.bytesTransferred, 0);
+  for (const task of tasks) task.on('state_changed', () => onProgress?.(sent() / total));
+  const cancel = () => tasks.forEach((task) => task.cancel());
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   const discard = (places: readonly string[]) => void removeFiles(places).catch(() => undefined);
   try {
-    const [url = '', ...urls] = await upload(files, options);
+    // The SDK's own limit starts again with each retry.
+    await withDeadline(() => Promise.all(tasks), TIMINGS.storageUploadRetry);
+    onProgress?.(1);
+    const read = () => Promise.all(tasks.map(({ snapshot }) => getDownloadURL(snapshot.ref)));
+    const [url = '', ...urls] = await withDeadline(read, TIMINGS.storageRetry);
+    if (signal?.aborted) throw new ServiceError('canceled');
     const stored = Object.fromEntries(copies.map(([of], index) => [of, urls[index]]));
     discard(await write({ url, width, height, renditions: stored }));
   } catch (error) {
+    // Until all have ended: none arrives after its removal.
+    cancel();
+    await Promise.allSettled(tasks);
     const failure = toServiceError(error);
     // Without an answer, the write may have succeeded: its files stay.
-    if (!['unavailable', 'unknown'].includes(failure.code)) discard(files.map(({ path }) => path));
+    if (!['unavailable', 'unknown'].includes(failure.code))
+      discard(tasks.map(({ snapshot }) => snapshot.ref.fullPath));
     throw failure;
   }
 }
@@ -57,39 +76,6 @@ function safeName(fileName: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
   return plain || 'photo';
-}
-
-/** Uploads files in parallel and returns their addresses. Throws once all have ended: none arrives after its removal. */
-async function upload(
-  files: readonly { path: string; blob: Blob }[],
-  { onProgress, signal }: UploadOptions,
-): Promise<string[]> {
-  const instance = await withDeadline(storage);
-  const tasks = files.map(({ path, blob }) =>
-    uploadBytesResumable(ref(instance, path), blob, {
-      contentType: blob.type,
-      cacheControl: 'public, max-age=31536000, immutable',
-    }),
-  );
-  const total = files.reduce((sum, { blob }) => sum + blob.size, 0);
-  const sent = () => tasks.reduce((sum, { snapshot }) => sum + snapshot.bytesTransferred, 0);
-  for (const task of tasks) task.on('state_changed', () => onProgress?.(sent() / total));
-  const cancel = () => tasks.forEach((task) => task.cancel());
-  signal?.addEventListener('abort', cancel);
-  if (signal?.aborted) cancel();
-  try {
-    // The SDK's own limit starts again with each retry.
-    await withDeadline(() => Promise.all(tasks), TIMINGS.storageUploadRetry);
-  } catch (error) {
-    cancel();
-    await Promise.allSettled(tasks);
-    throw error;
-  }
-  onProgress?.(1);
-  const read = () => Promise.all(tasks.map(({ snapshot }) => getDownloadURL(snapshot.ref)));
-  const addresses = await withDeadline(read, TIMINGS.storageRetry);
-  if (signal?.aborted) throw new ServiceError('canceled');
-  return addresses;
 }
 
 /** The stored photo at this address, as a chosen file. Throws ServiceError, also where the bucket's CORS forbids it. */

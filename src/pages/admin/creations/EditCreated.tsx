@@ -16,7 +16,6 @@ import { usePhoto } from './usePhoto';
 export function EditCreated() {
   const { pathname, search } = useLocation();
   const { id = '' } = matchPath('/admin/editCreated/:id', pathname)?.params ?? {};
-  const navigate = useNavigate();
   const back = `/admin/editCreated${search}`;
 
   return (
@@ -26,13 +25,7 @@ export function EditCreated() {
         title="Modifier une création"
       />
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
-        {(creation) =>
-          creation ? (
-            <Edit creation={creation} onSaved={(name) => void navigate(back, { state: { saved: name } })} />
-          ) : (
-            <Gone id={id} back={back} />
-          )
-        }
+        {(creation) => (creation ? <Edit creation={creation} back={back} /> : <Gone id={id} back={back} />)}
       </AdminLoaded>
     </div>
   );
@@ -56,7 +49,8 @@ function Gone({ id, back }: { id: string; back: string }) {
   );
 }
 
-function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: string) => void }) {
+function Edit({ creation, back }: { creation: Creation; back: string }) {
+  const navigate = useNavigate();
   const path = editPath(creation);
   const edit = useEdit({ path, opened: creation, draftOf, read: () => get(creation.id) });
   const kept = usePhoto(path, edit.kept);
@@ -70,7 +64,7 @@ function Edit({ creation, onSaved }: { creation: Creation; onSaved: (name: strin
         await edit.save(() => update(creation.id, kept.base, values, light, options));
         kept.clear(values);
       }}
-      onSaved={(values) => onSaved(values.name.trim())}
+      onSaved={({ name }) => void navigate(back, { state: { saved: name.trim() } })}
     >
       <Conflict
         of={edit.conflict}
