@@ -25,15 +25,13 @@ export function DeleteAvis() {
 
 function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avis[] }) {
   const query = useListQuery();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useState<readonly Avis[]>([]);
   const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
   const rows = found.slice(0, query.shown);
   // Nothing that is not shown is removed.
-  const picked = rows.filter(({ id }) => ticked.includes(id));
-  const tick = (items: readonly Avis[], isTicked: boolean) => {
-    const ids = items.map(({ id }) => id);
-    setTicked((now) => [...now.filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])]);
-  };
+  const picked = rows.filter((one) => ticked.includes(one));
+  const tick = (items: readonly Avis[], isTicked: boolean) =>
+    setTicked((now) => [...now.filter((one) => !items.includes(one)), ...(isTicked ? items : [])]);
 
   return (
     <RemovalList
@@ -69,7 +67,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
             type="checkbox"
             className="field__check"
             aria-label={`Cocher ${subjectOf(avis)}`}
-            checked={ticked.includes(avis.id)}
+            checked={ticked.includes(avis)}
             onChange={(event) => tick([avis], event.target.checked)}
           />
         ),

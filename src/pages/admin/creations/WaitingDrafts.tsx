@@ -19,36 +19,29 @@ export function WaitingDrafts() {
     >
       <summary>À reprendre sur cet appareil ({waiting.length})</summary>
       <ul>
-        {waiting.map((path) => (
-          <WaitingDraft key={path} path={path} />
-        ))}
+        {waiting.map((path) => {
+          const { values, sending } = readDraft(path) ?? {};
+          const name = String(values?.name ?? '').trim();
+          const quoted = name && ` «\u00a0${name}\u00a0»`;
+          const question = `Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`;
+          return (
+            <li key={path} className="row">
+              <span>
+                {sending && 'L’envoi a été interrompu. '}
+                {wordsOf(path, quoted)}&nbsp;:{' '}
+                <Link to={path}>
+                  reprendre{name && ' '}
+                  <span className="visually-hidden">{quoted.trim()}</span>
+                </Link>
+              </span>
+              <SmallButton onClick={() => window.confirm(question) && forgetDraft(path)}>
+                Oublier<span className="visually-hidden">{quoted}</span>
+              </SmallButton>
+            </li>
+          );
+        })}
       </ul>
     </details>
-  );
-}
-
-function WaitingDraft({ path }: { path: string }) {
-  const { values, sending } = readDraft(path) ?? {};
-  const name = String(values?.name ?? '').trim();
-  const quoted = name && ` «\u00a0${name}\u00a0»`;
-  return (
-    <li className="row">
-      <span>
-        {sending && 'L’envoi a été interrompu. '}
-        {wordsOf(path, quoted)}&nbsp;:{' '}
-        <Link to={path}>
-          reprendre{name && ' '}
-          <span className="visually-hidden">{quoted.trim()}</span>
-        </Link>
-      </span>
-      <SmallButton
-        onClick={() =>
-          window.confirm(`Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`) && forgetDraft(path)
-        }
-      >
-        Oublier<span className="visually-hidden">{quoted}</span>
-      </SmallButton>
-    </li>
   );
 }
 
