@@ -6,7 +6,6 @@ import { BRAND } from '../domain/brand';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import { useDismiss } from './useDismiss';
 
-/** Of the build, until that is renewed, on a page that was built last year. */
 /** Written again by script: hydration would keep the year of the build. */
 const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
