@@ -26,10 +26,9 @@ export function App() {
 
 function Pages() {
   const location = useLocation();
-  const { key } = location;
   // A reload under a zoom shows the creation's own page.
-  const [first] = useState(key);
-  const background = key === first ? null : backgroundOf(location);
+  const [first] = useState(location.key);
+  const background = location.key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
   const shown = background ?? location;
   useNavigation(shown);
@@ -40,7 +39,7 @@ function Pages() {
     <PageLocation value={shown}>
       <Layout header={<Header />} footer={<Footer />}>
         <CurrentAnnouncement pathname={shown.pathname} />
-        <ErrorPage resetKey={key}>
+        <ErrorPage resetKey={location.key}>
           <WaitingPage Page={route.Page} />
           {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}
           {background && zoomed !== null && <Zoom id={zoomed} background={background} />}

@@ -27,11 +27,10 @@ export function ContactForm({ answer }: { answer: string }) {
   const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isHydrated = useHydrated();
   /** How the last attempt ended, after the notice of it has gone. */
   const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
   /** Of the creation that the address names; '' without one. */
-  const id = (isHydrated && new URLSearchParams(search).get('creation')) || '';
+  const id = (useHydrated() && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
     values: draft,
     validate: validateContactMessage,
