@@ -12,7 +12,7 @@ export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   // Without settings, development uses the backend of `npm start`; no test does.
   if (command === 'serve' && mode !== 'test' && !env.VITE_FIREBASE_PROJECT_ID)
-    env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL);
+    env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL.project, LOCAL.ports);
   if (command === 'build') requireSettings(env);
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');

@@ -16,9 +16,8 @@ export interface BackendOptions {
 }
 
 /**
- * Starts the local Firebase backend (the embedded one, or Google's emulators where that is not installed or
- * `BACKEND=google` asks for them) and waits until it and its functions answer; throws its output if it ends first. By `env`
- * the Admin SDK, rules-unit-testing and our own tests find it.
+ * Starts the embedded backend, or Google's emulators, and waits until it and its functions answer; throws its output if it
+ * ends first. By `env` the Admin SDK, rules-unit-testing and our own tests find it.
  */
 export async function startBackend(options: BackendOptions) {
   const { project, only = 'auth,firestore,storage', config = resolve('firebase.json') } = options;

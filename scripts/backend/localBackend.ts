@@ -20,15 +20,10 @@ export const LOCAL = {
 
 export type BackendPorts = Record<'firestore' | 'auth' | 'storage' | 'functions', number>;
 
-export interface LocalProject {
-  project: string;
-  ports: BackendPorts;
-}
-
 /** Inside node_modules, so that the functions of a sandbox find their packages. */
 export const SANDBOXES = resolve('node_modules/.tmp');
 
-export function localBackend({ project, ports }: LocalProject): string {
+export function localBackend(project: string, ports: BackendPorts): string {
   const { firestore, auth, storage, functions } = ports;
   return `project=${project}&firestore=${firestore}&auth=${auth}&storage=${storage}&functions=${functions}`;
 }
@@ -36,7 +31,7 @@ export function localBackend({ project, ports }: LocalProject): string {
 export function backendEnv(project: string, ports: BackendPorts): Record<string, string> {
   const { firestore, auth, storage } = ports;
   return {
-    VITE_LOCAL_BACKEND: localBackend({ project, ports }),
+    VITE_LOCAL_BACKEND: localBackend(project, ports),
     GCLOUD_PROJECT: project,
     FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,

@@ -46,7 +46,7 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
 
 async function readData(code: SiteCode, env: Record<string, string>) {
   try {
-    return await code.readSiteData(await browserHeaders(env, env.APP_CHECK_DEBUG_TOKEN ?? ''));
+    return await code.readSiteData(await browserHeaders(env, env.APP_CHECK_DEBUG_TOKEN));
   } catch (error) {
     throw new Error(
       `Le catalogue ne peut pas être lu (les index demandent quelques minutes au premier envoi\u00a0; avec App Check, il faut APP_CHECK_DEBUG_TOKEN)\u00a0: ${messageOf(error)}`,

@@ -17,12 +17,7 @@ export function creationsWithPage(data: SiteData | null): Creation[] {
 }
 
 /** All indexable addresses, the creations that have a page included, with the ISO date of the newest item and the photo. */
-export function sitemapXml(
-  code: SiteCode,
-  siteUrl: string,
-  data: SiteData | null,
-  creations: readonly Creation[],
-): string {
+export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | null, creations: Creation[]) {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', siteUrl + photo)}</image:image>`;
     const date = data?.lastModified[pathname];

@@ -1,7 +1,4 @@
-/**
- * `npm run demo [-- --creations 5000]`: loads the demo data into the emulators on the ports of firebase.json (`npm
- * start`, `firebase emulators:start`), repeated up to so many creations.
- */
+/** `npm run demo [-- --creations 5000]`: loads the demo data, repeated up to so many creations, into a running `npm start`. */
 import { parseArgs } from 'node:util';
 import { backendEnv, LOCAL } from '../backend/localBackend';
 import { runCommand } from '../runCommand';

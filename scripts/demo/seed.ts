@@ -1,4 +1,4 @@
-/** Fills the local backend with the demo data through the Admin SDK, which bypasses the rules. */
+/** Fills the local backend, or Google's emulators, through the Admin SDK, which bypasses the rules. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -12,10 +12,7 @@ import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoCreation } from './demoRe
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/**
- * Empties the project on the local backend and fills it with the demo data; beyond `count` creations of the demo, they
- * repeat under other names and share their pictures.
- */
+/** Replaces what the project holds. Beyond the demo's number, creations repeat under other names and share their pictures. */
 export async function seed(projectId: string, count = DEMO_CREATIONS.length): Promise<void> {
   for (const service of ['FIRESTORE', 'FIREBASE_AUTH', 'FIREBASE_STORAGE']) hostOf(service);
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, randomUUID());

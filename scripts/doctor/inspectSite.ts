@@ -1,6 +1,6 @@
 /** A live site, looked at from outside, without signing in. */
 import { promises as dns } from 'node:dns';
-import { readFileSync } from 'node:fs';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { git, type SiteVersion } from '../deploy/siteVersion';
 import { reach } from '../google/googleApi';
 import { inspect, type Point } from './points';
@@ -42,10 +42,7 @@ export async function inspectSite(url: string, canonical = url, sender?: string)
 /** Hosting's own headers, and the policy that the build writes into each page. */
 async function headers(answer: Response): Promise<string> {
   if (answer.status !== 200) return `L’accueil répond ${answer.status}\u00a0: npm run deploy`;
-  const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
-    hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
-  };
-  const wanted = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const wanted = firebase.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const wrong = wanted.filter(({ key, value }) => answer.headers.get(key) !== value).map(({ key }) => key);
   if (!(await answer.text()).includes('http-equiv="Content-Security-Policy"'))
     wrong.push('la politique de la page');

@@ -1,6 +1,6 @@
 /** A project at Google, looked at as the person who is signed in. Nothing is changed. */
-import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
+import wanted from '../../firestore.indexes.json' with { type: 'json' };
 import { onlineVersion, webApp } from '../deploy/siteVersion';
 import { administrators, databaseOf, query, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
@@ -29,14 +29,11 @@ export function projectPoints(google: Google, origins: readonly [string, ...stri
 }
 
 export async function checkIndexes(google: Google): Promise<string> {
-  const { indexes: wanted } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
-    indexes: object[];
-  };
   const address = `${databaseOf(google)}/collectionGroups/-/indexes`;
   const found = await google.request<{ indexes?: { state: string }[] }>('GET', address);
   const { length } = found?.indexes?.filter(({ state }) => state === 'READY') ?? [];
-  return length < wanted.length
-    ? `${length} index sur ${wanted.length} sont prêts, npm run deploy attend les autres`
+  return length < wanted.indexes.length
+    ? `${length} index sur ${wanted.indexes.length} sont prêts, npm run deploy attend les autres`
     : '';
 }
 

@@ -24,9 +24,8 @@ const FIREFOX_PREFERENCES = {
 };
 
 /**
- * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 the one that npm has brought, so that all
- * machines test on the same; else Playwright's own, else an installed Chrome. Firefox: Playwright's own, else an
- * installed one (FIREFOX_PATH, or the first on the PATH), by WebDriver BiDi. WebKit: Playwright's own. Throws for none.
+ * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 npm's, so that all machines test on the same;
+ * else Playwright's, else Chrome. Firefox: Playwright's, else an installed one, by WebDriver BiDi. Throws if there is none.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const name = engine();
@@ -56,10 +55,7 @@ export function packagedVersion(): string {
   return version;
 }
 
-/**
- * Unpacks the Chromium that npm has brought, once for each version. The package's own `executablePath` returns
- * whatever file it finds in the temporary folder, of any version.
- */
+/** Of this version: the package's own `executablePath` returns whatever file it finds in the temporary folder. */
 function unpackedChromium(): string {
   const path = resolve(`node_modules/.tmp/chromium-${packagedVersion()}`);
   if (existsSync(path)) return path;

@@ -18,6 +18,8 @@ export async function serveSite(handler: RequestListener, port = 0) {
   };
 }
 
+const NOWHERE = 'http://127.0.0.1:9';
+
 type Provider = (incoming: IncomingMessage, path: string) => Promise<unknown>;
 interface Rewrite {
   function: { functionId: string };
@@ -27,11 +29,7 @@ interface Rewrite {
  * Answers requests by firebase.json (headers, rewrites, 404 page) with Firebase's own server; rewrites to a function lead to
  * that of its name below `functionsUrl`. Compression would take a tenth of the time of the end-to-end tests.
  */
-export function siteHandler(
-  dir: string,
-  functionsUrl = 'http://127.0.0.1:9',
-  compression = false,
-): RequestListener {
+export function siteHandler(dir: string, functionsUrl = NOWHERE, compression = false): RequestListener {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: object };
   // superstatic's types know neither its provider of files nor the option.
   const find = (files as unknown as (of: object) => Provider)({ cwd: dir });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
 import { saveSnapshot } from '../backend/embedded';
-import { localBackend, type LocalProject } from '../backend/localBackend';
+import { localBackend, type BackendPorts } from '../backend/localBackend';
 import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
 import type { OnClose } from '../backend/untilStopped';
@@ -38,15 +38,13 @@ export async function startTestSite(onClose: OnClose) {
   return { url, dir, env: { ...data.env, ...own } };
 }
 
+type LocalSite = { project: string; ports: BackendPorts; url: string };
+
 /** Builds the site with its backend's data and serves it until closed; see siteHandler on `compression`. Returns the folder. */
-export async function startLocalSite(
-  site: LocalProject & { url: string },
-  onClose: OnClose,
-  compression = false,
-) {
+export async function startLocalSite(site: LocalSite, onClose: OnClose, compression = false) {
   const dir = mkdtempSync(resolve('node_modules/.tmp/site-'));
   onClose(() => rmSync(dir, { recursive: true, force: true }));
-  process.env.VITE_LOCAL_BACKEND = localBackend(site);
+  process.env.VITE_LOCAL_BACKEND = localBackend(site.project, site.ports);
   process.env.VITE_SITE_URL = site.url;
   await buildSite(dir, { data: true });
   const functionsUrl = `http://127.0.0.1:${site.ports.functions}/${site.project}/europe-west1`;

@@ -1,12 +1,12 @@
 /** `npm run setup [-- --answers FILE] [--mail] [--dry-run]` (docs/infra.md). Can be stopped and run again at any point. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { input, password } from '@inquirer/prompts';
 import { commandOptions, DRY_RUN } from '../google/commandOptions';
 import { google, type Google } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { googleSettings, isSet, write } from './googleSettings';
-import { nameHostingSite, readSettingsFile, writeSettingsFile } from './localSettings';
 import { addValue, hasValue, proveMailServer, smtpUrl } from './mailServer';
 import { OF_INFRA, OF_MAIL_SERVER, OF_MAILS, type Answers, type Question } from './questions';
 import { applyInfra } from './terraform';
@@ -33,7 +33,7 @@ async function setUp(): Promise<void> {
   const variables = await answersTo(OF_INFRA, existsSync(VARIABLES) ? readAnswers(VARIABLES) : {}, keep);
   const { project_id: project = '', alert_email: mail } = variables;
   const functionsFile = `functions/.env.${project}`;
-  const known = readSettingsFile(functionsFile);
+  const known = parseEnv(textOf(functionsFile)) as Answers;
   const mails = await answersTo(OF_MAILS, known, (answers) => writeSettingsFile(functionsFile, answers));
   const missing = [...OF_INFRA, ...OF_MAILS].filter(([name]) => !(name in { ...variables, ...mails }));
   const left = missing.map(([, ask]) => ask);
@@ -56,7 +56,9 @@ async function setUp(): Promise<void> {
   const { APP_CHECK = '' } = known;
   const ALLOWED_ORIGINS = outputs.origins.join(',');
   writeSettingsFile(functionsFile, { ALLOWED_ORIGINS, PROXY_HOPS: '2', APP_CHECK });
-  nameHostingSite(outputs.hosting_site);
+  const unnamed = textOf('firebase.json').replace(/^ {4}"site": .*\n/m, '');
+  const named = `"hosting": {\n    "site": "${outputs.hosting_site}",\n`;
+  writeFileSync('firebase.json', unnamed.replace('"hosting": {\n', named));
   console.log(`✓ .env.production.local, ${functionsFile} et firebase.json sont à jour`);
   const [, sender] = mails.CONTACT_FROM?.split('@') ?? [];
   const entries = outputs.dns.map(
@@ -75,11 +77,7 @@ async function setUp(): Promise<void> {
 }
 
 /** The known answers and those that are asked for now, each kept as soon as it is there. */
-async function answersTo(
-  questions: Question[],
-  known: Answers,
-  keep: (answers: Answers) => void,
-): Promise<Answers> {
+async function answersTo(questions: Question[], known: Answers, keep: (answers: Answers) => void) {
   const answers = { ...known };
   for (const question of questions) {
     if (question[0] in known || (isDry && !given)) continue;
@@ -138,6 +136,19 @@ async function provenMailServer(): Promise<string> {
 
 function show(title: string, lines: readonly string[]): void {
   console.log(`\n${title}\u00a0:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+function textOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function writeSettingsFile(file: string, values: Answers): void {
+  const after = Object.entries(values).reduce((text, [name, value]) => {
+    const line = `${name}=${value}`;
+    const known = new RegExp(`^${name}=.*$`, 'm');
+    return known.test(text) ? text.replace(known, () => line) : `${text}${line}\n`;
+  }, textOf(file));
+  writeFileSync(file, after);
 }
 
 function readAnswers(file: string): Answers {
