@@ -4,10 +4,9 @@ import { median, milliseconds, ratio } from './report';
 type Act = (page: Page) => Promise<void>;
 
 const openPicture: Act = (page) => page.locator('.card__link').first().tap();
-const press =
-  (name: string): Act =>
-  (page) =>
-    page.getByRole('button', { name }).tap();
+function press(name: string): Act {
+  return (page) => page.getByRole('button', { name }).tap();
+}
 /** As a visitor would: drawing what a jump uncovers takes 80 ms. */
 const scrollToMore: Act = (page) => page.getByText('Voir plus').scrollIntoViewIfNeeded();
 

@@ -24,16 +24,11 @@ const PREVIEW = { side: 1200, bytes: 300_000, qualities: [80, 60, 40] };
  * Copies each creation's photo in its size for phones, and the smallest copies of the first cards; also makes each
  * creation's link preview, a JPEG. What is unreadable, no picture or not of `storage` is reported, and stays where it is.
  */
-export async function copyPictures(
-  outDir: string,
-  { creations, firstCards }: ReadData,
-  storage: string,
-  cacheDir: string | null,
-): Promise<Pick<SiteData, 'copies' | 'previews'>> {
+export async function copyPictures(outDir: string, read: ReadData, storage: string, cacheDir: string | null) {
   const copies: SiteData['copies'] = {};
   const previews: SiteData['previews'] = {};
-  const photos = new Set([...creations.values()].flatMap(({ picture }) => urlOnPage(picture) ?? []));
-  const small = firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
+  const photos = new Set([...read.creations.values()].flatMap(({ picture }) => urlOnPage(picture) ?? []));
+  const small = read.firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
   const kept = new Set<string>();
   const cached = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     if (cacheDir === null) return make();

@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs';
 
 /** The values of a colour of tokens.css: in the light scheme, then in the dark one. */
 export function colour(token: string): [light: string, dark: string] {
-  const values = readFileSync('src/styles/tokens.css', 'utf8').matchAll(
-    new RegExp(`--${token}: (#\\w+);`, 'g'),
-  );
+  const pattern = new RegExp(`--${token}: (#\\w+);`, 'g');
+  const values = readFileSync('src/styles/tokens.css', 'utf8').matchAll(pattern);
   const [light, dark] = Array.from(values, ([, value]) => value);
   if (!light || !dark) throw new Error(`src/styles/tokens.css must give --${token} for both schemes.`);
   return [light, dark];
 }
 
 export function themeColours(): string {
-  return colour('sheet')
-    .map((value, dark) => {
-      const scheme = `(prefers-color-scheme: ${dark ? 'dark' : 'light'})`;
-      return `<meta name="theme-color" media="${scheme}" content="${value}" />`;
-    })
-    .join('');
+  const [light, dark] = colour('sheet');
+  const tag = (scheme: string, value: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${value}" />`;
+  return tag('light', light) + tag('dark', dark);
 }
 
 /** functions/src/colours.json: mails have no dark scheme, and their function no stylesheet. */

@@ -29,11 +29,7 @@ export async function inspectSite(url: string, canonical = url, sender?: string)
     ['Une adresse inconnue répond 404, avec sa page', async () => notFound(await get('/introuvable'))],
     ['Le plan du site mène à ses pages', () => sitemap(get, canonical)],
     ['Le formulaire de contact répond', () => contact(url)],
-    [
-      'Le commit en ligne est celui d’ici',
-      async () => (isLocal ? null : version(await get('/version.json'))),
-      'minor',
-    ],
+    ['Le commit en ligne est celui d’ici', () => (isLocal ? null : version(get)), 'minor'],
     record(domain, /^v=spf1\b/i, 'SPF dit qui envoie nos mails'),
     record(`_dmarc.${domain}`, /^v=dmarc1\b/i, 'DMARC dit que faire de mails sous un faux nom'),
   ]);
@@ -51,9 +47,8 @@ async function headers(answer: Response): Promise<string> {
 
 async function notFound(answer: Response): Promise<string> {
   const isOurs = answer.status === 404 && (await answer.text()).includes('id="root"');
-  return isOurs
-    ? ''
-    : `Une adresse inconnue répond ${answer.status}, sans la page du site\u00a0: npm run deploy`;
+  if (isOurs) return '';
+  return `Une adresse inconnue répond ${answer.status}, sans la page du site\u00a0: npm run deploy`;
 }
 
 async function sitemap(get: (path: string) => Promise<Response>, canonical: string): Promise<string> {
@@ -76,7 +71,8 @@ async function contact(url: string): Promise<string> {
   return `Le formulaire de contact répond ${answer.status} à ${url}\u00a0: ${reason}`;
 }
 
-async function version(answer: Response): Promise<string> {
+async function version(get: (path: string) => Promise<Response>): Promise<string> {
+  const answer = await get('/version.json');
   const { commit } = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
   if (!commit) return '/version.json ne nomme pas de commit\u00a0: npm run deploy l’écrit';
   const [online, here] = [commit, git('rev-parse', 'HEAD')].map((one) => one.slice(0, 7));

@@ -21,9 +21,6 @@ export async function serveSite(handler: RequestListener, port = 0) {
 const NOWHERE = 'http://127.0.0.1:9';
 
 type Provider = (incoming: IncomingMessage, path: string) => Promise<unknown>;
-interface Rewrite {
-  function: { functionId: string };
-}
 
 /**
  * Answers requests by firebase.json (headers, rewrites, 404 page) with Firebase's own server; rewrites to a function lead to
@@ -36,7 +33,8 @@ export function siteHandler(dir: string, functionsUrl = NOWHERE, compression = f
   // It throws for a name that is too long for a file, which is then missing.
   const provider: Provider = (incoming, path) => find(incoming, path).catch(() => null);
   const rewriters = {
-    function: async ({ function: { functionId } }: Rewrite) => forward(`${functionsUrl}/${functionId}`),
+    function: async (rewrite: { function: { functionId: string } }) =>
+      forward(`${functionsUrl}/${rewrite.function.functionId}`),
   };
   const config = { ...hosting, public: '.' };
   const options = { provider, cwd: dir, config, compression, fallthrough: false, rewriters };
