@@ -10,7 +10,7 @@ import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type HeadOptions, type SiteCode } from './head';
 import { copyPictures } from './pictures';
-import { creationsWithPage, sitemapXml, webManifest } from './siteFiles';
+import { sitemapXml, webManifest } from './siteFiles';
 
 /**
  * Builds the site into a folder, absolute and emptied first. With `data`, bakes what the configured project holds into the
@@ -81,7 +81,8 @@ async function writePages(outDir: string, site: Pick<HeadOptions, 'code' | 'env'
   await writePage('shell.html', null);
   // For every page without data (firebase.json): a 404 would be an error in the visitor's console.
   await write('no-data.json', 'null');
-  const creations = creationsWithPage(data);
+  // The shell serves a creation whose id cannot name a file.
+  const creations = [...(data?.creations.values() ?? [])].filter(({ id }) => /^[\w-]{1,200}$/.test(id));
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
   await write('robots.txt', robots);

@@ -7,15 +7,6 @@ import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 import { colour } from './tokens';
 
-/** The creations that get a page: those whose id can name a file. The others are reported; the shell serves them. */
-export function creationsWithPage(data: SiteData | null): Creation[] {
-  return [...(data?.creations.values() ?? [])].filter(({ id }) => {
-    const isFileName = /^[\w-]{1,200}$/.test(id);
-    if (!isFileName) console.warn(`Without a page of its own: creation ${JSON.stringify(id.slice(0, 80))}`);
-    return isFileName;
-  });
-}
-
 /** All indexable addresses, the creations that have a page included, with the ISO date of the newest item and the photo. */
 export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | null, creations: Creation[]) {
   const entry = (pathname: string, photo?: string) => {
