@@ -1,10 +1,12 @@
 /** `npm run deploy`, `refresh` and `doctor` whole, with the real Firebase CLI, on a stand-in for Google. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import type { Firestore } from 'firebase-admin/firestore';
 import { generate } from 'selfsigned';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
 import { startBackend } from '../../scripts/backend/backend';
@@ -111,9 +113,7 @@ test('a first deployment waits for indexes and Eventarc, and puts everything onl
   const { eventTrigger } = functions.get('avisMail') ?? {};
   expect(JSON.stringify(eventTrigger)).toMatch(/RETRY_POLICY_RETRY.*"avis_clients\/{id}"/);
   for (const { name } of functions.values()) expect(name).toContain('/europe-west1/');
-  const open = [...functions.keys()].filter((id) => policies.has(id)).sort();
-  expect([functions.size, open]).toEqual([3, ['contact', 'page']]);
-  expect([...secrets].filter((secret) => !policies.has(secret))).toEqual([]);
+  expect([functions.size, [...secrets].filter((secret) => !policies.has(secret))]).toEqual([3, []]);
   // Their account may use the database and be called by its events, nothing else.
   const granted = JSON.stringify(policies.get(PROJECT)).match(/roles\/[\w.]+(?="[^\]]*firebase-fn-)/g);
   expect(granted?.sort()).toEqual([
@@ -230,24 +230,71 @@ test('each fault of a live site has its line', async () => {
   expect(await problemsOf(secure.origin)).toEqual([wrong]);
 });
 
-test.each([
-  [
-    'too many calls',
-    { status: 429, message: 'Quota.' },
-    /^Google demande d’attendre/,
-    /répond 429.*quelques minutes \(Quota\.\)$/,
-  ],
-  ['no network', 'no answer', /^Google ne répond pas.*vérifier la connexion/, /^firestore.* ne répond pas/],
-  ['nobody who is signed in', 'nobody', /^Pas connecté à Google/, /^Pas connecté à Google/],
-] as const)('a failure by %s is said in French, the CLI’s and our own', async (_, fault, sent, asked) => {
-  google.project = new GoogleProject();
-  google.fault = (call) => {
-    if (fault === 'nobody') return call.includes('/token') ? { status: 400, message: 'invalid_grant' } : null;
-    return /\/(?:rulesets|indexes)$/.test(call) ? fault : null;
-  };
-  const said = (sentence: RegExp) => ({ message: expect.stringMatching(sentence) as string });
-  await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject(said(sent));
-  await expect(checkIndexes(signIn(PROJECT))).rejects.toMatchObject(said(asked));
+/** The CLI as a module: in one process, where a run takes a tenth of a second. */
+const { deploy: cli } = createRequire(import.meta.url)('firebase-tools') as {
+  deploy: (options: object) => Promise<unknown>;
+};
+
+describe('a deployment that stops half-way', () => {
+  beforeAll(async () => {
+    const functions = join(checkout.work, 'functions');
+    await execa('node', ['--import', 'tsx', 'scripts/build/functions.ts', functions]);
+    // What the CLI would start the functions for, at each run.
+    const FUNCTIONS_MANIFEST_OUTPUT_PATH = join(functions, 'functions.yaml');
+    const env = { FUNCTIONS_MANIFEST_OUTPUT_PATH, GCLOUD_PROJECT: PROJECT };
+    await execa('firebase-functions', ['.'], { preferLocal: true, cwd: functions, env });
+    const file = join(checkout.work, 'firebase.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"predeploy":\["[^"]*"\]/, '"predeploy":[]'));
+    rmSync(join(checkout.work, 'dist'), { recursive: true });
+    mkdirSync(join(checkout.work, 'dist'));
+    for (const page of ['index.html', '404.html']) writeFileSync(join(checkout.work, 'dist', page), page);
+  });
+
+  test.each([
+    ['firestore,storage,hosting', 24],
+    ['functions:default', 30],
+  ])('whatever Google refuses once of %s, the next deployments complete it', async (only, least) => {
+    const refused = new Set<string>();
+    google.project = new GoogleProject();
+    google.fault = (call) => {
+      if (refused.has(kindOf(call))) return null;
+      refused.add(kindOf(call));
+      return { status: 403, message: 'The caller does not have permission' };
+    };
+    let isDone = false;
+    for (let before = -1; before < refused.size;) {
+      before = refused.size;
+      isDone = await run(only);
+    }
+    expect([isDone, refused.size >= least]).toEqual([true, true]);
+    google.fault = () => null;
+    const mended = held(google.project);
+
+    google.project = new GoogleProject();
+    expect(await run(only)).toBe(true);
+    expect(mended).toEqual(held(google.project));
+    expect(mended.open).toEqual(mended.names[2]?.filter((name) => name !== 'avisMail'));
+  });
+
+  test.each([
+    [
+      'too many calls',
+      { status: 429, message: 'Quota.' },
+      /^Google demande d’attendre/,
+      /répond 429.*quelques minutes \(Quota\.\)$/,
+    ],
+    ['no network', 'no answer', /^Google ne répond pas.*vérifier la connexion/, /^firestore.* ne répond pas/],
+    ['nobody who is signed in', 'nobody', /^Pas connecté à Google/, /^Pas connecté à Google/],
+  ] as const)('a failure by %s is said in French, the CLI’s and our own', async (_, fault, sent, asked) => {
+    google.fault = (call) => {
+      if (fault === 'nobody')
+        return call.includes('/token') ? { status: 400, message: 'invalid_grant' } : null;
+      return /\/(?:rulesets|indexes)$/.test(call) ? fault : null;
+    };
+    const said = (sentence: RegExp) => ({ message: expect.stringMatching(sentence) as string });
+    await expect(sendParts('firestore', PROJECT)).rejects.toMatchObject(said(sent));
+    await expect(checkIndexes(signIn(PROJECT))).rejects.toMatchObject(said(asked));
+  });
 });
 
 async function problemsOf(url: string): Promise<string[]> {
@@ -263,3 +310,26 @@ const storeCreation = (id: string) =>
   store(`created/${id}`, { name: id, collection: 'couture', category: 'sac', customizable: false });
 
 const store = (path: string, fields: object) => firestore.doc(path).set(fields);
+
+/** What a project holds, but for names that Google or the CLI draw. */
+function held({ releases, indexes, fields, functions, secrets, policies, online }: GoogleProject) {
+  const names = [releases, fields, functions].map((map) => [...map.keys()].sort());
+  const granted = [...secrets].filter((name) => policies.has(name));
+  const open = [...functions.keys()].filter((name) => policies.has(name)).sort();
+  return { names, indexes: indexes.size, granted, open, online };
+}
+
+async function run(only: string): Promise<boolean> {
+  const options = { project: PROJECT, only, nonInteractive: true, force: true, cwd: checkout.work };
+  return cli(options).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Calls of one kind leave the same behind. */
+const kindOf = (call: string) =>
+  call.replace(
+    /(?<=(?:fields|files|secrets|releases|groups|serviceAccounts|versions|rulesets)\/)[^/:]+/g,
+    '…',
+  );
