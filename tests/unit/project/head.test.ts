@@ -147,3 +147,13 @@ test('no page is drawn without what every page shows', async () => {
     'is not baked: import its resource in src/site/App.tsx',
   );
 });
+
+test('the build refuses two resources of the whole site with one key', async () => {
+  vi.resetModules();
+  const { readSiteData } = await import('../../../src/site/siteData');
+  const { Resource } = await import('../../../src/data/Resource');
+  const load = vi.fn<() => Promise<null>>();
+  expect(new Resource({ key: 'site', isSiteWide: true, load }).options.key).toBe('site');
+  await expect(readSiteData()).rejects.toThrow('the key site');
+  expect(load).not.toHaveBeenCalled();
+});
