@@ -1,4 +1,3 @@
-/** Requests that no visitor's browser would send. */
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
@@ -33,7 +32,7 @@ const FIELDS: object[] = [
   { attachments: [{ path: '/etc/passwd' }], envelope: {} },
 ];
 
-const BODIES: Record<string, string | Buffer | undefined> = {
+const BODIES = {
   'JSON nested 8000 deep': '['.repeat(8000) + ']'.repeat(8000),
   'an array': `[${valid}]`,
   'no body': undefined,
@@ -43,13 +42,8 @@ const BODIES: Record<string, string | Buffer | undefined> = {
   'a duplicate key whose last value injects': valid.replace('}', ',"nom":"Z\\r\\nBcc: c@mal.example"}'),
 };
 
-type Refused = readonly [
-  title: string,
-  status: number,
-  headers: RequestHeaders,
-  body?: string | Buffer | undefined,
-  method?: string,
-];
+type Body = string | Buffer | undefined;
+type Refused = [title: string, status: number, RequestHeaders, body?: Body, method?: string];
 
 const GZIP = { 'content-encoding': 'gzip' };
 const ELSEWHERE = 'https://www.site.example.mal.example';
@@ -69,20 +63,17 @@ const REFUSED: Refused[] = [
   ['a preflight from elsewhere', 405, { origin: ELSEWHERE }, undefined, 'OPTIONS'],
 ];
 
-test.each(REFUSED.map((one) => [one[0], one] as const))(
-  'refused: %s',
-  async (_, [, status, headers, body, method]) => {
-    const answer = await send(url, { method, headers: { ...siteHeaders(), ...headers }, body });
-    expect(answer).toMatchObject({
-      status,
-      json: { error: expect.stringMatching(/^\p{Lu}[^<>{}]{10,120}[.!]$/u) },
-      headers: {
-        'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
-        ...(status === 405 ? { allow: 'POST' } : {}),
-      },
-    });
-    expect(Object.keys(answer.headers).join()).not.toContain('access-control');
-    expect(functions.mailServer.mails).toHaveLength(0);
-  },
-);
+test.each(REFUSED)('refused: %s', async (_, status, headers, body, method) => {
+  const answer = await send(url, { method, headers: { ...siteHeaders(), ...headers }, body });
+  expect(answer).toMatchObject({
+    status,
+    json: { error: expect.stringMatching(/^\p{Lu}[^<>{}]{10,120}[.!]$/u) },
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      ...(status === 405 ? { allow: 'POST' } : {}),
+    },
+  });
+  expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+  expect(functions.mailServer.mails).toHaveLength(0);
+});

@@ -32,7 +32,6 @@ export interface Request {
   body?: unknown;
 }
 
-/** Sends a request as someone with this role. */
 export async function send(as: Role, { path, method, headers, body }: Request) {
   const [service = '', ...rest] = path.split(':');
   const roots: Record<string, string> = {

@@ -19,7 +19,6 @@ export const AVIS: Document = { name: 'Louise', message: 'Un sac magnifique, mer
 
 export const SITE: Document = { welcome: 'Bienvenue chez nous.', updatedAt: NOW };
 
-/** A creation that may be stored, with all required and no optional fields. */
 export const CREATION: Document = {
   name: 'Sac « Pissenlit »',
   description: 'Toile de coton, doublure fleurie.',
@@ -61,12 +60,7 @@ export const OLD_CREATION: Document = {
 export const SELF: Document = { ...ACCOUNTS.newcomer, userName: 'Camille', admin: false, createdAt: NOW };
 
 /** The profile that the registration page of the administration writes for a newcomer. */
-export const NEW_ADMIN: Document = {
-  email: ACCOUNTS.newcomer.email,
-  userName: 'Camille',
-  admin: true,
-  createdAt: ISO_DATE,
-};
+export const NEW_ADMIN: Document = { ...SELF, uid: undefined, admin: true, createdAt: ISO_DATE };
 
 /** The fields of a document as Firestore's REST protocol writes them, without {@link NOW} and undefined. */
 export function encoded(document: Document): Record<string, unknown> {

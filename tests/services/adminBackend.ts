@@ -36,7 +36,6 @@ export async function reset(start: 'open' | 'closed' | 'admin'): Promise<void> {
   await saveSnapshot(start);
 }
 
-/** Resets before each test, and signs an admin in. */
 export function withAdmin(): void {
   beforeEach(async () => {
     await reset('admin');
@@ -77,9 +76,7 @@ export async function faults(...planned: Fault[]): Promise<void> {
     TestRunner.getCurrentTest()?.context.skip('needs the fault plan of the embedded backend');
 }
 
-export async function noFaults(): Promise<void> {
-  await planFaults([]);
-}
+export const noFaults = () => planFaults([]);
 
 /** Has deadlines follow the faked `setTimeout`, which `AbortSignal.timeout` does not use. */
 export function fakeDeadlines(): void {

@@ -94,7 +94,6 @@ function many<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Stores records; by default customisable and other bags of couture. */
 async function store(...records: Record<string, unknown>[]): Promise<void> {
   const batch = firestore.batch();
   for (const record of records)

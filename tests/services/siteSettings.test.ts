@@ -3,15 +3,9 @@ import { expect, test } from 'vitest';
 import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings';
 import { getSiteSettings } from '../../src/services/siteSettings';
 import { updateSiteSettings } from '../../src/services/siteSettingsAdministration';
+import { MARKET } from '../unit/records';
 
 const PATH = 'settings/site';
-const MARKET = {
-  day: '2026-12-05',
-  place: 'Halle',
-  town: 'Ville',
-  hours: '',
-  address: 'https://a.example/b',
-};
 const TEXTS = {
   announcement: { text: 'Fermé à Noël', until: '2026-12-24' },
   welcome: 'Bienvenue.',

@@ -1,5 +1,6 @@
 import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
+import type { Market } from '../../src/domain/siteSettings';
 import type { LightPhoto } from '../../src/services/creations/pictures';
 import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/site/siteData';
@@ -38,6 +39,14 @@ export function aPage(names: string): PagedList {
 export function anAvis(name: string, message = 'Un doudou adorable.', day = '2026-03-05'): Avis {
   return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
 }
+
+export const MARKET: Market = {
+  day: '2026-12-05',
+  place: 'Halle',
+  town: 'Ville',
+  hours: '',
+  address: 'https://a.example/b',
+};
 
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../src/domain/brand';
 import { LIMITS } from '../../../src/domain/limits';
+import { MARKET } from '../../unit/records';
 import { list, overwrite } from '../Attempt';
 import { SITE, type Document } from '../documents';
 import { additions, fact, type Fact, type Row } from './Fact';
@@ -7,14 +8,6 @@ import { textRows } from './texts';
 
 const PATH = 'settings/site';
 const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
-const MARKET = {
-  day: '2026-12-05',
-  place: 'Halle',
-  town: 'Ville',
-  hours: '9 h - 18 h',
-  address: 'https://a.example/b',
-};
-
 /** Of an optional field: the rows of a required one, but for the one without it. */
 const optionalRows = (field: string, limits: { min: number; max: number }): Row[] => [
   ...textRows(field, limits).filter(([, fields]) => fields[field] !== undefined),
@@ -27,11 +20,7 @@ const announced = (fields: Document): Document => ({
 });
 
 const ANNOUNCEMENTS: Row[] = [
-  ...textRows('text', announcement.text).map(([what, fields, allowed]): Row => [
-    what,
-    announced(fields),
-    allowed,
-  ]),
+  ...textRows('text', announcement.text).map(([what, text, is]): Row => [what, announced(text), is]),
   ['a third field', announced({ since: '2026-12-01' }), false],
   ['no until', announced({ until: undefined }), false],
   ['until a time', announced({ until: '2026-12-24T10:00' }), false],
