@@ -40,9 +40,6 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await pictureShown(page.getByRole('img', { name: /^Photo de «/ }));
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(page.getByLabel('Nom')).toHaveValue(name);
-  // Each page is one step back, the form after an addition, too.
-  await page.evaluate(() => history.go(-3));
-  await titled(page, 'Bonjour Mélusine');
 
   await page.goto('/admin/deleteCreated');
   await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');
@@ -87,6 +84,35 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.goto('/admin/account');
   await page.waitForURL('/login');
   await titled(page, 'Connexion');
+});
+
+test('creations are added one after another; Back and the menu lead out of the form', async ({ page }) => {
+  await admin.signInAsAdmin(page.context());
+  admin.dialogsOf(page);
+  const photo = await admin.smallPhoto();
+  const told = page.getByText(/» est en ligne\.$/);
+  const add = async (name: string) => {
+    await admin.fillIn(page, name, photo);
+    await expect(told).toHaveCount(0);
+    await admin.addButton(page).click();
+    await expect(told).toHaveText(`« ${name} » est en ligne.`);
+    expect(await admin.creationsNamed(name)).toHaveLength(1);
+  };
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await header(page, 'Ajouter une création').click();
+  await titled(page, 'Ajouter une création');
+  await add('Alpha');
+  await add('Bêta');
+  await page.goBack();
+  await titled(page, `Bonjour ${admin.ADMIN.userName}`);
+  await page.goForward();
+  await add('Gamma');
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await header(page, 'Supprimer un avis client').click();
+  await titled(page, 'Supprimer un avis client');
+  await page.goBack();
+  await add('Delta');
 });
 
 test('a session lost during an edit is restored in another tab', async ({ page, context }) => {
