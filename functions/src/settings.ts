@@ -56,6 +56,7 @@ export function readSettings(values: Values) {
   return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
 }
 
+/** The site's origins, the main one first. Throws {@link SettingError} for one that is none. */
 export function readOrigins(values: Values): string[] {
   const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
   for (const origin of origins)

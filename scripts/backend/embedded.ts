@@ -34,6 +34,7 @@ export async function saveSnapshot(name: string): Promise<void> {
   await control('POST', 'snapshots', { name });
 }
 
+/** Restores a snapshot within milliseconds; false if there is none of this name. */
 export async function restoreSnapshot(name: string): Promise<boolean> {
   return (await control('POST', `snapshots/${name}:restore`, {}))?.ok ?? false;
 }

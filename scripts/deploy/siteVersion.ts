@@ -31,6 +31,7 @@ export async function liveAddress(siteUrl: string, project: string): Promise<str
   return isOurs ? siteUrl : webApp(project);
 }
 
+/** The version of a project's deployed site. Throws one sentence if it has none. */
 export async function onlineVersion(project: string): Promise<SiteVersion> {
   const address = `${webApp(project)}/version.json`;
   const answer = await reach(address);

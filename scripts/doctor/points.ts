@@ -20,6 +20,7 @@ export async function inspect(points: readonly Point[]): Promise<number> {
   return problems;
 }
 
+/** Throws if one of the points has a problem that is not minor. */
 export async function demand(points: readonly Point[]): Promise<void> {
   if ((await inspect(points)) > 0)
     throw new Error('Rien n’a été envoyé\u00a0: corriger d’abord ce qui est marqué ✗.');

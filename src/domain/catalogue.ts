@@ -73,6 +73,7 @@ export function toSlug(text: string): string {
     .toLowerCase();
 }
 
+/** The collection that an address names, whatever its case and accents; null for an unknown one. */
 export function findCollection(segment: string): Collection | null {
   const slug = toSlug(segment);
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
@@ -108,6 +109,7 @@ export function listFilters(collection: Collection): ListFilter[] {
   return listEntries(collection).map(({ slug }) => ({ collection, category: slug }));
 }
 
+/** The list at an address ('/couture/sac', '/couture'); null for any other address. */
 export function parseListPath(pathname: string): ListFilter | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);
@@ -128,6 +130,7 @@ export function decoded(text: string, decode = decodeURI): string {
   return attempt(() => decode(text)) ?? text;
 }
 
+/** A category as people read it: the menu's label, or as it is spelled where the menu has none. */
 export function categoryLabel(collection: Collection, category: string): string {
   return findCategory(collection, category)?.label ?? capitalise(category);
 }

@@ -9,6 +9,7 @@ import {
 } from './catalogue';
 import type { Creation } from './creation';
 
+/** The list of a creation's category; null for a record without a known collection. */
 export function listFilterOf({ collection, category }: Creation): ListFilter | null {
   const known = findCollection(collection);
   return known && { collection: known, category: findCategory(known, category)?.slug ?? null };

@@ -46,6 +46,7 @@ export async function readAll<T>(records: Query<T>): Promise<T[]> {
   return (await getDocs(records)).docs.map((snapshot) => snapshot.data());
 }
 
+/** App Check's token for our own function; null when App Check is not configured. */
 export async function appCheckToken(): Promise<string | null> {
   const instance = await appCheck();
   if (!instance) return null;

@@ -75,6 +75,7 @@ export function announcementWords({ text, until }: Announcement): string {
   return text.trim() ? `${text.trim()} (jusqu’au ${dayWords(until) || '?'})` : '(aucune)';
 }
 
+/** '12 décembre 2026'; '' for what is no day. */
 export function dayWords(day: string): string {
   const date = new Date(`${day}T12:00Z`);
   return Number.isNaN(date.getTime()) ? '' : formatDay(date);
