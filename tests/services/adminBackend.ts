@@ -55,6 +55,17 @@ export async function fieldsOf(path: string): Promise<FirebaseFirestore.Document
   return (await firestore.doc(path).get()).data();
 }
 
+/** Stores documents under their ids, or under their places in a list. */
+export async function store(path: string, documents: Record<string, object> | object[]): Promise<void> {
+  const batch = firestore.batch();
+  for (const [id, fields] of Object.entries(documents)) batch.set(firestore.doc(`${path}/${id}`), fields);
+  await batch.commit();
+}
+
+export function many<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
 export async function addFile(path: string): Promise<void> {
   await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
 }
@@ -77,6 +88,17 @@ export async function faults(...planned: Fault[]): Promise<void> {
 }
 
 export const noFaults = () => planFaults([]);
+
+/** Has requests answered by `answer`, or, where it returns nothing, by the backend. */
+export function onFetch(
+  answer: (url: string, method: string) => Response | void | Promise<Response | void>,
+): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...[url, options]: Parameters<typeof fetch>) => {
+    const own = await answer(String(url), options?.method ?? 'GET');
+    return own?.clone() ?? fetch(url, options);
+  });
+}
 
 /** Has deadlines follow the faked `setTimeout`, which `AbortSignal.timeout` does not use. */
 export function fakeDeadlines(): void {

@@ -1,26 +1,27 @@
-import { firestore, reset, withAdmin } from './adminBackend';
-import { Timestamp } from 'firebase-admin/firestore';
+import { firestore, many, reset, store, withAdmin } from './adminBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { create, list } from '../../src/services/avis';
 import { listAll, remove } from '../../src/services/avisAdministration';
 
 const AVIS = { name: 'Camille', message: 'Un doudou adorable.' };
-const records = firestore.collection('avis_clients');
+const dated = (name: string, year: number) => ({ ...AVIS, name, date: new Date(Date.UTC(year, 5)) });
 
 beforeEach(() => reset('closed'));
 
 test('lists the newest 24, newest first', async () => {
-  for (let year = 1990; year < 2020; year += 1) await store(String(year), year);
-  const newest = Array.from({ length: 24 }, (_, index) => String(2019 - index));
-  expect((await list()).map(({ name }) => name)).toEqual(newest);
+  const all = many(30, (year) => dated(`${year}`, 1990 + year));
+  await store('avis_clients', all);
+  expect((await list()).map(({ name }) => name)).toEqual(many(24, (index) => `${29 - index}`));
 });
 
 test('older records: `commentaire`, and without a date last, as many as are shown; malformed ones hide none', async () => {
-  for (let index = 10; index < 40; index += 1) await records.doc(String(index)).set({ name: 'Sans date' });
-  await records.doc('00').set({ name: { first: 'Lou' }, message: null, date: 'hier' });
-  await records.doc('01').set({ name: 'Ana', commentaire: 'Très jolie guirlande.' });
-  await store('Lou', 2020);
-  await store('Zoé', 2021);
+  await store('avis_clients', [
+    { name: { first: 'Lou' }, message: null, date: 'hier' },
+    { name: 'Ana', commentaire: 'Très jolie guirlande.' },
+    dated('Lou', 2020),
+    dated('Zoé', 2021),
+    ...many(30, () => ({ name: 'Sans date' })),
+  ]);
   const avis = await list();
   expect(avis.map(({ name }) => name).slice(0, 5)).toEqual(['Zoé', 'Lou', '', 'Ana', 'Sans date']);
   expect(avis).toHaveLength(24);
@@ -58,22 +59,15 @@ describe('an admin', () => {
   withAdmin();
 
   test('lists all avis, newest first; then those without a date', async () => {
-    const batch = firestore.batch();
-    for (let day = 0; day < 120; day += 1)
-      batch.set(records.doc(), { name: String(day), date: new Date(Date.UTC(2024, 0, 1 + day)) });
-    for (let index = 0; index < 3; index += 1) batch.set(records.doc(), { name: 'sans' });
-    await batch.commit();
-    const dated = Array.from({ length: 120 }, (_, index) => String(119 - index));
-    expect((await listAll()).map(({ name }) => name)).toEqual([...dated, 'sans', 'sans', 'sans']);
+    const undated = many(3, () => ({ name: 'sans' }));
+    await store('avis_clients', [...many(120, (year) => dated(`${year}`, 1980 + year)), ...undated]);
+    const newest = many(120, (index) => `${119 - index}`);
+    expect((await listAll()).map(({ name }) => name)).toEqual([...newest, 'sans', 'sans', 'sans']);
   });
 
   test('removes an avis, even a missing one', async () => {
-    for (const id of ['one', 'other']) await records.doc(id).set(AVIS);
+    await store('avis_clients', { one: AVIS, other: AVIS });
     for (const _ of ['first', 'again']) await remove('one');
     expect((await listAll()).map(({ id }) => id)).toEqual(['other']);
   });
 });
-
-async function store(name: string, year: number): Promise<void> {
-  await records.add({ ...AVIS, name, date: Timestamp.fromMillis(Date.UTC(year, 5)) });
-}

@@ -1,4 +1,4 @@
-import { firestore, reset } from './adminBackend';
+import * as backend from './adminBackend';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { ListFilter } from '../../src/domain/catalogue';
@@ -6,14 +6,18 @@ import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
 import type { PagedList } from '../../src/services/PagedList';
 
+const { many } = backend;
 const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
 
-beforeEach(() => reset('closed'));
+beforeEach(() => backend.reset('closed'));
 
 describe('a list', () => {
   test('holds the creations of its collection and category, ordered by name', async () => {
-    await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' });
-    await store({ name: 'Guirlande', collection: 'papier' }, { name: 'Pochette', category: 'trousse' });
+    const others = [
+      { name: 'Guirlande', collection: 'papier' },
+      { name: 'Pochette', category: 'trousse' },
+    ];
+    await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' }, ...others);
     expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
     expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], more: 'end' });
     const whole = names(await list({ ...BAGS, category: null }));
@@ -75,8 +79,8 @@ test('an older record reads `custom` and a numeric price; malformed ones are sho
 
 test('personnalisable merges its own creations with the customisable ones, and skips placeholders', async () => {
   const placeholder = { collection: '', category: '', customizable: true };
-  await store(...many(PAGE_SIZE, (index) => ({ ...placeholder, name: `A ${index}` })));
   await store(
+    ...many(PAGE_SIZE, (index) => ({ ...placeholder, name: `A ${index}` })),
     { name: 'D', collection: 'personnalisable' },
     { name: 'A', collection: 'personnalisable', customizable: true },
     { name: 'C', collection: 'couture', customizable: true },
@@ -90,23 +94,10 @@ test('personnalisable merges its own creations with the customisable ones, and s
   expect(whole.map(({ name }) => name)).toEqual(['A', 'Autre', 'B', 'C', 'D']);
 });
 
-function many<T>(count: number, make: (index: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => make(index));
-}
-
-async function store(...records: Record<string, unknown>[]): Promise<void> {
-  const batch = firestore.batch();
-  for (const record of records)
-    batch.set(firestore.collection('created').doc(), {
-      description: '',
-      price: '10',
-      imageUrl: '',
-      collection: 'couture',
-      category: 'sac',
-      customizable: false,
-      ...record,
-    });
-  await batch.commit();
+async function store(...records: object[]): Promise<void> {
+  const fields = { ...BAGS, description: '', price: '10', imageUrl: '', customizable: false };
+  const all = records.map((record) => ({ ...fields, ...record }));
+  await backend.store('created', all);
 }
 
 function names({ items }: PagedList): string[] {

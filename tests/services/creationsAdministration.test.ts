@@ -1,5 +1,5 @@
 import { addFile, addressOf, fakeDeadlines, faults, fieldsOf, firestore, noFaults } from './adminBackend';
-import { storedFiles, withAdmin } from './adminBackend';
+import { onFetch, storedFiles, withAdmin } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type CreationDraft } from '../../src/domain/creation';
 import {
@@ -282,12 +282,3 @@ async function expectFiles(paths: unknown[]): Promise<void> {
 }
 
 const UNAVAILABLE = new Response('', { status: 503 });
-
-/** Has requests answered by `answer`, or, where it returns nothing, by the backend. */
-function onFetch(answer: (url: string, method: string) => Response | void | Promise<void>): void {
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...[url, options]: Parameters<typeof fetch>) => {
-    const own = await answer(String(url), options?.method ?? 'GET');
-    return own?.clone() ?? fetch(url, options);
-  });
-}

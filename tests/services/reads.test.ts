@@ -1,4 +1,4 @@
-import { ADMIN, addAccount, fakeDeadlines, firestore, reset } from './adminBackend';
+import { ADMIN, addAccount, fakeDeadlines, many, onFetch, reset, store } from './adminBackend';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import type { Collection } from '../../src/domain/catalogue';
@@ -46,21 +46,13 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   ['personnalisable', 24, 0, 'created', [CUSTOM, OWN], () => bags('personnalisable')],
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
-  ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('r1').options.load],
-])(
-  'a page of %s reads %i documents and %i counts',
-  async (_, documents, counts, collection, records, read) => {
-    const batch = firestore.batch();
-    for (let index = 0; index < 70; index++)
-      batch.set(firestore.collection(collection).doc(`r${index}`), {
-        name: `Sac à fleurs ${index}`,
-        ...records[index % records.length],
-      });
-    await batch.commit();
-    await read();
-    expect(sent).toEqual({ documents, counts });
-  },
-);
+  ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('1').options.load],
+])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {
+  const named = many(70, (index) => ({ name: `Sac à fleurs ${index}`, ...records[index % records.length] }));
+  await store(path, named);
+  await read();
+  expect(sent).toEqual({ documents, counts });
+});
 
 test.each<[string, () => Promise<unknown>]>([
   ['a list', () => listCreations({ collection: 'couture', category: null })],
@@ -76,10 +68,9 @@ test.each<[string, () => Promise<unknown>]>([
   await addAccount(ADMIN.email, { admin: true });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fakeDeadlines();
-  const real = globalThis.fetch;
   const asked = new Promise<void>((resolve) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-      if (!/\/v1\/projects\//.test(String(request[0]))) return real(...request);
+    onFetch((url) => {
+      if (!/\/v1\/projects\//.test(url)) return;
       resolve();
       return new Promise(() => {});
     });

@@ -1,4 +1,4 @@
-import { firestore, reset } from './adminBackend';
+import { many, reset, store } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../src/domain/sizes';
 import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
@@ -13,10 +13,10 @@ test('an empty list, no avis and no latest creations are left out', async () => 
 
 test('a page was changed when its newest creation was added, however the records write it', async () => {
   const fields = { collection: 'papier', category: 'divers', imageUrl: 'https://example.test/o.webp' };
-  await firestore.collection('avis_clients').add({ name: 'Zoé', commentaire: 'Sans date, d’autrefois.' });
+  await store('avis_clients', [{ name: 'Zoé', commentaire: 'Sans date, d’autrefois.' }]);
   const dates = ['2026-03-01T10:00:00.000Z', '9 Apr 2026 10:00 UTC', '', 'hier', '2099-02-01'];
-  for (const [index, createdAt] of dates.entries())
-    await firestore.doc(`created/${index}`).set({ ...fields, name: createdAt, createdAt });
+  const records = dates.map((createdAt) => ({ ...fields, name: createdAt, createdAt }));
+  await store('created', records);
   const { values, lastModified } = await readSiteData();
   const date = '2026-04-09T10:00:00.000Z';
   expect(lastModified).toEqual({
@@ -33,16 +33,14 @@ test('a page was changed when its newest creation was added, however the records
 });
 
 test('every creation is read, and a merged list as its live page would read it', async () => {
-  const fields = { description: '', price: '3', createdAt: '2026-03-01T10:00:00.000Z' };
-  const batch = firestore.batch();
-  for (let number = 0; number < 60; number++) {
-    const isCustom = number % 2 === 0;
-    const filter = { collection: isCustom ? 'personnalisable' : 'couture', category: 'sac' };
-    const imageUrl = `https://example.test/${number}.webp`;
-    const record = { ...fields, ...filter, imageUrl, name: `Sac ${number}`, customizable: number % 3 === 0 };
-    batch.set(firestore.collection('created').doc(`c${number}`), record);
-  }
-  await batch.commit();
+  const records = many(60, (number) => ({
+    name: `Sac ${number}`,
+    imageUrl: `https://example.test/${number}.webp`,
+    collection: number % 2 === 0 ? 'personnalisable' : 'couture',
+    category: 'sac',
+    customizable: number % 3 === 0,
+  }));
+  await store('created', records);
   const { values, creations, firstCards } = await readSiteData();
   expect(creations.size).toBe(60);
   expect(values).toMatchObject({
