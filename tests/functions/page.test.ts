@@ -87,14 +87,12 @@ test('a placeholder, which is in no list, is not listed by search engines either
 });
 
 const IDS = ['inconnue', 'a%2Fb', '__x__', 'a'.repeat(1501), '100%'];
-test.each([...IDS.map((id) => `creation/${id}`), 'autre', ''])(
-  '%s has no creation: 404, and the browser is told so',
-  async (path) => {
-    const { answer, robots, data } = await ask(path);
-    expect([answer, robots]).toEqual([[404, CACHED], ['noindex']]);
-    expect(Object.values(data?.values ?? {})).toContainEqual({ creation: null });
-  },
-);
+const PATHS = [...IDS.map((id) => `creation/${id}`), 'autre', ''];
+test.each(PATHS)('%s has no creation: 404, and the browser is told so', async (path) => {
+  const { answer, robots, data } = await ask(path);
+  expect([answer, robots]).toEqual([[404, CACHED], ['noindex']]);
+  expect(Object.values(data?.values ?? {})).toContainEqual({ creation: null });
+});
 
 test('without Firestore the browser gets the empty page, and reads for itself', async () => {
   await planFaults([{ operation: 'firestore.read', code: 'PERMISSION_DENIED' }]);

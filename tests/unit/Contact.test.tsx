@@ -14,7 +14,10 @@ import { button, expectLogged, field, fill, press, settle, show, wait } from './
 const send = vi.mocked(sendMessage);
 const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bonjour !' };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));
+});
 
 const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
@@ -75,8 +78,6 @@ test.each(['Réessayez dans une heure.', ''])('a failure is told for 5 s: %j', a
 
 const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
-beforeEach(() => void vi.mocked(get).mockResolvedValue(aPhotographed('Lapin')));
-
 /** Opens the form for a letter about a creation; each test uses another id, as in a new tab. */
 async function openAbout(id: string) {
   const page = open(`/contact?creation=${id}`);
@@ -85,21 +86,19 @@ async function openAbout(id: string) {
   return page;
 }
 
-test.each(['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'])(
-  'a letter’s opening goes with its creation, %j stays',
-  async (typed) => {
-    const { unmount } = await openAbout(`first${typed}`);
-    if (typed) await fill({ Message: typed });
-    unmount();
-    vi.mocked(get).mockResolvedValue(aCreation('Ours'));
-    await openAbout(`second${typed}`);
-    expect(field('Message')).toHaveValue(`${OPENING.replace('Lapin', 'Ours')}\n\n${typed.trim()}`);
-    await press(/^Retirer/);
-    expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
-    expect(field('Message')).toHaveValue(typed.trim());
-    expect(screen.getByRole('heading', { name: 'Écrivez-nous' })).toHaveFocus();
-  },
-);
+const TYPED = ['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'];
+test.each(TYPED)('a letter’s opening goes with its creation, %j stays', async (typed) => {
+  const { unmount } = await openAbout(`first${typed}`);
+  if (typed) await fill({ Message: typed });
+  unmount();
+  vi.mocked(get).mockResolvedValue(aCreation('Ours'));
+  await openAbout(`second${typed}`);
+  expect(field('Message')).toHaveValue(`${OPENING.replace('Lapin', 'Ours')}\n\n${typed.trim()}`);
+  await press(/^Retirer/);
+  expect(screen.queryByRole('link', { name: 'Ours' })).toBeNull();
+  expect(field('Message')).toHaveValue(typed.trim());
+  expect(screen.getByRole('heading', { name: 'Écrivez-nous' })).toHaveFocus();
+});
 
 test('a letter about nothing begins blank, after one that was opened but not typed', async () => {
   const { unmount } = await openAbout('left');

@@ -174,18 +174,15 @@ test('what is typed while an avis is sent is kept, and the page stays', async ()
 test.each([
   ['unavailable', /^Votre avis n’a pas pu être enregistré\..*toujours là/],
   ['permission-denied', /les avis sont fermés en ce moment/],
-] as const)(
-  'an avis that fails with %s says so and stays, to be sent again as the same',
-  async (code, sentence) => {
-    vi.mocked(create).mockRejectedValue(new ServiceError(code));
-    const { unmount } = await openAndSend();
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-    unmount();
-    openForm();
-    expect(field('Message')).toHaveValue('Un doudou adorable.');
-    await submit();
-    expectLogged(2);
-    const [first, second] = vi.mocked(create).mock.calls;
-    expect(second).toEqual(first);
-  },
-);
+] as const)('an avis that fails with %s stays, to be sent again as the same', async (code, sentence) => {
+  vi.mocked(create).mockRejectedValue(new ServiceError(code));
+  const { unmount } = await openAndSend();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  unmount();
+  openForm();
+  expect(field('Message')).toHaveValue('Un doudou adorable.');
+  await submit();
+  expectLogged(2);
+  const [first, second] = vi.mocked(create).mock.calls;
+  expect(second).toEqual(first);
+});

@@ -27,6 +27,8 @@ export function aPhotographed(name: string): Creation {
   return aCreation(name, { picture, description: `Description de ${name}` });
 }
 
+export const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
+
 const original = new Blob(['light'], { type: 'image/webp' });
 export const LIGHT: LightPhoto = { fileName: 'photo.jpg', width: 3, height: 4, original, renditions: {} };
 

@@ -8,10 +8,9 @@ import { create, createPlaceholder } from '../../../src/services/creations/admin
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { aCreation, aPhotographed, LIGHT } from '../records';
+import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, link, press, settle, show, user, wait } from '../support';
 
-const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
 const picture = { chosen: expect.any(Number) as number };
 const DRAFT = { ...EMPTY_DRAFT, name: 'Lapin', price: 'à partir de 15', picture };

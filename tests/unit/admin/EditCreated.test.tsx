@@ -9,7 +9,7 @@ import { update } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { aCreation, aPhotographed, LIGHT } from '../records';
+import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, held, link, press, settle, show, user } from '../support';
 
 // Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
@@ -34,22 +34,20 @@ const ELSEWHERE: Partial<Record<keyof CreationDraft, RegExp>> = {
 
 // The picture is chosen and framed: tests/e2e/photos.spec.ts.
 const { picture: _, focus: __, ...TYPED } = EMPTY_DRAFT;
+const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 
-test.each(Object.keys(TYPED) as (keyof typeof TYPED)[])(
-  'a field of a creation is in the form, limited and on the sheet: %s',
-  async (name) => {
-    const isText = typeof EMPTY_DRAFT[name] === 'string';
-    const value = isText ? `un ${name}` : true;
-    const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
-    expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
-    await open();
-    expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
-    show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
-    const sheet = screen.getByRole('article');
-    const shown = ELSEWHERE[name] ?? new RegExp(String(value));
-    expect(sheet.textContent, `${name} in CreationSheet`).toMatch(shown);
-  },
-);
+test.each(FIELDS)('a field of a creation is in the form, limited and on the sheet: %s', async (name) => {
+  const isText = typeof EMPTY_DRAFT[name] === 'string';
+  const value = isText ? `un ${name}` : true;
+  const faults = validateCreation({ ...EMPTY_DRAFT, name: 'Sac', price: '12', [name]: 'x'.repeat(5000) });
+  expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
+  await open();
+  expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
+  show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
+  const sheet = screen.getByRole('article');
+  const shown = ELSEWHERE[name] ?? new RegExp(String(value));
+  expect(sheet.textContent, `${name} in CreationSheet`).toMatch(shown);
+});
 
 test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
   const TURN = 'Tourner la photo d’un quart de tour';
@@ -86,10 +84,7 @@ test('a draft from before a field was there meets no conflict, and keeps what wa
   expect(update).toHaveBeenCalledExactlyOnceWith('sac', draftOf(SAC), sent, null, expect.anything());
 });
 
-test.each([
-  ['ends', 0],
-  ['fails', 1],
-])('a save that %s after the creator has left never calls her back', async (end, left) => {
+test.each(['ends', 'fails'])('a save that %s once she has left never calls her back', async (end) => {
   const saved = held();
   vi.mocked(update).mockReturnValueOnce(saved.promise);
   await open();
@@ -99,7 +94,7 @@ test.each([
   await (end === 'ends' ? saved.resolve() : saved.reject(new ServiceError('unavailable')));
   expect(alert).not.toHaveBeenCalled();
   expect(address()).toBe('/admin/editCreated/sac');
-  expect(creatorDrafts()).toHaveLength(left);
+  expect(creatorDrafts()).toHaveLength(end === 'ends' ? 0 : 1);
 });
 
 test('a placeholder is completed: it wants a place', async () => {
@@ -154,7 +149,7 @@ test('an edit that met another one can take the stored value of what both have c
   await open();
   const { picture } = aPhotographed('Lune');
   vi.mocked(get).mockResolvedValue({ ...SAC, price: '15', description: 'Doublé de lin', picture });
-  await user.upload(field(/^Photo/), new File(['photo'], 'sac.jpg', { type: 'image/jpeg' }));
+  await user.upload(field(/^Photo/), PHOTO);
   await settle();
   await fill({ Nom: ' Lune', Prix: ',50' });
   await save();

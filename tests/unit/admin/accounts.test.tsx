@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
-import { listLatest } from '../../../src/services/creations/creations';
-import { getSiteSettings } from '../../../src/services/siteSettings';
-import { aCreation } from '../records';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { addPath, keepPhoto, readPhoto, returnPath } from '../../../src/pages/admin/creations/creationDrafts';
+import { listLatest } from '../../../src/services/creations/creations';
 import { ServiceError } from '../../../src/services/ServiceError';
+import { getSiteSettings } from '../../../src/services/siteSettings';
 import * as users from '../../../src/services/users';
+import { aCreation, PHOTO } from '../records';
 import { ADMIN, address, button, field, fill, link, press, sessions, settle, show } from '../support';
 
 const SIGNED_IN: users.Session = { state: 'in', user: ADMIN };
@@ -37,25 +37,22 @@ test.each([
   [new ServiceError('profile-missing'), 'Utilisateur non trouvé dans Firestore.'],
   [new ServiceError('unavailable'), /^Le serveur ne répond pas/],
   [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
-])(
-  'signing in that fails with %s says so, keeps the form; a mailed link ends that',
-  async (...[error, text]) => {
-    vi.mocked(users.signIn).mockRejectedValue(error);
-    open('/admin/login');
-    await fill(CREDENTIALS);
-    await press('Se connecter');
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('alert')).toHaveFocus();
-    expect(field('Mot de passe')).toHaveValue('secret1');
-    for (const [name, type] of Object.entries({ Afficher: 'text', Masquer: 'password' })) {
-      await press(`${name} le mot de passe`);
-      expect(field('Mot de passe')).toHaveAttribute('type', type);
-    }
-    expect(button('Se connecter')).toBeEnabled();
-    await press(FORGOTTEN);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+])('signing in that fails with %s is told, and keeps the form', async (...[error, text]) => {
+  vi.mocked(users.signIn).mockRejectedValue(error);
+  open('/admin/login');
+  await fill(CREDENTIALS);
+  await press('Se connecter');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(field('Mot de passe')).toHaveValue('secret1');
+  for (const [name, type] of Object.entries({ Afficher: 'text', Masquer: 'password' })) {
+    await press(`${name} le mot de passe`);
+    expect(field('Mot de passe')).toHaveAttribute('type', type);
+  }
+  expect(button('Se connecter')).toBeEnabled();
+  await press(FORGOTTEN);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
   open('/admin/login');
@@ -115,28 +112,23 @@ test('the account page waits, offers to try again, greets an admin, leads to eve
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['an account without a profile', null],
-  ['a member who is no admin', { ...ADMIN, admin: false }],
-])('the account page sends %s to the site without a glimpse of it', (_, user) => {
+const MEMBER = { ...ADMIN, admin: false };
+test.each([null, MEMBER])('the account page sends %j to the site without a glimpse of it', (user) => {
   open('/admin/account');
   tell({ state: 'in', user });
   expect(address()).toBe('/');
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
 });
 
-test.each([
-  [true, 0],
-  [false, 1],
-])('signing out asks whether to clear what was begun here: %s', async (answer, left) => {
+test.each([true, false])('signing out asks whether to clear what was begun here: %s', async (answer) => {
   keepDraft(addPath(), { values: { name: 'Sac' } });
-  await keepPhoto(addPath(), new File(['photo'], 'sac.jpg'));
+  await keepPhoto(addPath(), PHOTO);
   vi.mocked(confirm).mockReturnValue(answer);
   open('/admin/account');
   tell(SIGNED_IN);
   await press('Se déconnecter');
   await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
-  expect(creatorDrafts()).toHaveLength(left);
+  expect(creatorDrafts()).toHaveLength(answer ? 0 : 1);
   const question = expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/) as string;
   expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
 });

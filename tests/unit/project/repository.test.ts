@@ -127,10 +127,7 @@ test('the administration names the refreshes that the workflow starts, the next 
   expect(next('21:30')).toBe('2026-12-01T03:17:00.000Z');
 });
 
-test.each(['docs/effacer.md', 'docs/obligations.md'])(
-  '%s promises what pages promise of refreshes',
-  (file) => {
-    const text = (words: string) => words.replace(/\s+/g, ' ');
-    expect(text(readFileSync(file, 'utf8'))).toContain(text(REFRESH_PROMISE));
-  },
-);
+test.each(['docs/effacer.md', 'docs/obligations.md'])('%s promises of refreshes what pages do', (file) => {
+  const text = (words: string) => words.replace(/\s+/g, ' ');
+  expect(text(readFileSync(file, 'utf8'))).toContain(text(REFRESH_PROMISE));
+});
