@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
-import { canonicalPath, parseListPath } from '../../src/domain/catalogue';
+import { canonicalPath } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatDay, formatMoment } from '../../src/domain/date';
@@ -102,13 +102,6 @@ table('a price in euros', priceInEuros, [
   ['à partir de 15', null],
 ]);
 
-table('the list at an address', parseListPath, [
-  ['/couture', { collection: 'couture', category: null }],
-  ['/couture/sac/', { collection: 'couture', category: 'sac' }],
-  ['/couture/sac/rouge', null],
-  ['/x/couture/sac', null],
-]);
-
 test.each([
   ['/personnalisable/adhesif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
   ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
@@ -122,7 +115,8 @@ test.each([
   ['/couture/m%C3%A9daille', '/couture/m%C3%A9daille', 'Couture - Medaille'],
   ['/couture/100%', '/couture/100%', 'Couture - 100%'],
   ['/couture', '/couture', 'Couture\u00a0: toutes nos créations faites main'],
-  ['/inconnue', '/inconnue', 'Page introuvable'],
+  ['/couture/sac/rouge', '/couture/sac/rouge', 'Page introuvable'],
+  ['/inconnue/couture/sac', '/inconnue/couture/sac', 'Page introuvable'],
 ])('%s stands for %s, with the title %s', (pathname, canonical, title) => {
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);

@@ -64,11 +64,7 @@ test.each([
   expect(await checkPasswords(SITE)).toHaveLength(problems);
 });
 
-test('a key that Google refuses, and no network, are said as such', async () => {
-  const refusal = { error: { message: 'API key not valid.' } };
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 400 }));
-  const told = expect.stringMatching(/VITE_FIREBASE_API_KEY.*API key not valid/) as string;
-  expect(await checkPasswords(SITE)).toEqual([told]);
+test('no network is said as such', async () => {
   const offline = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   vi.stubGlobal('fetch', () => Promise.reject(offline));
   await expect(checkPasswords(SITE)).rejects.toThrow('identitytoolkit.googleapis.com est introuvable');
