@@ -7,7 +7,7 @@ import { BRAND } from '../../src/domain/brand';
 import { formatDay } from '../../src/domain/date';
 import { FROM, TO, withFunctions } from './support/functions';
 
-const functions = withFunctions('firestore,functions');
+const functions = await withFunctions('firestore,functions');
 const LINK = 'https://www.site.example/admin/deleteAvis';
 
 async function leave(avis: Record<string, unknown> = {}, id: string = crypto.randomUUID()): Promise<string> {

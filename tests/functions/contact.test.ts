@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
 import { RATE_RULES, reserve } from '../../functions/src/ledger';
@@ -13,13 +13,8 @@ import { serve } from '../serve';
 import { freshAddress, send, sendMessage, siteHeaders, VALID } from './support/contactRequest';
 import { FROM, TO, withFunctions } from './support/functions';
 
-const functions = withFunctions('firestore');
-let url: string;
-let other: string;
-beforeAll(async () => {
-  url = await functions.startInstance();
-  other = await functions.startInstance();
-});
+const functions = await withFunctions('firestore');
+const [url, other] = [await functions.startInstance(), await functions.startInstance()];
 const SENT = { status: 200, json: { ok: true } };
 const error = 'Votre message n’a pas pu être envoyé. Réessayez dans quelques minutes.';
 const NOT_SENT = { status: 502, json: { error } };

@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
 import { send, SITE, siteHeaders, VALID, type RequestHeaders } from './support/contactRequest';
 import { withFunctions } from './support/functions';
 
-const functions = withFunctions('firestore');
-let url: string;
-beforeAll(async () => {
-  url = await functions.startInstance();
-});
+const functions = await withFunctions('firestore');
+const url = await functions.startInstance();
 
 const json = (changed: object): string => JSON.stringify({ ...VALID, ...changed });
 const valid = json({});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { hosting } from '../../firebase.json';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
@@ -7,7 +7,8 @@ import { jsonBlock, pageMeta } from '../../src/site/pageMeta';
 import { serve } from '../serve';
 import { withFunctions } from './support/functions';
 
-const functions = withFunctions('firestore');
+const functions = await withFunctions('firestore');
+const url = await functions.startInstance('page');
 const SITE = 'https://www.site.example';
 /** Hosting's row for these addresses, which also covers built pages. */
 const CACHED = hosting.headers.find(({ source }) => source === '/creation/*')?.headers[0]?.value;
@@ -26,22 +27,17 @@ const CREATION = {
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 
+const meta = pageMeta({ siteUrl: SITE, pathname: null, head: SHELL_HEAD });
+const readAt = '2026-11-23T00:00:00.000Z';
+const baked = { version: 'v1', readAt, values: { site: { answer: '</b>' } }, copies: {} };
+const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
 /** The site's empty page, as it is online. */
-let shell: { html: string; status: number };
+const shell = {
+  html: `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`,
+  status: 200,
+};
 const site = await serve((_, response) => {
   response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shell.html);
-});
-let url: string;
-
-beforeAll(async () => {
-  const meta = pageMeta({ siteUrl: SITE, pathname: null, head: SHELL_HEAD });
-  const readAt = '2026-11-23T00:00:00.000Z';
-  const baked = { version: 'v1', readAt, values: { site: { answer: '</b>' } }, copies: {} };
-  const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
-  const html = `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`;
-  shell = { html, status: 200 };
-  vi.stubEnv('ALLOWED_ORIGINS', site.origin);
-  url = await functions.startInstance('page');
 });
 afterAll(site.stop);
 

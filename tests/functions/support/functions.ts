@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import express, { type ErrorRequestHandler } from 'express';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend';
 import { planFaults } from '../../../scripts/backend/embedded';
 import { createSandbox } from '../../../scripts/backend/sandbox';
@@ -20,21 +20,7 @@ export const FROM = 'site@mon-site.example';
 const PROJECT = 'demo-functions';
 
 /** Prepares the functions for this file's tests. Each starts with an empty database and a mail server that works. */
-export function withFunctions(only: 'firestore' | 'firestore,functions') {
-  const functions = {} as Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    Object.assign(functions, await start(only));
-    return functions.stop;
-  });
-  beforeEach(async () => {
-    await planFaults([]);
-    await fetch(functions.documents, { method: 'DELETE' });
-    Object.assign(functions.mailServer, { refusing: 0, refused: 0 }).mails.length = 0;
-  });
-  return functions;
-}
-
-async function start(only: string) {
+export async function withFunctions(only: 'firestore' | 'firestore,functions') {
   const mailServer = await startMailServer();
   const settings = {
     SMTP_URL: mailServer.url,
@@ -48,12 +34,19 @@ async function start(only: string) {
   const sandbox = await createSandbox(settings);
   const backend = await startBackend({ project: PROJECT, config: sandbox.config, only: `auth,${only}` });
   Object.assign(process.env, backend.env, settings);
-  const host = `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
+  const documents = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const app = initializeApp();
   const stops: (() => unknown)[] = [() => deleteApp(app), backend.stop, sandbox.remove, mailServer.stop];
+  beforeEach(async () => {
+    await planFaults([]);
+    await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}${documents}`, { method: 'DELETE' });
+    Object.assign(mailServer, { refusing: 0, refused: 0 }).mails.length = 0;
+  });
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+  });
   return {
     db: getFirestore(app),
-    documents: `${host}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`,
     mailServer,
     /**
      * Serves a function in this process on a free port as Google's host does: with modules of its own on the same Firestore,
@@ -74,9 +67,6 @@ async function start(only: string) {
       const [mail, ...others] = mailServer.mails;
       if (!mail || others.length > 0) throw new Error(`${mailServer.mails.length} mails arrived`);
       return mail;
-    },
-    stop: async () => {
-      for (const stop of stops) await stop();
     },
   };
 }
