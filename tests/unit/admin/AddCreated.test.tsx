@@ -117,6 +117,7 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   expect(persist).not.toHaveBeenCalled();
   await choosePhoto();
   expect(persist).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Repartir de zéro')).toBeNull();
   unmount();
   const again = await open();
   await screen.findByRole('img');
