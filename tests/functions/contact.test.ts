@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
 import { RATE_RULES, reserve } from '../../functions/src/ledger';
@@ -65,53 +65,54 @@ test('a letter goes to the workshops as text and escaped HTML, with its writer a
   expect(html).not.toMatch(/<(?:script|i|img|a|iframe|form|link|style)\b/i);
 });
 
-describe('a letter about a creation', () => {
-  const SHOWN = '«\u00a0Lapin <b>bleu</b> & =?utf-8?Q?co=2E?=\u00a0»';
-  const LINK = 'https://www.site.example/creation/lapin';
-  const PATH = '/v0/b/demo.appspot.com/o/created%2F1_lapin';
-  /** Storage: some bytes, `large` more than a mail should carry, anything else a page. */
-  const storage = serve(({ url: asked = '' }, response) => {
-    const isPhoto = asked.startsWith(PATH);
-    const bytes = Buffer.alloc(asked.includes('large') ? LIMITS.picture.targetBytes + 1 : 300, 7);
-    const headers = { 'content-type': isPhoto ? 'image/webp' : 'text/html', 'content-length': bytes.length };
-    response.writeHead(200, headers).end(bytes);
-  });
-  afterAll(async () => (await storage).stop());
+const SHOWN = '«\u00a0Lapin <b>bleu</b> & =?utf-8?Q?co=2E?=\u00a0»';
+const LINK = 'https://www.site.example/creation/lapin';
+const PATH = '/v0/b/demo.appspot.com/o/created%2F1_lapin';
+/** Storage: some bytes, `large` more than a mail should carry, anything else a page. */
+const storage = serve(({ url: asked = '' }, response) => {
+  const isPhoto = asked.startsWith(PATH);
+  const bytes = Buffer.alloc(asked.includes('large') ? LIMITS.picture.targetBytes + 1 : 300, 7);
+  const headers = { 'content-type': isPhoto ? 'image/webp' : 'text/html', 'content-length': bytes.length };
+  response.writeHead(200, headers).end(bytes);
+});
+afterAll(async () => (await storage).stop());
 
-  test.each<[string, object, boolean]>([
-    ['its photo', { imageUrl: `${PATH}.webp` }, true],
-    ['a light copy', { imageUrl: `${PATH}_large.webp`, renditions: { 400: `${PATH}_400.webp` } }, true],
-    ['no photo that is too large', { imageUrl: `${PATH}_large.webp` }, false],
-    ['no photo that is a page', { imageUrl: '/v0/b/x/o/page' }, false],
-    ['no photo of another place', { imageUrl: `/elsewhere${PATH}` }, false],
-    ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, false],
-  ])('has its name in the subject, its address and %s on top', async (_, picture, hasPhoto) => {
-    const name = '  Lapin <b>bleu</b> & =?utf-8?Q?co=2E?= ';
-    const { origin } = await storage;
-    const stored = JSON.parse(JSON.stringify(picture).replaceAll('"/', `"${origin}/`)) as object;
-    await functions.db.doc('created/lapin').set({ name, ...stored });
-    expect(await sendMessage(url, { ...VALID, creation: 'lapin' })).toMatchObject(SENT);
-    const { subject, text = '', html = '', attachments } = functions.onlyMail();
-    expect(subject).toBe(`${SHOWN.replace('=?', '= ?')}\u00a0: message de Zoé`);
-    expect(text).toContain(`À propos de ${SHOWN}\u00a0:\n${LINK}\n`);
-    const top = html.slice(0, html.indexOf(VALID.message));
-    expect(top).toContain(`<a href="${LINK}" `);
-    expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');
-    expect(top).toContain(`>${LINK}<`);
-    // Inside the mail: programs block pictures from elsewhere.
-    expect(html.match(/src="[^"]*"/g)).toEqual(hasPhoto ? ['src="cid:creation"'] : null);
-    const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline' };
-    expect(attachments).toMatchObject(hasPhoto ? [inline] : []);
-    expect(attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual(
-      hasPhoto ? [300] : [],
-    );
-  });
+test.each<[string, object, boolean]>([
+  ['its photo', { imageUrl: `${PATH}.webp` }, true],
+  ['a light copy', { imageUrl: `${PATH}_large.webp`, renditions: { 400: `${PATH}_400.webp` } }, true],
+  ['no photo that is too large', { imageUrl: `${PATH}_large.webp` }, false],
+  ['no photo that is a page', { imageUrl: '/v0/b/x/o/page' }, false],
+  ['no photo of another place', { imageUrl: `/elsewhere${PATH}` }, false],
+  ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, false],
+])('a letter about a creation has its name, its address and %s on top', async (_, picture, hasPhoto) => {
+  const name = '  Lapin <b>bleu</b> & =?utf-8?Q?co=2E?= ';
+  const { origin } = await storage;
+  const stored = JSON.parse(JSON.stringify(picture).replaceAll('"/', `"${origin}/`)) as object;
+  await functions.db.doc('created/lapin').set({ name, ...stored });
+  expect(await sendMessage(url, { ...VALID, creation: 'lapin' })).toMatchObject(SENT);
+  const { subject, text = '', html = '', attachments } = functions.onlyMail();
+  expect(subject).toBe(`${SHOWN.replace('=?', '= ?')}\u00a0: message de Zoé`);
+  expect(text).toContain(`À propos de ${SHOWN}\u00a0:\n${LINK}\n`);
+  const top = html.slice(0, html.indexOf(VALID.message));
+  expect(top).toContain(`<a href="${LINK}" `);
+  expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');
+  expect(top).toContain(`>${LINK}<`);
+  // Inside the mail: programs block pictures from elsewhere.
+  expect(html.match(/src="[^"]*"/g)).toEqual(hasPhoto ? ['src="cid:creation"'] : null);
+  const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline' };
+  expect(attachments).toMatchObject(hasPhoto ? [inline] : []);
+  expect(attachments.map(({ content }) => (content as ArrayBuffer).byteLength)).toEqual(
+    hasPhoto ? [300] : [],
+  );
+});
 
-  test.each(['gone', '../users/x'])('goes as an ordinary one if %j is not found', async (creation) => {
+test.each(['gone', '../users/x'])(
+  'a letter about %j, which is not found, is an ordinary one',
+  async (creation) => {
     expect(await sendMessage(url, { ...VALID, creation })).toMatchObject(SENT);
     expect(functions.onlyMail().subject).toBe('Nouveau message de Zoé');
-  });
-});
+  },
+);
 
 test('the longest message fits, even with every character escaped in JSON, and so does the longest body', async () => {
   const { nom, message, bodyBytes } = LIMITS.contact;
@@ -182,94 +183,90 @@ test('a robot that fills the honeypot is told what a person is told; nothing is 
   expect(functions.mailServer.mails).toHaveLength(1);
 });
 
-describe('the counters', () => {
-  test('let a visitor send a few messages, by any instance, then say when to come back', async () => {
-    const { messages, minutes } = RATE_RULES.visitor;
-    const address = freshAddress();
-    const at = (n: number) => sendMessage(n % 2 ? url : other, VALID, address);
-    const answers = await Promise.all(Array.from({ length: messages + 2 }, (_, n) => at(n)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(messages);
-    const { status, headers, json } = await at(0);
-    const error = `Plusieurs messages viennent de partir de votre connexion. Réessayez dans ${minutes} minutes.`;
-    expect({ status, json }).toEqual({ status: 429, json: { error } });
-    expect(Math.abs(Number(headers['retry-after']) - minutes * 60 + 30)).toBeLessThanOrEqual(30);
-    expect(functions.mailServer.mails).toHaveLength(messages);
-    expect(await sendMessage(url, VALID)).toMatchObject(SENT);
-  });
-
-  const { visitor, network, peer, overall } = RATE_RULES;
-  const START = Date.UTC(2026, 4, 4);
-
-  /** The status of the refusal, or 200. */
-  async function statusOf(forwardedFor: string, now = START): Promise<number> {
-    const address = clientAddress(forwardedFor, undefined, 2);
-    const texts = [crypto.randomUUID()];
-    return reserve(functions.db, 'key', { address, id: '', texts }, now).then(
-      () => 200,
-      ({ status }: { status: number }) => status,
-    );
-  }
-
-  test.each([
-    ['forged entries', visitor, (n: number) => `203.0.113.${n}, 198.51.100.${n}, 10.0.0.1, 10.9.0.1`],
-    ['its /64 networks', visitor, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`],
-    ['a /48', network, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`],
-    ['visitors of one front end', peer, (n: number) => `10.45.0.${n}, 10.46.0.1`],
-  ])('are not widened by %s, nor closed to others; the next window is open', async (_, limit, from) => {
-    const { messages, minutes } = limit;
-    for (let n = 0; n < messages; n += 1) expect(await statusOf(from(n))).toBe(200);
-    expect(await statusOf(from(messages))).toBe(429);
-    expect(await statusOf('10.70.0.1, 10.70.0.2')).toBe(200);
-    expect(await statusOf(from(messages), START + minutes * 60_000)).toBe(200);
-  });
-
-  test('limit all together, wherever they are; one source leaves room for others', async () => {
-    expect(await statusOf('10.1.0.1, 10.1.0.2')).toBe(200);
-    await functions.db.doc(`${RATES_COLLECTION}/overall`).update({ count: overall.messages });
-    expect(await statusOf('10.2.0.1, 10.2.0.2')).toBe(429);
-    // It may forge all entries but the last, and its window may turn within the hour.
-    expect(2 * peer.messages).toBeLessThan(overall.messages);
-  });
-
-  test('hold a count and an expiry, deliveries an outcome: no address, no text', async () => {
-    await sendMessage(url, { ...VALID, id: ID }, '10.66.77.88, 10.99.77.88');
-    const expiresAt = expect.any(Timestamp) as Timestamp;
-    const counters = await stored(RATES_COLLECTION);
-    expect(Object.values(counters)).toEqual(Array.from({ length: 4 }, () => ({ count: 1, expiresAt })));
-    for (const name of Object.keys(counters))
-      expect(name).toMatch(/^(?:overall|(?:visitor|network|peer)-[\w-]{43})$/);
-    const deliveries = Object.entries(await stored(DELIVERIES_COLLECTION));
-    expect(deliveries).toEqual([[expect.stringMatching(/^[\w-]{43}$/), { sent: true, expiresAt }]]);
-  });
+test('the counters let a visitor send a few messages, by any instance, then say when to come back', async () => {
+  const { messages, minutes } = RATE_RULES.visitor;
+  const address = freshAddress();
+  const at = (n: number) => sendMessage(n % 2 ? url : other, VALID, address);
+  const answers = await Promise.all(Array.from({ length: messages + 2 }, (_, n) => at(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(messages);
+  const { status, headers, json } = await at(0);
+  const error = `Plusieurs messages viennent de partir de votre connexion. Réessayez dans ${minutes} minutes.`;
+  expect({ status, json }).toEqual({ status: 429, json: { error } });
+  expect(Math.abs(Number(headers['retry-after']) - minutes * 60 + 30)).toBeLessThanOrEqual(30);
+  expect(functions.mailServer.mails).toHaveLength(messages);
+  expect(await sendMessage(url, VALID)).toMatchObject(SENT);
 });
 
-describe('a message that is sent again', () => {
-  test('is mailed and counted once, also at two instances in the same instant', async () => {
-    await Promise.all([url, other].map((one) => sendMessage(one, { ...VALID, id: ID })));
-    expect(await sendMessage(url, { ...VALID, id: ID })).toMatchObject(SENT);
-    expect(functions.mailServer.mails).toHaveLength(1);
-    expect(await stored(RATES_COLLECTION)).toMatchObject({ overall: { count: 1 } });
-  });
+const { visitor, network, peer, overall } = RATE_RULES;
+const START = Date.UTC(2026, 4, 4);
 
-  test('with another text, about another creation or without an id is another message', async () => {
-    const others = [{ id: ID, message: 'Et en rouge ?' }, { id: ID, creation: 'lapin' }, {}, {}];
-    for (const message of [{ id: ID }, ...others])
-      expect(await sendMessage(url, { ...VALID, ...message })).toMatchObject(SENT);
-    expect(functions.mailServer.mails).toHaveLength(5);
-  });
+/** The status of the refusal, or 200. */
+async function statusOf(forwardedFor: string, now = START): Promise<number> {
+  const address = clientAddress(forwardedFor, undefined, 2);
+  const texts = [crypto.randomUUID()];
+  return reserve(functions.db, 'key', { address, id: '', texts }, now).then(
+    () => 200,
+    ({ status }: { status: number }) => status,
+  );
+}
 
-  test('is told so while the first is being mailed; mailed again a minute after its instance died, or after a day', async () => {
-    const start = Date.now();
-    expect(await asking('secret', start)).toBeTypeOf('function');
-    const sentence =
-      'Votre message est déjà en train de partir. Réessayez dans une minute\u00a0: il ne partira pas deux fois.';
-    const headers = { 'Retry-After': '60' };
-    await expect(asking('secret', start + 59_999)).rejects.toMatchObject({ status: 503, sentence, headers });
-    const settle = await asking('secret', start + 60_000);
-    if (settle !== 'sent') await settle('sent');
-    expect(await asking('secret', start + 60_000 + DELIVERY_KEPT - 1)).toBe('sent');
-    expect(await asking('secret', start + 60_000 + DELIVERY_KEPT)).toBeTypeOf('function');
-  });
+test.each([
+  ['forged entries', visitor, (n: number) => `203.0.113.${n}, 198.51.100.${n}, 10.0.0.1, 10.9.0.1`],
+  ['its /64 networks', visitor, (n: number) => `2001:db8:5:a0${n % 3}::${n}, 10.1.2.3`],
+  ['a /48', network, (n: number) => `2001:db8:7:${n.toString(16)}00::1, 10.1.2.3`],
+  ['visitors of one front end', peer, (n: number) => `10.45.0.${n}, 10.46.0.1`],
+])('rates are not widened by %s, nor closed to others; the next window is open', async (_, limit, from) => {
+  const { messages, minutes } = limit;
+  for (let n = 0; n < messages; n += 1) expect(await statusOf(from(n))).toBe(200);
+  expect(await statusOf(from(messages))).toBe(429);
+  expect(await statusOf('10.70.0.1, 10.70.0.2')).toBe(200);
+  expect(await statusOf(from(messages), START + minutes * 60_000)).toBe(200);
+});
+
+test('the counters limit all together, wherever they are; one source leaves room for others', async () => {
+  expect(await statusOf('10.1.0.1, 10.1.0.2')).toBe(200);
+  await functions.db.doc(`${RATES_COLLECTION}/overall`).update({ count: overall.messages });
+  expect(await statusOf('10.2.0.1, 10.2.0.2')).toBe(429);
+  // It may forge all entries but the last, and its window may turn within the hour.
+  expect(2 * peer.messages).toBeLessThan(overall.messages);
+});
+
+test('the counters hold a count and an expiry, deliveries an outcome: no address, no text', async () => {
+  await sendMessage(url, { ...VALID, id: ID }, '10.66.77.88, 10.99.77.88');
+  const expiresAt = expect.any(Timestamp) as Timestamp;
+  const counters = await stored(RATES_COLLECTION);
+  expect(Object.values(counters)).toEqual(Array.from({ length: 4 }, () => ({ count: 1, expiresAt })));
+  for (const name of Object.keys(counters))
+    expect(name).toMatch(/^(?:overall|(?:visitor|network|peer)-[\w-]{43})$/);
+  const deliveries = Object.entries(await stored(DELIVERIES_COLLECTION));
+  expect(deliveries).toEqual([[expect.stringMatching(/^[\w-]{43}$/), { sent: true, expiresAt }]]);
+});
+
+test('a message that is sent again is mailed and counted once, also at two instances in the same instant', async () => {
+  await Promise.all([url, other].map((one) => sendMessage(one, { ...VALID, id: ID })));
+  expect(await sendMessage(url, { ...VALID, id: ID })).toMatchObject(SENT);
+  expect(functions.mailServer.mails).toHaveLength(1);
+  expect(await stored(RATES_COLLECTION)).toMatchObject({ overall: { count: 1 } });
+});
+
+test('a message with another text, about another creation or without an id is another message', async () => {
+  const others = [{ id: ID, message: 'Et en rouge ?' }, { id: ID, creation: 'lapin' }, {}, {}];
+  for (const message of [{ id: ID }, ...others])
+    expect(await sendMessage(url, { ...VALID, ...message })).toMatchObject(SENT);
+  expect(functions.mailServer.mails).toHaveLength(5);
+});
+
+test('a message that is sent again is told so while the first is being mailed; mailed again a minute after its instance died, or after a day', async () => {
+  const start = Date.now();
+  expect(await asking('secret', start)).toBeTypeOf('function');
+  const sentence =
+    'Votre message est déjà en train de partir. Réessayez dans une minute\u00a0: il ne partira pas deux fois.';
+  const headers = { 'Retry-After': '60' };
+  await expect(asking('secret', start + 59_999)).rejects.toMatchObject({ status: 503, sentence, headers });
+  const settle = await asking('secret', start + 60_000);
+  if (settle !== 'sent') await settle('sent');
+  expect(await asking('secret', start + 60_000 + DELIVERY_KEPT - 1)).toBe('sent');
+  expect(await asking('secret', start + 60_000 + DELIVERY_KEPT)).toBeTypeOf('function');
 });
 
 test('what is stored cannot be traced to a sender without the secret', async () => {

@@ -1,5 +1,5 @@
 import * as backend from './adminBackend';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
 import type { ListFilter } from '../../src/domain/catalogue';
 import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
@@ -11,36 +11,34 @@ const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
 
 beforeEach(() => backend.reset('closed'));
 
-describe('a list', () => {
-  test('holds the creations of its collection and category, ordered by name', async () => {
-    const others = [
-      { name: 'Guirlande', collection: 'papier' },
-      { name: 'Pochette', category: 'trousse' },
-    ];
-    await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' }, ...others);
-    expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
-    expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], more: 'end' });
-    const whole = names(await list({ ...BAGS, category: null }));
-    expect(whole).toEqual(['Anse', 'Besace', 'Pochette', 'Zeste', 'Écharpe']);
-  });
+test('a list holds the creations of its collection and category, ordered by name', async () => {
+  const others = [
+    { name: 'Guirlande', collection: 'papier' },
+    { name: 'Pochette', category: 'trousse' },
+  ];
+  await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' }, ...others);
+  expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
+  expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], more: 'end' });
+  const whole = names(await list({ ...BAGS, category: null }));
+  expect(whole).toEqual(['Anse', 'Besace', 'Pochette', 'Zeste', 'Écharpe']);
+});
 
-  test('finds every stored spelling of its category, however the address has it', async () => {
-    const collection = 'personnalisable';
-    const stored = ['adhesif', 'adhessif'];
-    await store(...stored.map((spelling) => ({ name: spelling, collection, category: spelling })));
-    for (const category of [...stored, 'adhéssif', 'Adhésif'])
-      expect(names(await list({ collection, category }))).toEqual(stored);
-  });
+test('a list finds every stored spelling of its category, however the address has it', async () => {
+  const collection = 'personnalisable';
+  const stored = ['adhesif', 'adhessif'];
+  await store(...stored.map((spelling) => ({ name: spelling, collection, category: spelling })));
+  for (const category of [...stored, 'adhéssif', 'Adhésif'])
+    expect(names(await list({ collection, category }))).toEqual(stored);
+});
 
-  test('comes page by page, each creation once', async () => {
-    // Names repeat, so that pages break between equal ones.
-    await store(...many(60, (index) => ({ name: `Sac ${index % 7}` })));
-    const pages = await everyPage(BAGS);
-    expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]);
-    const items = pages.flat();
-    expect(new Set(items.map(({ id }) => id)).size).toBe(60);
-    expect(items).toEqual(items.toSorted(byName));
-  });
+test('a list comes page by page, each creation once', async () => {
+  // Names repeat, so that pages break between equal ones.
+  await store(...many(60, (index) => ({ name: `Sac ${index % 7}` })));
+  const pages = await everyPage(BAGS);
+  expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]);
+  const items = pages.flat();
+  expect(new Set(items.map(({ id }) => id)).size).toBe(60);
+  expect(items).toEqual(items.toSorted(byName));
 });
 
 test('the latest creations are the newest with picture and category', async () => {

@@ -41,97 +41,95 @@ afterEach(() => void vi.useRealTimers());
 /** Refused: the limit is 40 characters. */
 const REFUSED = { ...DRAFT, price: 'x'.repeat(41) };
 
-describe('adding a creation', () => {
-  test('stores the picture in three widths and the record as the specification has it', async () => {
-    const identity = newCreation();
-    const progress: number[] = [];
-    const place = { collection: 'personnalisable', category: 'adhéssif', customizable: false };
-    const draft = { ...DRAFT, ...place, description: 'Doublé \ud83d' };
-    await create(identity, draft, PICTURE, { onProgress: (sent) => progress.push(sent) });
-    const { imageUrl, renditions, ...fields } = await record(identity.id);
-    const { createdAt } = identity;
-    const focus = [30, 50];
-    const texts = {
-      name: 'Sac Étoile',
-      description: 'Doublé \ufffd',
-      price: '32,50',
-      collection: 'personnalisable',
-      category: 'adhessif',
-      customizable: true,
-    };
-    expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 1200, imageHeight: 1600 });
-    const stored = { url: imageUrl, width: 1200, height: 1600, renditions, focus };
-    expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture: stored });
-    expect(await storedFiles()).toEqual(
-      ['', '_400', '_800'].map((width) =>
-        expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
-      ),
-    );
-    const { headers } = await fetch(imageUrl);
-    expect(headers.get('content-type')).toBe('image/webp');
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(progress.at(-1)).toBe(1);
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
-  });
-
-  const upload = (code: string, nth = {}) => faults({ operation: 'storage.upload', code, ...nth });
-  const whileOneWaits = () => {
-    onFetch((url) => (url.includes('_400') ? UNAVAILABLE : undefined));
-    return upload('403');
+test('adding a creation stores the picture in three widths and the record as the specification has it', async () => {
+  const identity = newCreation();
+  const progress: number[] = [];
+  const place = { collection: 'personnalisable', category: 'adhéssif', customizable: false };
+  const draft = { ...DRAFT, ...place, description: 'Doublé \ud83d' };
+  await create(identity, draft, PICTURE, { onProgress: (sent) => progress.push(sent) });
+  const { imageUrl, renditions, ...fields } = await record(identity.id);
+  const { createdAt } = identity;
+  const focus = [30, 50];
+  const texts = {
+    name: 'Sac Étoile',
+    description: 'Doublé \ufffd',
+    price: '32,50',
+    collection: 'personnalisable',
+    category: 'adhessif',
+    customizable: true,
   };
-  // The addresses are read last.
-  const cancel = (controller: AbortController) =>
-    onFetch((_, method) => void (method === 'GET' && controller.abort()));
-  test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
-    ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
-    ['refused by the storage (401)', () => upload('401'), 'permission-denied'],
-    ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
-    ['refused by the storage, at the second file', () => upload('403', { nth: 2 }), 'permission-denied'],
-    ['refused for one file while another waits', whileOneWaits, 'permission-denied'],
-    ['cancelled when all files are there', cancel, 'canceled'],
-  ])('that is %s stores nothing', async (_, prepare, code, draft = DRAFT) => {
-    const controller = new AbortController();
-    await prepare(controller);
-    const { signal } = controller;
-    await expect(create(newCreation(), draft, PICTURE, { signal })).rejects.toMatchObject({ code });
-    await expectFiles([]);
-    expect((await firestore.collection('created').get()).size).toBe(0);
-  });
+  expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 1200, imageHeight: 1600 });
+  const stored = { url: imageUrl, width: 1200, height: 1600, renditions, focus };
+  expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture: stored });
+  expect(await storedFiles()).toEqual(
+    ['', '_400', '_800'].map((width) =>
+      expect.stringMatching(new RegExp(`^created/\\d{13}_ete-a-la-mer-2${width}\\.webp$`)),
+    ),
+  );
+  const { headers } = await fetch(imageUrl);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+});
 
-  test('keeps its files while its outcome is unknown; once stored, it is never replaced', async () => {
-    const identity = newCreation();
-    await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
-    await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
-    await noFaults();
-    await create(identity, DRAFT, PICTURE);
-    // `npm run sweep` removes the first three.
-    const [stored, files] = [await record(identity.id), await storedFiles()];
-    expect(files).toHaveLength(6);
-    await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
-    expect(await record(identity.id)).toEqual(stored);
-    expect((await firestore.collection('created').get()).size).toBe(1);
-    await expectFiles(files);
-  });
+const upload = (code: string, nth = {}) => faults({ operation: 'storage.upload', code, ...nth });
+const whileOneWaits = () => {
+  onFetch((url) => (url.includes('_400') ? UNAVAILABLE : undefined));
+  return upload('403');
+};
+// The addresses are read last.
+const cancel = (controller: AbortController) =>
+  onFetch((_, method) => void (method === 'GET' && controller.abort()));
+test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
+  ['refused by the rules', () => undefined, 'permission-denied', REFUSED],
+  ['refused by the storage (401)', () => upload('401'), 'permission-denied'],
+  ['refused by the storage (402)', () => upload('402'), 'quota-exceeded'],
+  ['refused by the storage, at the second file', () => upload('403', { nth: 2 }), 'permission-denied'],
+  ['refused for one file while another waits', whileOneWaits, 'permission-denied'],
+  ['cancelled when all files are there', cancel, 'canceled'],
+])('an addition that is %s stores nothing', async (_, prepare, code, draft = DRAFT) => {
+  const controller = new AbortController();
+  await prepare(controller);
+  const { signal } = controller;
+  await expect(create(newCreation(), draft, PICTURE, { signal })).rejects.toMatchObject({ code });
+  await expectFiles([]);
+  expect((await firestore.collection('created').get()).size).toBe(0);
+});
 
-  test('is dated within what the rules accept by a device whose clock is days ahead', async () => {
-    const [{ id }, ahead] = [newCreation(), Date.now() + 3 * 24 * 3_600_000];
-    vi.setSystemTime(ahead);
-    await create({ id, createdAt: new Date().toISOString() }, DRAFT, PICTURE);
-    expect(Date.parse((await record(id)).createdAt)).toBeLessThan(ahead - 24 * 3_600_000);
-    await createPlaceholder('Gâteau');
-  });
+test('an addition keeps its files while its outcome is unknown; once stored, it is never replaced', async () => {
+  const identity = newCreation();
+  await faults({ operation: 'firestore.commit', code: 'UNAVAILABLE' });
+  await expect(create(identity, DRAFT, PICTURE)).rejects.toMatchObject({ code: 'unavailable' });
+  await noFaults();
+  await create(identity, DRAFT, PICTURE);
+  // `npm run sweep` removes the first three.
+  const [stored, files] = [await record(identity.id), await storedFiles()];
+  expect(files).toHaveLength(6);
+  await create(identity, { ...DRAFT, name: 'Sac Lune' }, PICTURE);
+  expect(await record(identity.id)).toEqual(stored);
+  expect((await firestore.collection('created').get()).size).toBe(1);
+  await expectFiles(files);
+});
 
-  test('gives up after ten minutes without a storage', async () => {
-    onFetch(() => UNAVAILABLE);
-    vi.useFakeTimers();
-    fakeDeadlines();
-    const failed = vi.fn<(error: unknown) => void>();
-    void create(newCreation(), DRAFT, PICTURE).catch(failed);
-    await vi.advanceTimersByTimeAsync(9 * 60_000);
-    expect(failed).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(62_000);
-    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unavailable' }));
-  });
+test('an addition is dated within what the rules accept by a device whose clock is days ahead', async () => {
+  const [{ id }, ahead] = [newCreation(), Date.now() + 3 * 24 * 3_600_000];
+  vi.setSystemTime(ahead);
+  await create({ id, createdAt: new Date().toISOString() }, DRAFT, PICTURE);
+  expect(Date.parse((await record(id)).createdAt)).toBeLessThan(ahead - 24 * 3_600_000);
+  await createPlaceholder('Gâteau');
+});
+
+test('an addition gives up after ten minutes without a storage', async () => {
+  onFetch(() => UNAVAILABLE);
+  vi.useFakeTimers();
+  fakeDeadlines();
+  const failed = vi.fn<(error: unknown) => void>();
+  void create(newCreation(), DRAFT, PICTURE).catch(failed);
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unavailable' }));
 });
 
 test('the placeholder creation has a name only', async () => {

@@ -1,5 +1,5 @@
 import { accounts, addAccount, faults, fieldsOf, firestore, reset } from './adminBackend';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as users from '../../src/services/users';
 
 const { observe, register, sendPasswordReset, signIn, signOut } = users;
@@ -34,27 +34,25 @@ test('registering oneself creates an ordinary profile even while registration is
   expect(Math.abs(createdAt.toDate().getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-describe('signing in', () => {
-  test('opens the session; a wrong password and an unknown or malformed address fail alike', async () => {
-    await addAccount(EMAIL, { admin: true });
-    for (const wrong of [{ password: 'wrong-one' }, { email: 'nobody@example.test' }, { email: 'fee' }])
-      await expect(signIn({ ...REGISTRATION, ...wrong })).rejects.toMatchObject({
-        code: 'wrong-credentials',
-      });
-    const user = { userName: 'Mélusine', admin: true };
-    await signIn({ email: ` ${EMAIL} `, password: 'secret1' });
-    expect(await currentSession()).toEqual({ state: 'in', user });
-  });
+test('signing in opens the session; a wrong password and an unknown or malformed address fail alike', async () => {
+  await addAccount(EMAIL, { admin: true });
+  for (const wrong of [{ password: 'wrong-one' }, { email: 'nobody@example.test' }, { email: 'fee' }])
+    await expect(signIn({ ...REGISTRATION, ...wrong })).rejects.toMatchObject({
+      code: 'wrong-credentials',
+    });
+  const user = { userName: 'Mélusine', admin: true };
+  await signIn({ email: ` ${EMAIL} `, password: 'secret1' });
+  expect(await currentSession()).toEqual({ state: 'in', user });
+});
 
-  test('fails, signed out, without a profile and while none can be read', async () => {
-    const uid = await addAccount(EMAIL, null);
-    await expect(signIn(REGISTRATION)).rejects.toMatchObject({ code: 'profile-missing' });
-    expect(await currentSession()).toEqual({ state: 'out' });
-    await firestore.doc(`users/${uid}`).set({ uid, email: EMAIL, admin: true });
-    await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
-    await expect(signIn(REGISTRATION)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await currentSession()).toEqual({ state: 'out' });
-  });
+test('signing in fails, signed out, without a profile and while none can be read', async () => {
+  const uid = await addAccount(EMAIL, null);
+  await expect(signIn(REGISTRATION)).rejects.toMatchObject({ code: 'profile-missing' });
+  expect(await currentSession()).toEqual({ state: 'out' });
+  await firestore.doc(`users/${uid}`).set({ uid, email: EMAIL, admin: true });
+  await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
+  await expect(signIn(REGISTRATION)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await currentSession()).toEqual({ state: 'out' });
 });
 
 test('a forgotten password is reset by a mailed link; an unknown address gets the same answer', async () => {
