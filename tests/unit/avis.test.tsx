@@ -19,8 +19,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly changed: () => void) {}
-      observe = () => this.changed();
+      constructor(readonly observe: () => void) {}
       disconnect() {}
     },
   );

@@ -4,12 +4,13 @@ import type { Collection } from '../../src/domain/catalogue';
 import type { Creation } from '../../src/domain/creation';
 import { DATA_VERSION } from '../../src/data/bakedData';
 import { creationList } from '../../src/pages/creations/creationLists';
+import { byName } from '../../src/services/creations/creations';
+import { aCreation } from './records';
 
-type Stored = Pick<Creation, 'id' | 'name' | 'category' | 'customizable'> & { collection: Collection };
-type Step = (all: Stored[]) => Stored[];
+type Step = (all: Creation[]) => Creation[];
 
 /** The database, with as much of Firestore's queries as lists use. */
-let stored: Stored[] = [];
+let stored: Creation[] = [];
 
 vi.unmock('../../src/services/creations/creations');
 vi.mock('../../src/services/firebase', () => ({
@@ -19,22 +20,16 @@ vi.mock('../../src/services/firebase', () => ({
 vi.mock('firebase/firestore/lite', () => ({
   collection: () => ({ withConverter: () => null }),
   documentId: () => null,
-  orderBy: (): Step => (all) => all.toSorted(order),
+  orderBy: (): Step => (all) => all.toSorted(byName),
   where: (field: 'collection' | 'category' | 'customizable', operator: '==' | 'in', value: unknown) =>
     filtered(({ [field]: own }) => (operator === 'in' ? [value].flat().includes(own) : value === own)),
-  startAfter: (name: string, id: string) => filtered((one) => order(one, { name, id }) > 0),
+  startAfter: (name: string, id: string) => filtered((one) => byName(one, { ...one, name, id }) > 0),
   limit: (size: number) => filtered((_, index) => index < size),
   query: (_: null, ...steps: Step[]) => steps,
 }));
 
-const filtered =
-  (keeps: (one: Stored, index: number) => boolean): Step =>
-  (all) =>
-    all.filter(keeps);
-
-function order(a: Pick<Stored, 'name' | 'id'>, b: Pick<Stored, 'name' | 'id'>): number {
-  const [left, right] = [a, b].map(({ name, id }) => Buffer.from(`${name}\0${id}`));
-  return Buffer.compare(left ?? Buffer.of(), right ?? Buffer.of());
+function filtered(keeps: (one: Creation, index: number) => boolean): Step {
+  return (all) => all.filter(keeps);
 }
 
 const name = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'É', '🧶');
@@ -49,13 +44,10 @@ const visit = fc.record({
 /** Lists outlive a test, so each uses its own. */
 let category = 0;
 let count = 0;
-const aStored = (name: string, collection: Collection, customizable = false): Stored => ({
-  id: `${(count += 1)}`.padStart(9, '0'),
-  name,
-  collection,
-  category: `essai-${category}`,
-  customizable,
-});
+function aStored(name: string, collection: Collection, customizable = false): Creation {
+  const place = { collection, category: `essai-${category}` };
+  return aCreation(name, { id: `${(count += 1)}`.padStart(9, '0'), ...place, customizable });
+}
 
 const KINDS = ['couture', 'personnalisable'] as const;
 test.each(KINDS)('a refreshed list of %s is what is stored, as far as shown', async (collection) => {
@@ -83,12 +75,12 @@ test.each(KINDS)('a refreshed list of %s is what is stored, as far as shown', as
     const last = shown().items.at(-1);
     void list.refresh();
     await settled();
-    const all = stored.toSorted(order).map(({ id }) => id);
+    const all = stored.toSorted(byName).map(({ id }) => id);
     const { items, more } = shown();
     expect(items.map(({ id }) => id)).toEqual(all.slice(0, items.length));
-    const next = stored.toSorted(order)[items.length];
+    const next = stored.toSorted(byName)[items.length];
     expect(next && more).toBe(next && 'idle');
-    expect(last && next && order(last, next) >= 0).toBeFalsy();
+    expect(last && next && byName(last, next) >= 0).toBeFalsy();
     while (shown().more === 'idle') await list.loadMore();
     expect(shown().items.map(({ id }) => id)).toEqual(all);
   });

@@ -10,9 +10,9 @@ import {
   type SiteSettings,
 } from '../../src/domain/siteSettings';
 import { upcoming } from '../../src/domain/upcoming';
+import { MARKET } from './records';
 
 const TODAY = '2026-11-23';
-const MARKET = { day: TODAY, place: 'Halle', town: 'Ville', hours: '', address: '' };
 const announced = (text: string, until: string) => ({ ...EMPTY_SETTINGS, announcement: { text, until } });
 const held = (...markets: Market[]) => ({ ...EMPTY_SETTINGS, markets });
 
