@@ -1,47 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactElement } from 'react';
-import {
-  MemoryRouter,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  type InitialEntry,
-  type NavigateFunction,
-} from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { observe, type Session } from '../../src/services/users';
 
 /** User events without delays, so that they work with fake timers. */
 export const user = userEvent.setup({ delay: null });
 
+let router: ReturnType<typeof createMemoryRouter>;
+
 /** Renders an element at an address; with paths, only where one matches. */
-export function show(element: ReactElement, at: InitialEntry = '/', ...paths: string[]) {
-  return render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        {paths.map((path) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path="*" element={paths.length > 0 ? null : element} />
-      </Routes>
-      <Address />
-    </MemoryRouter>,
-  );
+export function show(element: ReactElement, at = '/', ...paths: string[]) {
+  const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
+  const routes = [...paths.map((path) => ({ path, element })), elsewhere];
+  router = createMemoryRouter(routes, { initialEntries: [at] });
+  return render(<RouterProvider router={router} />);
 }
 
-let navigate: NavigateFunction;
-
-function Address() {
-  const { pathname, search } = useLocation();
-  const go = useNavigate();
-  useEffect(() => void (navigate = go), [go]);
-  return <span data-testid="address">{pathname + search}</span>;
-}
-
-export const address = () => screen.getByTestId('address').textContent;
-export const go = (to: string) => act(async () => navigate(to));
+export const address = () => router.state.location.pathname + router.state.location.search;
+export const go = (to: string) => act(() => router.navigate(to));
 
 export const settle = () => act(() => vi.dynamicImportSettled());
 
