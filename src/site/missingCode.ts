@@ -2,26 +2,34 @@
 const LEAST_INTERVAL = 60_000;
 const MARK = 'reloaded-for-missing-code';
 
+/** Milliseconds in which the next page mostly comes. */
+const LEAVING = 10_000;
+let leftAt = 0;
+
 /**
  * Reloads the tab when code cannot be imported although the site can be reached: it was redeployed, or the network failed
  * for a moment, after which Chromium never requests that file again. Forms keep their drafts. Called once.
  */
 export function reloadForMissingCode(): void {
-  let left = 0;
-  window.addEventListener('beforeunload', () => (left = Date.now()));
+  window.addEventListener('beforeunload', () => (leftAt = Date.now()));
   window.addEventListener('vite:preloadError', () => {
-    void reloadIfReachable(() => left).catch(() => undefined);
+    void reloadIfReachable(Date.now()).catch(() => undefined);
   });
 }
 
 /** Throws offline, and where storage is refused, which leaves nothing to end a loop of reloads. */
-async function reloadIfReachable(left: () => number): Promise<void> {
+async function reloadIfReachable(failedAt: number): Promise<void> {
   await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  // Firefox ends imports as the visitor leaves: a reload would keep her here.
-  const latest = Math.max(left(), Number(sessionStorage.getItem(MARK)));
-  if (Date.now() - latest < LEAST_INTERVAL) return;
+  // A reload would keep a visitor here who is leaving.
+  if (failedAt - Math.max(leftAt, Number(sessionStorage.getItem(MARK))) < LEAST_INTERVAL) return;
   // An unsaved form would prompt: its user reloads.
   if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
   sessionStorage.setItem(MARK, String(Date.now()));
   location.reload();
+}
+
+/** Throws why a page's code could not be imported; later, if the visitor is leaving: Firefox ends imports then. */
+export async function throwLater(error: unknown): Promise<never> {
+  if (Date.now() - leftAt < LEAVING) await new Promise((resolve) => setTimeout(resolve, LEAVING));
+  throw error;
 }
