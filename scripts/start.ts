@@ -7,7 +7,7 @@ import { LOCAL } from './backend/localBackend';
 import { startMailCatcher } from './backend/processes';
 import { createSandbox } from './backend/sandbox';
 import { untilStopped } from './backend/untilStopped';
-import { ADMIN } from './demo/accounts';
+import { ADMIN } from './demo/demoRecords';
 import { seed } from './demo/seed';
 import { startLocalSite } from './serve/testSite';
 

@@ -3,7 +3,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp, { type ResizeOptions } from 'sharp';
 import { composeAvisMail } from '../../functions/src/mail';
 import { untilStopped } from '../backend/untilStopped';
-import { ADMIN } from '../demo/accounts';
+import { ADMIN } from '../demo/demoRecords';
 import { browserOptions } from '../e2e/browser';
 import { startTestSite } from '../serve/testSite';
 

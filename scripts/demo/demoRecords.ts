@@ -39,6 +39,12 @@ export function demoSite(now: Date) {
   };
 }
 
+export const ADMIN = {
+  email: 'admin@demo.example',
+  password: 'demo-admin-2026',
+  userName: 'Clémence',
+} as const;
+
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;
 }

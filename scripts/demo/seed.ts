@@ -7,8 +7,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage, type Storage } from 'firebase-admin/storage';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import { ADMIN } from './accounts';
-import { DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoCreation } from './demoRecords';
+import { ADMIN, DEMO_AVIS, DEMO_CREATIONS, demoSite, type DemoCreation } from './demoRecords';
 
 type Bucket = ReturnType<Storage['bucket']>;
 

@@ -1,7 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ADMIN } from '../../../scripts/demo/accounts';
+import { ADMIN } from '../../../scripts/demo/demoRecords';
 import { database } from './records';
 
 export { ADMIN };
