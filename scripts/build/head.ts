@@ -87,10 +87,9 @@ function metaOf(options: HeadOptions): string {
 
 /** The workshops on the home page, and the markets to come there and on the contact page; null for any other page. */
 function graphOf(siteUrl: string, pathname: string, { markets }: SiteSettings): object | null {
-  const all = [
-    ...(pathname === '/' ? workshops(siteUrl) : []),
-    ...(['/', '/contact'].includes(pathname) ? markets.map((market) => marketEvent(siteUrl, market)) : []),
-  ];
+  const all: object[] = pathname === '/' ? workshops(siteUrl) : [];
+  if (['/', '/contact'].includes(pathname))
+    all.push(...markets.map((market) => marketEvent(siteUrl, market)));
   return all.length > 0 ? { '@context': 'https://schema.org', '@graph': all } : null;
 }
 

@@ -110,19 +110,13 @@ function fillIn(template: string, head: string, servedAt: string, body: string, 
     '<link rel="stylesheet" href="/src/styles/index.css" />': '',
     '<script type="module" src="/src/site/main.tsx"></script>': head,
     '<div id="root"></div>': `<div id="root" data-served-at="${servedAt}">${body}</div>${data}`,
-  }).reduce((page, [mark, replacement]) => {
-    const [before = '', after, ...more] = page.split(mark);
-    if (after === undefined || more.length > 0) throw new Error(`index.html must hold ${mark} once.`);
-    return before + replacement + after;
-  }, template);
+  }).reduce((page, [mark, replacement]) => page.replace(mark, () => replacement), template);
 }
+
+const HINT = /<link rel="preload"[^>]*>/g;
 
 /** React preloads every picture that is not lazy. Hints of main pictures move to the head; the others are dropped. */
 function withoutHints(html: string): { hints: string; body: string } {
-  const [front = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
-  const body = html.slice(front.length);
-  if (body.includes('<link rel="preload"'))
-    throw new Error('React has written a preload hint in an unexpected place.');
-  const hints = front.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
-  return { hints: hints.join(''), body };
+  const hints = html.match(HINT)?.filter((hint) => hint.includes('fetchPriority="high"')) ?? [];
+  return { hints: hints.join(''), body: html.replace(HINT, '') };
 }

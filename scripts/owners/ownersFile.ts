@@ -100,15 +100,17 @@ const FILE = section({
 
 /** What keeps an owners' file, by default the repository's, from being shown, one sentence for each field. */
 export function problemsOf(json = read()): string[] {
-  const file = parsed(json);
-  if (file instanceof SyntaxError) return [said([], syntaxProblem(json))];
-  const { error } = FILE.safeParse(file);
-  return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
+  try {
+    const { error } = FILE.safeParse(JSON.parse(json));
+    return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
+  } catch {
+    return [said([], syntaxProblem(json))];
+  }
 }
 
 /** What only the owners can fill in and have not yet, one sentence for each field. */
 export function gapsOf(json = read()): string[] {
-  return textsOf(parsed(json)).flatMap(({ path, value }) => {
+  return textsOf(JSON.parse(json)).flatMap(({ path, value }) => {
     if (value.startsWith(GAP)) return said(path, 'reste à compléter');
     return isDemo(value) ? said(path, `est encore «\u00a0${value}\u00a0», de la démonstration`) : [];
   });
@@ -116,7 +118,7 @@ export function gapsOf(json = read()): string[] {
 
 /** Whether the repository's owners' file is that of the demonstration, at least in part. */
 export function isDemonstration(): boolean {
-  return textsOf(parsed(read())).some(({ value }) => isDemo(value));
+  return textsOf(JSON.parse(read())).some(({ value }) => isDemo(value));
 }
 
 /** What keeps the repository's owners' file from going live, one sentence for each field. */
@@ -133,14 +135,6 @@ function said(path: readonly string[], what: string): string {
   // People count from 1.
   const fields = path.map((key) => (/^\d+$/.test(key) ? `n°\u00a0${Number(key) + 1}` : key));
   return `${[basename(OWNERS_FILE), ...fields].join(' › ')}\u00a0: ${what}.`;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch (error) {
-    return error;
-  }
 }
 
 /** The longest beginning of a text that is well-formed JSON without numbers. */
