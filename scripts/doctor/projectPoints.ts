@@ -1,10 +1,10 @@
 /** A project at Google, looked at as the person who is signed in. Nothing is changed. */
-import { execa } from 'execa';
 import wanted from '../../firestore.indexes.json' with { type: 'json' };
 import { onlineVersion, webApp } from '../deploy/siteVersion';
 import { administrators, databaseOf, query, reach, type Google } from '../google/googleApi';
 import { googleSettings, isSet } from '../setup/googleSettings';
 import { hasValue } from '../setup/mailServer';
+import { terraform } from '../setup/terraform';
 import type { Point } from './points';
 
 /** @param origins the site's own; the first is the one that its pages name */
@@ -46,9 +46,10 @@ async function enough(google: Google): Promise<string> {
 /** Pages that show the catalogue as it is are not sent again: their age alone says nothing. */
 async function refreshed(google: Google, url: string): Promise<string> {
   const stored = await query(google, '__name__', { from: [{ collectionId: 'created' }] });
-  const sitemap = await (await reach(`${webApp(google.project)}/sitemap.xml`)).text();
+  const origin = webApp(google.project);
+  const sitemap = await (await reach(`${origin}/sitemap.xml`)).text();
   const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
-  const readAt = Date.parse((await onlineVersion(google.project)).readAt);
+  const readAt = Date.parse((await onlineVersion(origin)).readAt);
   const changed = stored.filter(({ updateTime }) => Date.parse(updateTime) > readAt).length;
   if (stored.length === shown && changed === 0) return '';
   const hours = Math.floor((Date.now() - readAt) / 3_600_000);
@@ -74,13 +75,9 @@ async function backup(google: Google): Promise<string> {
   return `${last}\u00a0: la première vient en un jour, sinon npm run setup (docs/sauvegarde.md)`;
 }
 
-/** Exit status 2 means differences. */
-async function terraformPlan(): Promise<string> {
-  const args = ['-chdir=infra', 'plan', '-detailed-exitcode', '-input=false', '-lock=false', '-no-color'];
-  const { exitCode, code, all } = await execa('terraform', args, { reject: false, all: true });
-  if (code === 'ENOENT') return 'Terraform n’est pas là\u00a0: Cloud Shell l’apporte (docs/mise-en-ligne.md)';
-  if (exitCode === 0) return '';
-  return exitCode === 2
+function terraformPlan(): string {
+  const args = ['plan', '-detailed-exitcode', '-input=false', '-lock=false', '-no-color'];
+  return terraform(args, 'ignore') === 2
     ? 'Google n’est pas réglé comme infra/ le dit\u00a0: npm run setup -- --dry-run, puis npm run setup'
-    : `terraform plan a échoué\u00a0: ${/Error: .*/.exec(all ?? '')?.[0] ?? 'npm run setup'}`;
+    : '';
 }

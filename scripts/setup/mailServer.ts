@@ -1,25 +1,16 @@
 import { smtpTransport } from '../../functions/src/smtp';
 import type { Google } from '../google/googleApi';
 
-/** The address of a mail server, such as the functions take it. Port 465 is TLS from the start, others ask for it. */
-export function smtpUrl(host: string, port: string, user: string, password: string): string {
-  const [name, secret] = [user, password].map(encodeURIComponent);
-  return `${port === '465' ? 'smtps' : 'smtp'}://${name}:${secret}@${host}:${port}`;
-}
-
-/** Signs in to the mail server as the functions will. Throws one French sentence. */
-export async function proveMailServer(url: string): Promise<void> {
-  const transport = smtpTransport(url);
+/** Signs in to a mail server as the functions will. Resolves with a French sentence where that fails, else with ''. */
+export async function mailServerProblem(url: string): Promise<string> {
   try {
-    await transport.verify();
+    await smtpTransport(url).verify();
+    return '';
   } catch (error) {
-    const { code = '', message } = error as Error & { code?: string };
+    const { code, message } = error as Error & { code?: string };
     const isRefused = code === 'EAUTH';
-    const reason = isRefused ? 'refuse l’utilisateur ou le mot de passe' : 'ne répond pas comme prévu';
-    const detail = isRefused ? '' : ` (${code || message})`;
-    throw new Error(`Le serveur de mail ${new URL(url).hostname}\u00a0: il ${reason}${detail}.`);
-  } finally {
-    transport.close();
+    const said = isRefused ? 'refuse l’utilisateur ou le mot de passe' : 'ne répond pas comme prévu';
+    return `Le serveur de mail ${new URL(url).hostname}\u00a0: il ${said}${isRefused ? '' : ` (${code || message})`}.`;
   }
 }
 

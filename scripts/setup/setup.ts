@@ -7,7 +7,7 @@ import { commandOptions, DRY_RUN } from '../google/commandOptions';
 import { google, type Google } from '../google/googleApi';
 import { runCommand } from '../runCommand';
 import { googleSettings, isSet, write } from './googleSettings';
-import { addValue, hasValue, proveMailServer, smtpUrl } from './mailServer';
+import { addValue, hasValue, mailServerProblem } from './mailServer';
 import { OF_INFRA, OF_MAIL_SERVER, OF_MAILS, type Answers, type Question } from './questions';
 import { applyInfra } from './terraform';
 
@@ -52,12 +52,12 @@ async function setUp(): Promise<void> {
   }
   await keepSecrets(here);
   if (isDry) return;
-  writeSettingsFile('.env.production.local', outputs.site_settings);
+  writeSettingsFile('.env.production.local', outputs.settings);
   const { APP_CHECK = '' } = known;
   const ALLOWED_ORIGINS = outputs.origins.join(',');
   writeSettingsFile(functionsFile, { ALLOWED_ORIGINS, PROXY_HOPS: '2', APP_CHECK });
   const unnamed = textOf('firebase.json').replace(/^ {4}"site": .*\n/m, '');
-  const named = `"hosting": {\n    "site": "${outputs.hosting_site}",\n`;
+  const named = `"hosting": {\n    "site": "${outputs.site}",\n`;
   writeFileSync('firebase.json', unnamed.replace('"hosting": {\n', named));
   console.log(`✓ .env.production.local, ${functionsFile} et firebase.json sont à jour`);
   const [, sender] = mails.CONTACT_FROM?.split('@') ?? [];
@@ -115,22 +115,21 @@ async function keepSecrets(here: Google): Promise<void> {
   console.log('✓ Le serveur de mail est connu de Google seul');
 }
 
+/** The address of the mail server, such as the functions take it, once it lets them in. */
 async function provenMailServer(): Promise<string> {
   for (;;) {
-    const parts: string[] = [];
-    for (const question of OF_MAIL_SERVER) parts.push(await answerTo(question));
-    const [host = '', port = '', user = ''] = parts;
+    const parts = await answersTo(OF_MAIL_SERVER, {}, () => {});
     const secret = given
       ? (readFileSync(0, 'utf8').split('\n')[0] ?? '')
       : await password({ message: 'Mot de passe de la boîte', mask: true });
-    const url = smtpUrl(host, port, user, secret);
-    try {
-      await proveMailServer(url);
-      return url;
-    } catch (error) {
-      if (given) throw error;
-      console.error((error as Error).message);
-    }
+    const [host, port, user = ''] = Object.values(parts);
+    // Port 465 is TLS from the start, others ask for it.
+    const protocol = port === '465' ? 'smtps' : 'smtp';
+    const url = `${protocol}://${encodeURIComponent(user)}:${encodeURIComponent(secret)}@${host}:${port}`;
+    const problem = await mailServerProblem(url);
+    if (!problem) return url;
+    if (given) throw new Error(problem);
+    console.error(problem);
   }
 }
 

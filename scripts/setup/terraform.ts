@@ -1,26 +1,25 @@
 import { execaSync } from 'execa';
 
-export interface Outputs {
-  site_settings: Record<string, string>;
-  origins: string[];
-  hosting_site: string;
-  dns: { domain_name: string; type: string; rdata: string; required_action?: string }[];
+interface Outputs {
+  site_settings?: { value: Record<string, string> };
+  origins: { value: string[] };
+  hosting_site: { value: string };
+  dns: { value: { domain_name: string; type: string; rdata: string; required_action?: string }[] };
 }
 
 const PLAN = 'setup.tfplan';
 
-/** Shows the plan of infra/; applies it if `agree` (null: dry run) resolves with true. Null where nothing exists yet. */
+/** Shows the plan of infra/; applies it if `agree` (null: dry run) resolves with true. Nothing where nothing exists yet. */
 export async function applyInfra(project: string, agree: (() => Promise<boolean>) | null) {
-  terraform('init', '-input=false');
+  terraform(['init', '-input=false']);
   takeOver(project, agree === null);
-  const hasChanges = terraform('plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`) === 2;
-  if (hasChanges && agree && (await agree())) terraform('apply', '-input=false', PLAN);
+  const hasChanges = terraform(['plan', '-input=false', '-detailed-exitcode', `-out=${PLAN}`]) === 2;
+  if (hasChanges && agree && (await agree())) terraform(['apply', '-input=false', PLAN]);
   const json = outputOf('terraform', '-chdir=infra', 'output', '-json');
   if (!json) throw new Error('terraform output a échoué.');
-  const held = JSON.parse(json) as Record<string, { value: unknown }>;
-  const outputs = Object.fromEntries(Object.entries(held).map(([name, { value }]) => [name, value]));
+  const { site_settings: settings, origins, hosting_site: site, dns } = JSON.parse(json) as Outputs;
   // Outputs that need nothing of Google's are there after half an apply, too.
-  return 'site_settings' in outputs ? (outputs as unknown as Outputs) : null;
+  return settings && { settings: settings.value, origins: origins.value, site: site.value, dns: dns.value };
 }
 
 /** Imports a project that exists already, such as one begun in the Firebase console, into Terraform's state. */
@@ -32,14 +31,14 @@ function takeOver(project: string, isDry: boolean): void {
   if (!found.includes('ACTIVE')) return;
   if (isDry)
     return console.log('Ce projet existe déjà\u00a0: il serait repris, non créé comme dit ci-dessous.');
-  terraform('import', '-input=false', 'google_project.site', project);
+  terraform(['import', '-input=false', 'google_project.site', project]);
   if (found.includes('enabled'))
-    terraform('import', '-input=false', 'google_firebase_project.site', `projects/${project}`);
+    terraform(['import', '-input=false', 'google_firebase_project.site', `projects/${project}`]);
 }
 
-/** Shows what Terraform says. Returns the exit code: 0, or 2 for a plan with changes. */
-function terraform(...args: string[]): number {
-  const options = { stdio: 'inherit', reject: false } as const;
+/** Shows Terraform’s errors, by default all it says. Returns the exit code: 0, or 2 for a plan with changes. */
+export function terraform(args: string[], stdout: 'inherit' | 'ignore' = 'inherit'): number {
+  const options = { stdin: 'inherit', stdout, stderr: 'inherit', reject: false } as const;
   const { exitCode, code } = execaSync('terraform', ['-chdir=infra', ...args], options);
   if (exitCode === 0 || exitCode === 2) return exitCode;
   throw new Error(
