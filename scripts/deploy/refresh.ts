@@ -7,7 +7,7 @@ import { commandOptions } from '../google/commandOptions';
 import { runCommand } from '../runCommand';
 import { siteSettings } from './checkedSettings';
 import { sendParts } from './firebase';
-import { digestOf, onlineVersion, checkOnlineCommit, writeVersion } from './siteVersion';
+import { digestOf, git, onlineVersion, webApp, writeVersion } from './siteVersion';
 
 const { values } = await commandOptions({ build: { type: 'boolean' }, send: { type: 'boolean' } });
 await runCommand(async () => {
@@ -16,8 +16,10 @@ await runCommand(async () => {
   if (values.send) return sendParts('hosting', project);
   await demand([OWNERS, siteSettingsPoint(settings)]);
   Object.assign(process.env, settings);
-  const online = await onlineVersion(project);
-  await demand([['Le commit d’ici est en ligne', () => checkOnlineCommit(online)]]);
+  const online = await onlineVersion(webApp(project));
+  const isOnline = git('rev-parse', 'HEAD') === online.commit && git('status', '--porcelain') === '';
+  const other = `Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${online.commit}`;
+  await demand([['Le commit d’ici est en ligne', () => (isOnline ? '' : other)]]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)

@@ -6,12 +6,6 @@ import { join } from 'node:path';
 import { reach } from '../google/googleApi';
 import type { SiteData } from '../../src/site/siteData';
 
-export interface SiteVersion {
-  commit: string;
-  digest: string;
-  readAt: string;
-}
-
 export function writeVersion(siteDir: string, data: SiteData): void {
   const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data), readAt: data.readAt };
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
@@ -31,14 +25,14 @@ export async function liveAddress(siteUrl: string, project: string): Promise<str
   return isOurs ? siteUrl : webApp(project);
 }
 
-/** The version of a project's deployed site. Throws one sentence if it has none. */
-export async function onlineVersion(project: string): Promise<SiteVersion> {
-  const address = `${webApp(project)}/version.json`;
+/** The version of a deployed site. Throws one sentence if it has none. */
+export async function onlineVersion(origin: string) {
+  const address = `${origin}/version.json`;
   const answer = await reach(address);
-  const version = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
-  if (!version.commit || !version.digest)
-    throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);
-  return { commit: version.commit, digest: version.digest, readAt: version.readAt ?? '' };
+  const version = (answer.ok ? await answer.json() : {}) as Record<string, string | undefined>;
+  const { commit, digest, readAt = '' } = version;
+  if (!commit || !digest) throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);
+  return { commit, digest, readAt };
 }
 
 export function digestOf({ values, copies, previews }: SiteData): string {
@@ -54,12 +48,6 @@ export function checkCommit(): string[] {
   if (git('branch', '--remotes', '--contains', 'HEAD', '--list', '*/main') === '')
     return ['Ce commit n’est pas dans la branche main qui est poussée\u00a0: git push.'];
   return [];
-}
-
-export function checkOnlineCommit({ commit }: SiteVersion): string[] {
-  return git('rev-parse', 'HEAD') === commit && git('status', '--porcelain') === ''
-    ? []
-    : [`Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${commit}`];
 }
 
 export function git(...args: string[]): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import firebase from '../../firebase.json' with { type: 'json' };
 import { checkSiteSettings, type Settings } from '../build/siteSettings';
 import { checkFunctionSettings, checkPasswords, functionSettings } from '../deploy/checkedSettings';
 import { checkCommit } from '../deploy/siteVersion';
@@ -30,10 +30,8 @@ export const settingsPoints = (settings: Settings): Point[] => [
   ],
   [
     'firebase.json nomme le site',
-    () => {
-      const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: { site?: string } };
-      return hosting.site ? '' : 'firebase.json ne nomme pas de "site"\u00a0: npm run setup l’écrit';
-    },
+    () =>
+      'site' in firebase.hosting ? '' : 'firebase.json ne nomme pas de "site"\u00a0: npm run setup l’écrit',
   ],
 ];
 

@@ -1,7 +1,7 @@
 /** A live site, looked at from outside, without signing in. */
 import { promises as dns } from 'node:dns';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { git, type SiteVersion } from '../deploy/siteVersion';
+import { git, onlineVersion } from '../deploy/siteVersion';
 import { reach } from '../google/googleApi';
 import { inspect, type Point } from './points';
 
@@ -29,7 +29,7 @@ export async function inspectSite(url: string, canonical = url, sender?: string)
     ['Une adresse inconnue répond 404, avec sa page', async () => notFound(await get('/introuvable'))],
     ['Le plan du site mène à ses pages', () => sitemap(get, canonical)],
     ['Le formulaire de contact répond', () => contact(url)],
-    ['Le commit en ligne est celui d’ici', () => (isLocal ? null : version(get)), 'minor'],
+    ['Le commit en ligne est celui d’ici', () => (isLocal ? null : version(url)), 'minor'],
     record(domain, /^v=spf1\b/i, 'SPF dit qui envoie nos mails'),
     record(`_dmarc.${domain}`, /^v=dmarc1\b/i, 'DMARC dit que faire de mails sous un faux nom'),
   ]);
@@ -71,10 +71,8 @@ async function contact(url: string): Promise<string> {
   return `Le formulaire de contact répond ${answer.status} à ${url}\u00a0: ${reason}`;
 }
 
-async function version(get: (path: string) => Promise<Response>): Promise<string> {
-  const answer = await get('/version.json');
-  const { commit } = answer.ok ? ((await answer.json()) as Partial<SiteVersion>) : {};
-  if (!commit) return '/version.json ne nomme pas de commit\u00a0: npm run deploy l’écrit';
+async function version(url: string): Promise<string> {
+  const { commit } = await onlineVersion(url);
   const [online, here] = [commit, git('rev-parse', 'HEAD')].map((one) => one.slice(0, 7));
   return online === here ? '' : `En ligne est le commit ${online}, ici ${here}\u00a0: npm run deploy`;
 }

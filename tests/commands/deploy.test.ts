@@ -209,7 +209,7 @@ test('each fault of a live site has its line', async () => {
     '✗ L’accueil répond 404\u00a0: npm run deploy',
     expect.stringMatching(/^✗ Une adresse inconnue répond 404, sans la page/),
     expect.stringMatching(/^✗ \/sitemap\.xml ne nomme pas de pages de https:/),
-    expect.stringMatching(/^! \/version\.json ne nomme pas de commit/),
+    expect.stringMatching(/^! https:.*\/version\.json ne nomme pas de commit/),
     expect.stringMatching(/^! mon-site/),
     expect.stringMatching(/^! _dmarc/),
   ]);
