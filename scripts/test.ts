@@ -92,7 +92,6 @@ function counted(succeeded: boolean, passed: number, failed: number): Count {
 }
 
 async function dryRun(): Promise<Count> {
-  await buildFunctions();
   const folder = join(SCRATCH, 'production');
   const { args, env } = dryRunInto(folder);
   if (!(await run('node', args, env))) return [0, 1];

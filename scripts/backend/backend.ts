@@ -32,8 +32,6 @@ export async function startBackend(options: BackendOptions) {
   return { ports, env: backendEnv(project, ports), stop: () => stopProcess(child) };
 }
 
-export type Backend = Awaited<ReturnType<typeof startBackend>>;
-
 async function freePorts(): Promise<BackendPorts> {
   const [firestore, auth, storage, functions] = [freePort(), freePort(), freePort(), freePort()];
   return { firestore: await firestore, auth: await auth, storage: await storage, functions: await functions };

@@ -1,14 +1,10 @@
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { execa } from 'execa';
+import { execa, type Options } from 'execa';
 import getPort, { portNumbers } from 'get-port';
 
 /** Starts a command, which ends with this process unless it is detached. Awaiting it never throws. */
-export function start(
-  command: string,
-  args: string[],
-  own: { env?: Record<string, string>; detached?: boolean } = {},
-) {
+export function start(command: string, args: string[], own: Pick<Options, 'env' | 'detached'> = {}) {
   const options = { preferLocal: true, all: true, buffer: false, reject: false, stdin: 'ignore' } as const;
   return execa(command, args, { ...options, ...own });
 }

@@ -19,7 +19,7 @@ export async function* measurePages(
   for (const path of paths) {
     const [simulated, applied, least]: [Audit[], Audit[], Audit[]] = [[], [], []];
     while (least.length < runs) {
-      simulated.push(await audit(url + path, port, 'simulate', CATEGORIES));
+      simulated.push(await audit(url + path, port, 'simulate'));
       applied.push(await audit(url + path, port, 'devtools'));
       least.push(await audit(oneLine, port, 'devtools'));
     }
@@ -41,12 +41,8 @@ export async function* measurePages(
 
 type Audit = Awaited<ReturnType<typeof audit>>;
 
-async function audit(
-  url: string,
-  port: number,
-  throttlingMethod: 'simulate' | 'devtools',
-  onlyCategories = ['performance'],
-) {
+async function audit(url: string, port: number, throttlingMethod: 'simulate' | 'devtools') {
+  const onlyCategories = throttlingMethod === 'simulate' ? CATEGORIES : ['performance'];
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories, throttlingMethod });
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
   const { audits, categories, runtimeError } = result.lhr;

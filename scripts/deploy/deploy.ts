@@ -98,8 +98,7 @@ async function dryRun(folder: string): Promise<void> {
   const settings = siteSettings();
   const given = Object.entries(settings).filter(([, value]) => value);
   Object.assign(process.env, STAND_INS, Object.fromEntries(given));
-  // `npm test` has built them for all its stages.
-  if (!process.env.BUILT_FUNCTIONS) await buildFunctions(join(folder, 'functions'));
+  await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });
   console.log('À faire avant la mise en ligne\u00a0:');
   await inspect([OWNERS, ...settingsPoints(settings)]);

@@ -39,13 +39,12 @@ export async function browserOptions(): Promise<LaunchOptions> {
     }
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
-  const args = { args: ['--disable-gpu'], chromiumSandbox: false };
   const env = { ...process.env, FONTCONFIG_FILE: resolve('scripts/e2e/fonts.conf') };
-  const withFonts = { ...args, env };
-  if (process.env.CHROMIUM_PATH) return { ...withFonts, executablePath: process.env.CHROMIUM_PATH };
+  const options = { args: ['--disable-gpu'], chromiumSandbox: false, env };
+  if (process.env.CHROMIUM_PATH) return { ...options, executablePath: process.env.CHROMIUM_PATH };
   if (process.platform === 'linux' && process.arch === 'x64')
-    return { ...withFonts, executablePath: unpackedChromium() };
-  return existsSync(chromium.executablePath()) ? args : { ...args, channel: 'chrome' };
+    return { ...options, executablePath: unpackedChromium() };
+  return existsSync(chromium.executablePath()) ? options : { ...options, channel: 'chrome' };
 }
 
 const PACKAGE = resolve('node_modules/@sparticuz/chromium');
