@@ -37,9 +37,7 @@ test('registering oneself creates an ordinary profile even while registration is
 test('signing in opens the session; a wrong password and an unknown or malformed address fail alike', async () => {
   await addAccount(EMAIL, { admin: true });
   for (const wrong of [{ password: 'wrong-one' }, { email: 'nobody@example.test' }, { email: 'fee' }])
-    await expect(signIn({ ...REGISTRATION, ...wrong })).rejects.toMatchObject({
-      code: 'wrong-credentials',
-    });
+    await expect(signIn({ ...REGISTRATION, ...wrong })).rejects.toMatchObject({ code: 'wrong-credentials' });
   const user = { userName: 'Mélusine', admin: true };
   await signIn({ email: ` ${EMAIL} `, password: 'secret1' });
   expect(await currentSession()).toEqual({ state: 'in', user });

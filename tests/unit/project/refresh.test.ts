@@ -3,24 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buildSite } from '../../../scripts/build/siteBuild';
 import { STAND_INS } from '../../../scripts/deploy/dryRun';
-import { checkCommit, digestOf, git } from '../../../scripts/deploy/siteVersion';
+import { sendParts } from '../../../scripts/deploy/firebase';
+import { checkCommit, digestOf, git, writeVersion } from '../../../scripts/deploy/siteVersion';
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
-const { sendParts, buildSite, writeVersion } = vi.hoisted(() => ({
-  sendParts: vi.fn<(parts: string, project: string) => Promise<void>>(),
-  buildSite: vi.fn<() => Promise<SiteData>>(),
-  writeVersion: vi.fn<() => void>(),
-}));
-vi.mock('../../../scripts/deploy/firebase', () => ({ sendParts }));
-vi.mock('../../../scripts/build/siteBuild', () => ({ buildSite }));
+vi.mock('../../../scripts/deploy/firebase');
+vi.mock('../../../scripts/build/siteBuild');
+vi.mock('../../../scripts/deploy/siteVersion', { spy: true });
 // The real checks refuse the demo's texts.
 vi.mock('../../../scripts/owners/ownersFile', () => ({ checkOwners: () => [] }));
-vi.mock('../../../scripts/deploy/siteVersion', async (original) => ({
-  ...(await original<object>()),
-  writeVersion,
-}));
 
 const DATA = { ...EMPTY_DATA, creations: new Map([['a', aCreation('A')]]) };
 
@@ -36,7 +30,8 @@ beforeEach(() => {
   commit('one');
   head = git('rev-parse', 'HEAD');
   online = { commit: head, digest: digestOf({ ...DATA, values: { papier: 'as it was' } }) };
-  buildSite.mockResolvedValue(DATA);
+  vi.mocked(buildSite).mockResolvedValue(DATA);
+  vi.mocked(writeVersion).mockReturnValue();
   vi.stubGlobal('fetch', async (url: string) =>
     url === 'https://demo-e2e.web.app/version.json' ? Response.json(online) : Response.error(),
   );
@@ -52,8 +47,7 @@ async function refresh(...args: string[]) {
   process.argv = ['node', 'refresh.ts', ...args];
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of said) spy.mockReset().mockImplementation(() => {});
-  vi.resetModules();
-  await import('../../../scripts/deploy/refresh');
+  await import(/* @vite-ignore */ `../../../scripts/deploy/refresh.ts?${crypto.randomUUID()}`);
   return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
 
@@ -62,7 +56,7 @@ test('where Google’s token is not, a refresh only builds; where it is, it only
   expect(writeVersion).toHaveBeenCalledOnce();
   expect(sendParts).not.toHaveBeenCalled();
   expect(await refresh('--send')).toMatchObject({ failed: false });
-  expect(sendParts.mock.calls).toEqual([['hosting', 'demo-e2e']]);
+  expect(sendParts).toHaveBeenCalledExactlyOnceWith('hosting', 'demo-e2e');
   expect(buildSite).toHaveBeenCalledOnce();
 });
 
@@ -90,7 +84,7 @@ test.each([
   ['the catalogue is empty', EMPTY_DATA, true, 'le catalogue est vide'],
 ])('a refresh says that %s, and sends nothing', async (_, read, failed, sentence) => {
   online = { commit: head, digest: digestOf({ ...DATA, readAt: '2026-01-01T00:00:00.000Z' }) };
-  buildSite.mockResolvedValue(read);
+  vi.mocked(buildSite).mockResolvedValue(read);
   expect(await refresh()).toEqual({ failed, said: expect.stringContaining(sentence) });
   expect(sendParts).not.toHaveBeenCalled();
 });
