@@ -38,18 +38,15 @@ test('an avis that is sent again under its id is stored once, closed meanwhile o
   expect(await list()).toMatchObject([{ id, ...AVIS }]);
 });
 
-test('an avis that meets a stranger’s lock waits for its end, and is stored once', async () => {
-  const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/demo-test/databases/(default)/documents`;
-  const ask = (method: string, body: object) =>
-    fetch(`${documents}:${method}`, { method: 'POST', body: JSON.stringify(body) });
-  const lock = (await (await ask('beginTransaction', { options: { readWrite: {} } })).json()) as object;
-  const structuredQuery = { from: [{ collectionId: 'avis_clients' }], limit: 24 };
-  expect((await ask('runQuery', { ...lock, structuredQuery })).status).toBe(200);
+test('an avis that meets another’s lock waits for its end, and is stored once', async () => {
   const order: string[] = [];
-  const creation = create(crypto.randomUUID(), AVIS).then(() => order.push('stored'));
-  expect(await list()).toEqual([]);
-  order.push('unlocked');
-  await ask('rollback', lock);
+  const { creation } = await firestore.runTransaction(async (lock) => {
+    await lock.get(firestore.collection('avis_clients').limit(24));
+    const creation = create(crypto.randomUUID(), AVIS).then(() => order.push('stored'));
+    expect(await list()).toEqual([]);
+    order.push('unlocked');
+    return { creation };
+  });
   await creation;
   expect(order).toEqual(['unlocked', 'stored']);
   expect(await list()).toMatchObject([AVIS]);

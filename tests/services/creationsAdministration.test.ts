@@ -10,8 +10,9 @@ import {
   update,
 } from '../../src/services/creations/administration';
 import { get } from '../../src/services/creations/creations';
-import { readPicture, type LightPhoto } from '../../src/services/creations/pictures';
+import { readPicture } from '../../src/services/creations/pictures';
 import { ServiceError } from '../../src/services/ServiceError';
+import { LIGHT } from '../unit/records';
 
 const newCreation = () => ({ id: crypto.randomUUID(), createdAt: new Date().toISOString() });
 
@@ -26,14 +27,8 @@ const DRAFT: CreationDraft = {
   picture: { chosen: 1 },
 };
 
-const original = new Blob([new Uint8Array(40_000).fill(7)], { type: 'image/webp' });
-const PICTURE: LightPhoto = {
-  fileName: 'Été à la mer (2).JPG',
-  width: 1200,
-  height: 1600,
-  original,
-  renditions: { 400: original, 800: original },
-};
+const renditions = { 400: LIGHT.original, 800: LIGHT.original };
+const PICTURE = { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions };
 
 withAdmin();
 afterEach(() => void vi.useRealTimers());
@@ -58,8 +53,8 @@ test('adding a creation stores the picture in three widths and the record as the
     category: 'adhessif',
     customizable: true,
   };
-  expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 1200, imageHeight: 1600 });
-  const stored = { url: imageUrl, width: 1200, height: 1600, renditions, focus };
+  expect(fields).toEqual({ ...texts, focus, createdAt, imageWidth: 3, imageHeight: 4 });
+  const stored = { url: imageUrl, width: 3, height: 4, renditions, focus };
   expect(await get(identity.id)).toEqual({ ...texts, ...identity, picture: stored });
   expect(await storedFiles()).toEqual(
     ['', '_400', '_800'].map((width) =>
@@ -204,9 +199,9 @@ describe('editing a creation', () => {
     await meanwhile(elsewhere);
     await faults({ operation: 'storage.delete', code: '403' });
     const draft = { ...base, picture: { chosen: 1 }, price: '15' };
-    await update('old', base, draft, { ...PICTURE, renditions: {} });
+    await update('old', base, draft, LIGHT);
     const fields = await record('old');
-    expect(fields).toMatchObject({ ...elsewhere, price: '15', imageWidth: 1200 });
+    expect(fields).toMatchObject({ ...elsewhere, price: '15', imageWidth: 3 });
     expect(fields).not.toHaveProperty('renditions');
     expect(await storedFiles()).toHaveLength(3);
   });

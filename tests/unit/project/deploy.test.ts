@@ -45,7 +45,6 @@ test.each([
 });
 
 test.each([
-  ['no recipient', { CONTACT_TO: '' }, 'CONTACT_TO'],
   ['an origin that is not the site’s', { ALLOWED_ORIGINS: 'https://mon-site.example' }, 'ALLOWED_ORIGINS'],
   ['App Check enforced without its key', { APP_CHECK: 'enforce' }, 'APP_CHECK'],
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
