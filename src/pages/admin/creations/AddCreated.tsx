@@ -90,7 +90,7 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
         save={save}
         onChange={() => setAdded(null)}
       >
-        {draft.draft === start && start !== EMPTY_DRAFT && (
+        {draft.draft === blank && blank.name && (
           <p className="notice">Voici les textes de l’autre création. Changez ce qui diffère.</p>
         )}
       </CreationForm>
