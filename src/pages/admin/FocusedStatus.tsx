@@ -6,12 +6,8 @@ export function FocusedStatus({ alert, ...props }: ComponentProps<'div'> & { ale
   useEffect(() => {
     status.current?.focus();
     // Once this is painted: an alert would hold the page as it was before.
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => alert && window.alert(alert))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    const frame = requestAnimationFrame(() => setTimeout(() => alert && window.alert(alert)));
+    return () => cancelAnimationFrame(frame);
   }, [alert]);
   return <div tabIndex={-1} {...props} ref={status} />;
 }

@@ -17,7 +17,6 @@ import { RowPrice } from './RowPrice';
 import { WaitingDrafts } from './WaitingDrafts';
 
 const NO_COLLECTION = 'aucune';
-
 const NEWEST = 'recentes';
 
 export function ManageCreations(head: { title: string; lead: string }) {

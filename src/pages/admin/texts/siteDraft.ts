@@ -27,13 +27,11 @@ export const ORIGINS = {
 type TextName = keyof typeof ORIGINS;
 export const TEXT_NAMES = Object.keys(ORIGINS) as TextName[];
 
-const [first, second] = BRAND.workshops;
-
 export const LABELS: Record<keyof SiteDraft, string> = {
   announcement: 'Annonce',
   welcome: 'Phrase d’accueil',
-  maille: `Présentation de ${first?.name}`,
-  fil: `Présentation de ${second?.name}`,
+  maille: `Présentation de ${BRAND.workshops[0]?.name}`,
+  fil: `Présentation de ${BRAND.workshops[1]?.name}`,
   answer: 'Quand nous répondons',
   markets: 'Marchés qui diffèrent',
 };
