@@ -94,7 +94,6 @@ table('a price in euros', priceInEuros, [
 ]);
 
 test.each([
-  ['/personnalisable/adhesif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
   ['/personnalisable/adh%C3%A9ssif', '/personnalisable/adhesif', 'Adhésifs faits main · Personnalisable'],
   ['/Papier/D%C3%A9coration/', '/papier/decoration', 'Décoration faite main · Papier'],
   ['/crochet/peluche%20', '/crochet/peluche', 'Peluches faites main · Crochet'],

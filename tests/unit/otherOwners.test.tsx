@@ -29,10 +29,6 @@ async function read(Page: ComponentType) {
   return { text: container.textContent.replace(/\s+/g, ' '), links };
 }
 
-test('owners with one business, one shop and no Facebook fill in the file', () => {
-  expect([...problemsOf(json), ...gapsOf(json)]).toEqual([]);
-});
-
 test.each([
   [/"nom": "Les Laines[^"]*",/, '', 'ateliers › maille › nom : manque.'],
   [/"commune": "[^"]*"/, '"commune": ""', 'site › commune : est vide.'],

@@ -1,4 +1,3 @@
-import { copyFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,10 +53,9 @@ export async function withFunctions(only: 'firestore' | 'firestore,functions') {
      * address.
      */
     startInstance: async (name: 'contact' | 'page' = 'contact') => {
-      const lib = join(sandbox.functions, 'lib');
-      const copy = join(lib, `${crypto.randomUUID()}.js`);
-      copyFileSync(join(lib, 'index.js'), copy);
-      const exported = (await import(pathToFileURL(copy).href)) as Record<typeof name, RequestListener>;
+      const { href } = pathToFileURL(join(sandbox.functions, 'lib/index.js'));
+      const fresh = `${href}?${crypto.randomUUID()}`;
+      const exported = (await import(/* @vite-ignore */ fresh)) as Record<typeof name, RequestListener>;
       const { origin, stop } = await serve(asGoogle(exported[name]));
       stops.unshift(stop);
       return `${origin}/`;
