@@ -9,7 +9,7 @@ import { sendMessage } from '../../src/services/contact';
 import { get } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
 import { aCreation, aPhotographed } from './records';
-import { button, expectLogged, field, fill, press, settle, show, wait } from './support';
+import { button, expectLogged, field, fill, press, show, wait } from './support';
 
 const send = vi.mocked(sendMessage);
 const LETTER = { Nom: 'Ana', 'Adresse e-mail': 'ana@example.test', Message: 'Bonjour !' };
@@ -23,8 +23,8 @@ const open = (path = '/contact') => show(<Contact />, path);
 const submit = () => press('Envoyer');
 const sent = () => send.mock.lastCall?.[0];
 
-test('the page has fields that autofill knows, and each workshop’s links in new tabs', () => {
-  open();
+test('the page has fields that autofill knows, and each workshop’s links in new tabs', async () => {
+  await open();
   for (const name of Object.keys(LETTER)) expect(field(name)).toBeRequired();
   expect(field('Nom')).toHaveAttribute('autocomplete', 'name');
   expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
@@ -38,7 +38,7 @@ test('the page has fields that autofill knows, and each workshop’s links in ne
 });
 
 test('what a robot writes into the honeypot, which is hidden from people, is sent', async () => {
-  const { container } = open();
+  const { container } = await open();
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   const trap = container.querySelector('input[name="ne-pas-remplir"]');
   fireEvent.change(trap ?? container, { target: { value: 'https://pub.example' } });
@@ -51,7 +51,7 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
   const answer = 'Nous répondons demain.';
   onTestFinished(() => siteSettings.update(() => EMPTY_SETTINGS));
   siteSettings.setData({ ...EMPTY_SETTINGS, answer }, new Date());
-  open();
+  await open();
   await fill(LETTER);
   await submit();
   expect(JSON.stringify(sessionStorage)).not.toContain('Ana');
@@ -64,7 +64,7 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
 
 test.each(['Réessayez dans une heure.', ''])('a failure is told for 5 s: %j', async (answer) => {
   send.mockRejectedValue(new ServiceError('unavailable', {}, answer));
-  open();
+  await open();
   await fill(LETTER);
   await submit();
   expectLogged();
@@ -79,8 +79,7 @@ const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
 /** Opens the form for a letter about a creation; each test uses another id, as in a new tab. */
 async function openAbout(id: string) {
-  const page = open(`/contact?creation=${id}`);
-  await settle();
+  const page = await open(`/contact?creation=${id}`);
   expect(button(/^Retirer/)).toBeVisible();
   return page;
 }
@@ -102,7 +101,7 @@ test.each(TYPED)('a letter’s opening goes with its creation, %j stays', async 
 test('a letter about nothing begins blank, after one that was opened but not typed', async () => {
   const { unmount } = await openAbout('left');
   unmount();
-  open();
+  await open();
   expect(field('Message')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);
   await fill(LETTER);

@@ -8,7 +8,7 @@ import { AvisClients } from '../../src/pages/avis/AvisClients';
 import { create, list } from '../../src/services/avis';
 import { ServiceError } from '../../src/services/ServiceError';
 import { anAvis } from './records';
-import { address, button, expectLogged, field, fill, held, press, settle, show, user, wait } from './support';
+import { address, button, expectLogged, field, fill, held, press, show, user, wait } from './support';
 
 const THREE = ['Camille', 'Inès', 'Lou'].map((name) => anAvis(name));
 
@@ -25,12 +25,7 @@ beforeEach(() => {
   );
 });
 
-/** Opens the page; avis of an earlier visit show until these are read. */
-async function open() {
-  const page = show(<AvisClients />);
-  await settle();
-  return page;
-}
+const open = () => show(<AvisClients />);
 
 async function expectShown(name: string, after = 0): Promise<void> {
   await wait(after);
@@ -109,14 +104,14 @@ const openForm = () => show(<AddAvisClient />, '/addavisClient', '/addavisClient
 const submit = () => press('Envoyer mon avis');
 
 async function openAndSend() {
-  const page = openForm();
+  const page = await openForm();
   await fill(AVIS);
   await submit();
   return page;
 }
 
 test('of an avis, errors show after the first attempt only, focus the first field, then follow what is typed', async () => {
-  openForm();
+  await openForm();
   await fill({ Prénom: ' \u200b', Message: 'court' });
   expect(screen.queryByText(/est requis|trop court/)).toBeNull();
   await submit();
@@ -131,7 +126,7 @@ test('of an avis, errors show after the first attempt only, focus the first fiel
 });
 
 test('an avis takes the longest texts, counts what is left, and takes not one character more', async () => {
-  openForm();
+  await openForm();
   const { name, message } = LIMITS.avis;
   await fill({ Prénom: 'é'.repeat(name.max + 1), Message: 'é'.repeat(message.max + 1) });
   await submit();
@@ -178,7 +173,7 @@ test.each([
   const { unmount } = await openAndSend();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
   unmount();
-  openForm();
+  await openForm();
   expect(field('Message')).toHaveValue('Un doudou adorable.');
   await submit();
   expectLogged(2);

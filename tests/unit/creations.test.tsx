@@ -14,10 +14,7 @@ import { expectLogged, held, press, settle, show, user, wait } from './support';
 /** Lists outlive a test, so each uses its own. */
 let category = 0;
 
-async function openList() {
-  show(<CreationList />, `/couture/essai-${(category += 1)}`);
-  await settle();
-}
+const openList = () => show(<CreationList />, `/couture/essai-${(category += 1)}`);
 
 test('a list waits, says after eight seconds why, then shows light copies of its photos', async () => {
   vi.useFakeTimers();
@@ -163,7 +160,7 @@ test.each([
   const share = vi.fn<Navigator['share']>(outcomeOf(sharing ?? ''));
   const device = sharing !== null && { share, canShare: () => false };
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
-  show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);
+  await show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);
   await press('Partager');
   expect(share.mock.calls).toEqual(sharing === null ? [] : [[{ title: 'Sac bleu', url: ADDRESS }]]);
   expect(writeText.mock.calls).toEqual(outcome ? [[ADDRESS]] : []);

@@ -12,14 +12,14 @@ test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
   ['/couture/sac/rouge', 'Couture', []],
 ])('the link of the current page says so at %s', async (path, collection, labels) => {
-  show(<Header />, path);
+  await show(<Header />, path);
   await press(screen.getByText(collection));
   const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'));
   expect(current.map((one) => one.textContent)).toEqual(labels);
 });
 
 test('the footer leads to the administration, the maker and, in new tabs, the legal pages', async () => {
-  show(<Footer />);
+  await show(<Footer />);
   expect(link('Administration')).toHaveAttribute('href', '/admin');
   expect(link(BRAND.developer.name)).toHaveAttribute('href', BRAND.developer.url);
   const links = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /nouvel onglet/ });

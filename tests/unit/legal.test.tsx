@@ -40,8 +40,8 @@ test.each<[string | RegExp, ComponentType]>([
   ['point de contact unique', MentionsLegales],
   [BRAND.priceNote.replaceAll('\u00a0', ' '), MentionsLegales],
   ['sauf si leur auteur, ou une personne qui y est reconnaissable, en demande', MentionsLegales],
-])('« %s » is said, as the law wants', (text, Page) => {
-  expect(show(<Page />).container.textContent.replace(/\s+/g, ' ')).toMatch(text);
+])('« %s » is said, as the law wants', async (text, Page) => {
+  expect((await show(<Page />)).container.textContent.replace(/\s+/g, ' ')).toMatch(text);
 });
 
 test('the legal pages tell of counters, marks and kept pages what holds', () => {
@@ -55,13 +55,13 @@ test.each([
   [AddAvisClient, /^Confidentialité/, '/confidentialite.html'],
   [AboutAvis, /^Signalez/, '/contact'],
   [() => <Phone number="+33 6 12 34 56 78" />, /^\+33/, 'tel:+33612345678'],
-])('%# leads to what it speaks of', (Page, name, path) => {
-  show(<Page />);
+])('%# leads to what it speaks of', async (Page, name, path) => {
+  await show(<Page />);
   expect(link(name)).toHaveAttribute('href', path);
 });
 
-test('the map of the site links every page that has an address of its own, and no other', () => {
-  show(<SiteMap />);
+test('the map of the site links every page that has an address of its own, and no other', async () => {
+  await show(<SiteMap />);
   const links = screen
     .getAllByRole('link')
     .map((one) => one.getAttribute('href')?.replace('#accessibilite', ''));

@@ -8,7 +8,7 @@ import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
 import { anAvis } from './records';
-import { settle, show } from './support';
+import { show } from './support';
 
 vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections&owners', () => ({ default: other }));
 vi.mock('../../src/domain/proprietaires.json?accueil&owners', () => ({ default: other }));
@@ -23,8 +23,7 @@ beforeEach(() => {
 });
 
 async function read(Page: ComponentType) {
-  const { container } = show(<Page />);
-  await settle();
+  const { container } = await show(<Page />);
   const links = [...container.querySelectorAll('a')].map(({ href }) => href);
   return { text: container.textContent.replace(/\s+/g, ' '), links };
 }

@@ -10,12 +10,14 @@ export const user = userEvent.setup({ delay: null });
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Renders an element at an address; with paths, only where one matches. */
-export function show(element: ReactElement, at = '/', ...paths: string[]) {
+/** Renders an element at an address, with the code that it loads; with paths, only where one matches. */
+export async function show(element: ReactElement, at = '/', ...paths: string[]) {
   const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });
-  return render(<RouterProvider router={router} />);
+  const page = render(<RouterProvider router={router} />);
+  await settle();
+  return page;
 }
 
 export const address = () => router.state.location.pathname + router.state.location.search;

@@ -20,15 +20,12 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce('la-pi-n-0-0');
 });
 
-async function open() {
-  const page = show(
+const open = () =>
+  show(
     <main id="contenu" tabIndex={-1}>
       <AddCreated />
     </main>,
   );
-  await settle();
-  return page;
-}
 const send = () => press('Ajouter la création');
 
 async function choosePhoto() {
@@ -129,7 +126,6 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   expect(field('Photo')).toHaveFocus();
   again.unmount();
   await open();
-  await settle();
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
 });

@@ -17,11 +17,7 @@ const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
 
 beforeEach(() => void vi.mocked(get).mockResolvedValue(SAC));
 
-async function open() {
-  show(<EditCreated />, '/admin/editCreated/sac', '/admin/editCreated/:id');
-  await settle();
-}
-
+const open = () => show(<EditCreated />, '/admin/editCreated/sac', '/admin/editCreated/:id');
 const save = () => press('Enregistrer les changements');
 
 /** What the sheet shows of these; the place is in the trail above it (tests/e2e/creation.spec.ts). */
@@ -38,7 +34,7 @@ test.each(FIELDS)('a field of a creation is in the form, limited and on the shee
   expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
   await open();
   expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
-  show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
+  await show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
   const sheet = screen.getByRole('article');
   expect(sheet.textContent, `${name} in CreationSheet`).toContain(SHOWN[name] ?? value);
 });

@@ -10,15 +10,14 @@ import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { getSiteSettings } from '../../../src/services/siteSettings';
 import { updateSiteSettings } from '../../../src/services/siteSettingsAdministration';
-import { button, field, fill, press, settle, show, user } from '../support';
+import { button, field, fill, press, show, user } from '../support';
 
 const TODAY = dayOf(new Date());
 const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: '', address: '' };
 
 async function open(stored: Partial<SiteSettings> = {}) {
   vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, ...stored });
-  show(<SiteTexts />);
-  await settle();
+  await show(<SiteTexts />);
 }
 
 const save = () => press('Enregistrer les changements');

@@ -21,8 +21,8 @@ beforeEach(() => void (tell = sessions()));
 
 const open = (path: string) => show(<Admin />, path, '/admin/*', '/login');
 
-test('the entrance leads to the login or, once signed in, to her page, and back to the site', () => {
-  open('/admin');
+test('the entrance leads to the login or, once signed in, to her page, and back to the site', async () => {
+  await open('/admin');
   expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
   expect(link('Je me connecte')).toHaveAttribute('href', '/admin/login');
   expect(link('retour sur le site')).toHaveAttribute('href', '/');
@@ -37,7 +37,7 @@ test.each([
   [new TypeError('anything'), 'Une erreur inconnue est survenue.'],
 ])('signing in that fails with %s is told, and keeps the form', async (...[error, text]) => {
   vi.mocked(users.signIn).mockRejectedValue(error);
-  open('/admin/login');
+  await open('/admin/login');
   await fill(CREDENTIALS);
   await press('Se connecter');
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a forgotten password is mailed a link, without telling whether the account exists; or says why not', async () => {
-  open('/admin/login');
+  await open('/admin/login');
   await press(FORGOTTEN);
   expect(users.sendPasswordReset).not.toHaveBeenCalled();
   await fill({ 'Adresse e-mail': 'fee@example.test' });
@@ -76,7 +76,7 @@ test.each([
   [new Error('anything'), 'Une erreur inconnue est survenue.'],
 ])('registering that fails with %s says so in an alert', async (error, words) => {
   vi.mocked(users.register).mockRejectedValue(error);
-  open('/admin/register');
+  await open('/admin/register');
   await fill(FORM);
   await press('Créer mon compte');
   const registration = { userName: 'Mélusine', email: 'fee@example.test', password: 'secret1' };
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('the account page waits, offers to try again, greets an admin, leads to every page; signing out asks nothing', async () => {
-  open('/admin/account');
+  await open('/admin/account');
   expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
   tell({ state: 'failed' });
   expect(address()).toBe('/admin/account');
@@ -111,8 +111,8 @@ test('the account page waits, offers to try again, greets an admin, leads to eve
 });
 
 const MEMBER = { ...ADMIN, admin: false };
-test.each([null, MEMBER])('the account page sends %j to the site without a glimpse of it', (user) => {
-  open('/admin/account');
+test.each([null, MEMBER])('the account page sends %j to the site without a glimpse of it', async (user) => {
+  await open('/admin/account');
   tell({ state: 'in', user });
   expect(address()).toBe('/');
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test.each([true, false])('signing out asks whether to clear what was begun here:
   keepDraft(addPath(), { values: { name: 'Sac' } });
   await keepPhoto(addPath(), PHOTO);
   vi.mocked(confirm).mockReturnValue(answer);
-  open('/admin/account');
+  await open('/admin/account');
   tell(SIGNED_IN);
   await press('Se déconnecter');
   await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
@@ -143,7 +143,7 @@ test.each([
   vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
   vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
   vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, updatedAt });
-  open('/admin/account');
+  await open('/admin/account');
   tell(SIGNED_IN);
   await screen.findByText(/^Pages et aperçus/);
   await settle();
@@ -154,7 +154,7 @@ test('the account page leads back to what was begun, and says when an upload was
   keepDraft(addPath(), { values: { name: 'Sac' } });
   keepDraft(returnPath('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
   keepDraft('/admin/editCreated/sac', { values: { name: 'Sac' } });
-  open('/admin/account');
+  await open('/admin/account');
   tell(SIGNED_IN);
   const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
   const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);

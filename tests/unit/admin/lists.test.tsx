@@ -44,8 +44,7 @@ const LIST = '/admin/deleteCreated';
 async function openCreations(all: string[], at = LIST, fields: Record<string, Partial<Creation>> = {}) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
-  show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
-  await settle();
+  await show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
 }
 
 test('a creation is deleted after the specified question, while others can be, too', async () => {
@@ -208,8 +207,7 @@ const ZOE = anAvis('Zoé', 'Reçu hier');
 
 async function openAvis(all: Avis[]) {
   vi.mocked(avis.listAll).mockResolvedValueOnce(all);
-  show(<DeleteAvis />);
-  await settle();
+  await show(<DeleteAvis />);
 }
 
 test('an avis without visible text is shown and removed; empty lines are left out', async () => {
