@@ -69,26 +69,25 @@ const SHOWN = '«\u00a0Lapin <b>bleu</b> & =?utf-8?Q?co=2E?=\u00a0»';
 const LINK = 'https://www.site.example/creation/lapin';
 const PATH = '/v0/b/demo.appspot.com/o/created%2F1_lapin';
 /** Storage: some bytes, `large` more than a mail should carry, anything else a page. */
-const storage = serve(({ url: asked = '' }, response) => {
+const { origin, stop } = await serve(({ url: asked = '' }, response) => {
   const isPhoto = asked.startsWith(PATH);
   const bytes = Buffer.alloc(asked.includes('large') ? LIMITS.picture.targetBytes + 1 : 300, 7);
   const headers = { 'content-type': isPhoto ? 'image/webp' : 'text/html', 'content-length': bytes.length };
   response.writeHead(200, headers).end(bytes);
 });
-afterAll(async () => (await storage).stop());
+afterAll(stop);
+const PHOTO = origin + PATH;
 
 test.each<[string, object, boolean]>([
-  ['its photo', { imageUrl: `${PATH}.webp` }, true],
-  ['a light copy', { imageUrl: `${PATH}_large.webp`, renditions: { 400: `${PATH}_400.webp` } }, true],
-  ['no photo that is too large', { imageUrl: `${PATH}_large.webp` }, false],
-  ['no photo that is a page', { imageUrl: '/v0/b/x/o/page' }, false],
-  ['no photo of another place', { imageUrl: `/elsewhere${PATH}` }, false],
+  ['its photo', { imageUrl: `${PHOTO}.webp` }, true],
+  ['a light copy', { imageUrl: `${PHOTO}_large.webp`, renditions: { 400: `${PHOTO}_400.webp` } }, true],
+  ['no photo that is too large', { imageUrl: `${PHOTO}_large.webp` }, false],
+  ['no photo that is a page', { imageUrl: `${origin}/v0/b/x/o/page` }, false],
+  ['no photo of another place', { imageUrl: `${origin}/elsewhere${PATH}` }, false],
   ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, false],
 ])('a letter about a creation has its name, its address and %s on top', async (_, picture, hasPhoto) => {
   const name = '  Lapin <b>bleu</b> & =?utf-8?Q?co=2E?= ';
-  const { origin } = await storage;
-  const stored = JSON.parse(JSON.stringify(picture).replaceAll('"/', `"${origin}/`)) as object;
-  await functions.db.doc('created/lapin').set({ name, ...stored });
+  await functions.db.doc('created/lapin').set({ name, ...picture });
   expect(await sendMessage(url, { ...VALID, creation: 'lapin' })).toMatchObject(SENT);
   const { subject, text = '', html = '', attachments } = functions.onlyMail();
   expect(subject).toBe(`${SHOWN.replace('=?', '= ?')}\u00a0: message de Zoé`);
@@ -106,13 +105,10 @@ test.each<[string, object, boolean]>([
   );
 });
 
-test.each(['gone', '../users/x'])(
-  'a letter about %j, which is not found, is an ordinary one',
-  async (creation) => {
-    expect(await sendMessage(url, { ...VALID, creation })).toMatchObject(SENT);
-    expect(functions.onlyMail().subject).toBe('Nouveau message de Zoé');
-  },
-);
+test.each(['gone', '../users/x'])('a letter about %j, not found, is an ordinary one', async (creation) => {
+  expect(await sendMessage(url, { ...VALID, creation })).toMatchObject(SENT);
+  expect(functions.onlyMail().subject).toBe('Nouveau message de Zoé');
+});
 
 test('the longest message fits, even with every character escaped in JSON, and so does the longest body', async () => {
   const { nom, message, bodyBytes } = LIMITS.contact;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { readSettings } from '../../functions/src/settings';
 import { smtpSender } from '../../functions/src/smtp';
+import { FUNCTION_SETTINGS } from './records';
 
 test.each([
   // [X-Forwarded-For, socket, hops, visitor, network, peer]
@@ -21,20 +22,11 @@ test.each([
   expect(clientAddress(forwarded, socket, hops)).toEqual({ visitor, network, peer });
 });
 
-const RAW = {
-  SMTP_URL: 'smtps://user:secret@mail.example:465',
-  PSEUDONYM_KEY: 'x'.repeat(32),
-  CONTACT_TO: 'maille@site.example, fil@site.example',
-  CONTACT_FROM: 'site@site.example',
-  ALLOWED_ORIGINS: 'https://www.site.example, https://site.example',
-  PROXY_HOPS: '2',
-  APP_CHECK: '',
-};
-
 test('the mails may have several recipients, and a secret end with a line end', () => {
   const to = ['maille@site.example', 'fil@site.example'];
-  const read = readSettings({ ...RAW, SMTP_URL: `${RAW.SMTP_URL}\n` });
-  expect(read).toMatchObject({ smtpUrl: RAW.SMTP_URL, route: { to, origin: 'https://www.site.example' } });
+  const { SMTP_URL: smtpUrl } = FUNCTION_SETTINGS;
+  const read = readSettings({ ...FUNCTION_SETTINGS, CONTACT_TO: to.join(', '), SMTP_URL: `${smtpUrl}\n` });
+  expect(read).toMatchObject({ smtpUrl, route: { to, origin: 'https://www.site.example' } });
 });
 
 const wrong = {
@@ -52,7 +44,7 @@ const WRONG = Object.entries(wrong).flatMap(([name, values]) =>
 );
 test.each(WRONG)('%s = %j is refused by a sentence that names it', (name = '', value) => {
   const sentence = new RegExp(`^The setting ${name} of the functions [^.].*\\.$`);
-  expect(() => readSettings({ ...RAW, [name]: value })).toThrow(sentence);
+  expect(() => readSettings({ ...FUNCTION_SETTINGS, [name]: value })).toThrow(sentence);
 });
 
 const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];

@@ -50,6 +50,17 @@ export const MARKET: Market = {
   address: 'https://a.example/b',
 };
 
+/** What the functions may be deployed with. */
+export const FUNCTION_SETTINGS = {
+  SMTP_URL: 'smtps://user:secret@mail.example:465',
+  PSEUDONYM_KEY: 'x'.repeat(32),
+  CONTACT_TO: 'nous@site.example',
+  CONTACT_FROM: 'site@site.example',
+  ALLOWED_ORIGINS: 'https://www.site.example, http://localhost:5173',
+  PROXY_HOPS: '2',
+  APP_CHECK: '',
+};
+
 export const EMPTY_DATA: SiteData = {
   readAt: '2026-11-21T10:00:00.000Z',
   values: {},

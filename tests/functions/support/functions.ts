@@ -9,11 +9,10 @@ import { startBackend } from '../../../scripts/backend/backend';
 import { planFaults } from '../../../scripts/backend/embedded';
 import { createSandbox } from '../../../scripts/backend/sandbox';
 import { serve } from '../../serve';
-import { SITE } from './contactRequest';
+import { FUNCTION_SETTINGS } from '../../unit/records';
 import { startMailServer } from './mailServer';
 
-export const TO = 'bonjour@mon-site.example';
-export const FROM = 'site@mon-site.example';
+export const { CONTACT_TO: TO, CONTACT_FROM: FROM } = FUNCTION_SETTINGS;
 
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
@@ -21,15 +20,7 @@ const PROJECT = 'demo-functions';
 /** Prepares the functions for this file's tests. Each starts with an empty database and a mail server that works. */
 export async function withFunctions(only: 'firestore' | 'firestore,functions') {
   const mailServer = await startMailServer();
-  const settings = {
-    SMTP_URL: mailServer.url,
-    PSEUDONYM_KEY: 'the key of these tests’ pseudonyms',
-    CONTACT_TO: TO,
-    CONTACT_FROM: FROM,
-    ALLOWED_ORIGINS: `https://www.site.example,${SITE}`,
-    PROXY_HOPS: '2',
-    APP_CHECK: '',
-  };
+  const settings = { ...FUNCTION_SETTINGS, SMTP_URL: mailServer.url };
   const sandbox = await createSandbox(settings);
   const backend = await startBackend({ project: PROJECT, config: sandbox.config, only: `auth,${only}` });
   Object.assign(process.env, backend.env, settings);

@@ -4,14 +4,9 @@ import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { checkSiteSettings, requireSettings } from '../../../scripts/build/siteSettings';
 import { checkFunctionSettings, checkPasswords } from '../../../scripts/deploy/checkedSettings';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
+import { FUNCTION_SETTINGS } from '../records';
 
-const FUNCTION = {
-  CONTACT_TO: 'nous@mon-site.example',
-  CONTACT_FROM: 'site@mon-site.example',
-  ALLOWED_ORIGINS: SITE.VITE_SITE_URL,
-  PROXY_HOPS: '2',
-  APP_CHECK: '',
-};
+const FUNCTION = { ...FUNCTION_SETTINGS, ALLOWED_ORIGINS: SITE.VITE_SITE_URL };
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
 test('a production build without settings names each of them, a local one needs none', () => {
