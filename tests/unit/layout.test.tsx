@@ -18,9 +18,8 @@ test.each([
   expect(current.map((one) => one.textContent)).toEqual(labels);
 });
 
-test('the footer leads to the administration, the maker and, in new tabs, the legal pages', async () => {
+test('the footer leads to the maker and, in new tabs, to the legal pages', async () => {
   await show(<Footer />);
-  expect(link('Administration')).toHaveAttribute('href', '/admin');
   expect(link(BRAND.developer.name)).toHaveAttribute('href', BRAND.developer.url);
   const links = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /nouvel onglet/ });
   const info = () => press('Informations légales');

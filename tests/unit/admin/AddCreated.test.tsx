@@ -47,7 +47,6 @@ test('missing fields are marked, the photo by an alert, too; nothing is sent', a
   expect(field('Nom')).toHaveAccessibleDescription('Le nom est requis.');
   expect(field('Prix')).toHaveAccessibleDescription(/Le prix est requis\.$/);
   expect(field('Photo')).toHaveAccessibleDescription(/La photo est requise\.$/);
-  expect(field('Photo')).toHaveFocus();
   expect(field('Photo')).toHaveAttribute('accept', 'image/*');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Veuillez sélectionner une image');
   expect(create).not.toHaveBeenCalled();
@@ -88,7 +87,6 @@ test('a published creation can be seen, and shared with its photo', async () => 
   const identity = { id: 'la-pi-n-0-0', createdAt: expect.any(String) as string };
   expect(create).toHaveBeenCalledExactlyOnceWith(identity, DRAFT, LIGHT, expect.anything());
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Création ajoutée !'));
-  expect(link('Voir sur le site')).toHaveAttribute('href', '/creation/la-pi-n-0-0');
   expect(screen.queryByRole('img')).toBeNull();
   await press('Partager');
   vi.mocked(get).mockResolvedValue(aPhotographed('Lapin'));

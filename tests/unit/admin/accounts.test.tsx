@@ -21,13 +21,11 @@ beforeEach(() => void (tell = sessions()));
 
 const open = (path: string) => show(<Admin />, path, '/admin/*', '/login');
 
-test('the entrance leads to the login or, once signed in, to her page, and back to the site', async () => {
+test('the entrance leads to the login, and back to the site', async () => {
   await open('/admin');
   expect(screen.getByRole('heading', { name: 'Bienvenue sur la page administration' })).toBeVisible();
   expect(link('Je me connecte')).toHaveAttribute('href', '/admin/login');
   expect(link('retour sur le site')).toHaveAttribute('href', '/');
-  tell(SIGNED_IN);
-  expect(link('Continuer en tant que Mélusine')).toHaveAttribute('href', '/admin/account');
 });
 
 test.each([
@@ -86,14 +84,13 @@ test.each([
   expect(field('Prénom')).toHaveValue('Mélusine');
 });
 
-test('the account page waits, offers to try again, greets an admin, leads to every page; signing out asks nothing', async () => {
+test('the account page waits, offers to try again, leads an admin to every page; signing out asks nothing', async () => {
   await open('/admin/account');
   expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
   tell({ state: 'failed' });
   expect(address()).toBe('/admin/account');
   expect(button('Réessayer')).toBeVisible();
   tell(SIGNED_IN);
-  expect(screen.getByRole('heading', { name: 'Bonjour Mélusine' })).toBeVisible();
   expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
   const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
   const links = [...menu.querySelectorAll('a')].map((one) => `${one.textContent}: ${one.pathname}`);
