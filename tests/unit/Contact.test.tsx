@@ -79,16 +79,14 @@ const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
 /** Opens the form for a letter about a creation; each test uses another id, as in a new tab. */
 async function openAbout(id: string) {
-  const page = await open(`/contact?creation=${id}`);
+  await open(`/contact?creation=${id}`);
   expect(button(/^Retirer/)).toBeVisible();
-  return page;
 }
 
 const TYPED = ['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'];
 test.each(TYPED)('a letter’s opening goes with its creation, %j stays', async (typed) => {
-  const { unmount } = await openAbout(`first${typed}`);
+  await openAbout(`first${typed}`);
   if (typed) await fill({ Message: typed });
-  unmount();
   vi.mocked(get).mockResolvedValue(aCreation('Ours'));
   await openAbout(`second${typed}`);
   expect(field('Message')).toHaveValue(`${OPENING.replace('Lapin', 'Ours')}\n\n${typed.trim()}`);
@@ -99,8 +97,7 @@ test.each(TYPED)('a letter’s opening goes with its creation, %j stays', async 
 });
 
 test('a letter about nothing begins blank, after one that was opened but not typed', async () => {
-  const { unmount } = await openAbout('left');
-  unmount();
+  await openAbout('left');
   await open();
   expect(field('Message')).toHaveValue('');
   expect(sessionStorage).toHaveLength(0);

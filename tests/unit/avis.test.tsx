@@ -36,9 +36,8 @@ async function expectShown(name: string, after = 0): Promise<void> {
 test('without avis the page says so; a single one needs no controls, and without a date shows today’s', async () => {
   const undated = { ...anAvis('Camille'), date: null };
   vi.mocked(list).mockResolvedValueOnce([]).mockResolvedValueOnce([undated]);
-  const { unmount } = await open();
+  await open();
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
-  unmount();
   await open();
   await expectShown('Camille', 2 * TIMINGS.carouselAdvance);
   expect(screen.getByText(formatDay(new Date()))).toBeVisible();
@@ -104,10 +103,9 @@ const openForm = () => show(<AddAvisClient />, '/addavisClient', '/addavisClient
 const submit = () => press('Envoyer mon avis');
 
 async function openAndSend() {
-  const page = await openForm();
+  await openForm();
   await fill(AVIS);
   await submit();
-  return page;
 }
 
 test('of an avis, errors show after the first attempt only, focus the first field, then follow what is typed', async () => {
@@ -170,9 +168,8 @@ test.each([
   ['permission-denied', /les avis sont fermés en ce moment/],
 ] as const)('an avis that fails with %s stays, to be sent again as the same', async (code, sentence) => {
   vi.mocked(create).mockRejectedValue(new ServiceError(code));
-  const { unmount } = await openAndSend();
+  await openAndSend();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  unmount();
   await openForm();
   expect(field('Message')).toHaveValue('Un doudou adorable.');
   await submit();

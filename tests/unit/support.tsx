@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,11 +10,12 @@ export const user = userEvent.setup({ delay: null });
 
 let router: ReturnType<typeof createMemoryRouter>;
 
-/** Renders an element at an address, with the code that it loads; with paths, only where one matches. */
+/** Renders nothing but an element at an address, with the code that it loads; with paths, only where one matches. */
 export async function show(element: ReactElement, at = '/', ...paths: string[]) {
   const elsewhere = { path: '*', element: paths.length > 0 ? null : element };
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });
+  cleanup();
   const page = render(<RouterProvider router={router} />);
   await settle();
   return page;

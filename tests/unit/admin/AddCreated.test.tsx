@@ -34,11 +34,10 @@ async function choosePhoto() {
 }
 
 async function openAndSend() {
-  const page = await open();
+  await open();
   await choosePhoto();
   await fill(TEXTS);
   await send();
-  return page;
 }
 
 test('missing fields are marked, the photo by an alert, too; nothing is sent', async () => {
@@ -108,21 +107,19 @@ test('a published creation can be seen, and shared with its photo', async () => 
 test('a draft is kept by the browser, found again and dropped on demand, photo included, for good', async () => {
   const persist = vi.fn<StorageManager['persist']>().mockResolvedValue(true);
   vi.stubGlobal('navigator', { storage: { persist } });
-  const { unmount } = await open();
+  await open();
   expect(persist).not.toHaveBeenCalled();
   await fill(TEXTS);
   expect(persist).not.toHaveBeenCalled();
   await choosePhoto();
   expect(persist).toHaveBeenCalledOnce();
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
-  unmount();
-  const again = await open();
+  await open();
   await screen.findByRole('img');
   await press('Repartir de zéro');
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByRole('img')).toBeNull();
   expect(field('Photo')).toHaveFocus();
-  again.unmount();
   await open();
   expect(field('Nom')).toHaveValue('');
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
@@ -156,10 +153,9 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   vi.mocked(create)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
     .mockRejectedValueOnce(new ServiceError('permission-denied'));
-  const { unmount } = await openAndSend();
+  await openAndSend();
   expect(alert).toHaveBeenCalledExactlyOnceWith("Erreur lors de l'ajout, veuillez réessayer.");
   expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur ne répond pas.*Votre saisie est/);
-  unmount();
   await open();
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:preview');
   expect(field('Nom')).toHaveValue('Lapin');

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
@@ -119,14 +119,12 @@ test('an edit that is resumed shows what will be stored: merged, or with the cho
   expect(field('Prix')).toHaveValue('15');
   expect(field('Nom')).toHaveValue('Sac Lune');
   expect(screen.queryByRole('alert')).toBeNull();
-  cleanup();
   vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil', price: '20' });
   await open();
   expect(field('Prix')).toHaveValue('20');
   const versions = screen.getByRole('alert').querySelectorAll('dd');
   expect([...versions].map((value) => value.textContent)).toEqual(['Sac Soleil', 'Sac Lune']);
   expect(screen.getByRole('alert')).toHaveFocus();
-  cleanup();
   // Saved elsewhere, as it was typed here.
   vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Lune', price: '20' });
   await open();

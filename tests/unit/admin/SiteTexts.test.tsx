@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
@@ -35,7 +35,6 @@ test('each text starts from what visitors read, and may go back to the owners’
   expect(sent()).toEqual([EMPTY_SETTINGS, { ...EMPTY_SETTINGS, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
   expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
-  cleanup();
   await open({ welcome: 'Bonjour à tous.' });
   await press(/^Revenir au texte d’origine/);
   expect(field('Phrase d’accueil')).toHaveFocus();
@@ -62,7 +61,6 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(day).toHaveAccessibleDescription(/^Le lendemain, l’annonce disparaît/);
   await save();
   expect(sent()?.[1].announcement).toEqual({ text: 'Fermé pour les fêtes', until: TODAY });
-  cleanup();
   await open({ announcement: { text: 'Fermé', until: TODAY } });
   const text = field(/^Texte de l’annonce/);
   expect(text).toHaveAccessibleDescription(/C’est ce que lisent les visiteurs/);
@@ -71,7 +69,6 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(text).toHaveAccessibleDescription(/En ce moment\s: Fermé \(jusqu’au/);
   await save();
   expect(sent()?.[1].announcement).toEqual({ text: '', until: '' });
-  cleanup();
   await open({ announcement: { text: 'Fermé', until: '2026-01-01' } });
   expect(field(/^Texte de l’annonce/)).toHaveAccessibleDescription(/En ce moment\s: \(aucune\)/);
 });
@@ -113,7 +110,6 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await fill({ 'Phrase d’accueil': 'Bonjour.' });
   // A draft is kept: only a save under way asks whether to leave.
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-  cleanup();
   await open();
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
