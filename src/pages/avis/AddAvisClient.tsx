@@ -24,7 +24,6 @@ export function AddAvisClient() {
       const { create } = await import('../../services/avis');
       await create(beginSending().id, sent);
       clear(sent);
-      void avisResource.refresh();
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
@@ -35,6 +34,7 @@ export function AddAvisClient() {
     const page = location.pathname;
     // The address changes before the page is unmounted: never pull back a visitor who is leaving.
     const timer = setTimeout(() => {
+      void avisResource.refresh();
       if (location.pathname === page) void navigate('/avisClients');
     }, TIMINGS.avisNotice);
     return () => clearTimeout(timer);
