@@ -38,18 +38,13 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32').each(RUNS)(
     const { docs: creations } = await firestore.collection('created').get();
     await firestore.terminate();
     expect(creations).toHaveLength(DEMO_CREATIONS.length);
-    const [{ id, name } = { id: '', name: '' }] = creations.map((one) => ({
-      id: one.id,
-      name: one.get('name') as string,
-    }));
+    const [creation] = creations;
     const [site = ''] = addresses;
     const mails = addresses.find((one) => one.endsWith(`${1080 + PORT_OFFSET}`));
-    const drawn = await (await fetch(`${site}/creation/${id}`)).text();
-    expect(drawn).toContain(`<title>${name}`);
-    const letter = {
-      headers: { ...siteHeaders(), origin: site },
-      body: JSON.stringify({ ...VALID, creation: id }),
-    };
+    const drawn = await (await fetch(`${site}/creation/${creation?.id}`)).text();
+    expect(drawn).toContain(`<title>${creation?.get('name')}`);
+    const body = JSON.stringify({ ...VALID, creation: creation?.id });
+    const letter = { headers: { ...siteHeaders(), origin: site }, body };
     expect(await send(`${site}/api/contact`, letter)).toMatchObject({ status: 200, json: { ok: true } });
     // MailDev shows a mail some time after it has accepted it.
     await vi.waitFor(async () => {

@@ -134,9 +134,13 @@ test('a person is asked one question at a time; a second run changes nothing', a
 });
 
 test('a run that stops half-way is resumed by the next, with the answers that were given', async () => {
-  const stopped = await setUp({ TERRAFORM_FAILS: 'apply' });
-  expect([stopped.exitCode, written()]).toEqual([1, []]);
-  expect(stopped.all).toContain('terraform apply a échoué. Ce qui est fait reste fait');
+  for (const step of ['plan', 'apply']) {
+    const { exitCode, all } = await setUp({ TERRAFORM_FAILS: step });
+    expect([exitCode, written()]).toEqual([1, []]);
+    expect(all).toContain(`terraform ${step} a échoué. Ce qui est fait reste fait`);
+  }
+  // A plan that is refused, as one that would destroy the database, is not applied.
+  expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'init', 'state', 'plan', 'apply']);
   google.fault = (call) =>
     call.startsWith('PATCH firebasehosting') ? { status: 403, message: 'no right' } : null;
   const refused = await setUp();
@@ -176,12 +180,6 @@ test('a project that was begun in the console is taken over', async () => {
     `import -input=false google_project.site ${PROJECT}`,
     `import -input=false google_firebase_project.site projects/${PROJECT}`,
   ]);
-});
-
-test('a plan that Terraform refuses, as one that would destroy the database, is not applied', async () => {
-  const { exitCode, all } = await setUp({ TERRAFORM_FAILS: 'plan' });
-  expect([exitCode, all]).toEqual([1, expect.stringContaining('terraform plan a échoué.')]);
-  expect(terraformCalls()).toEqual(['init', 'state', 'plan']);
 });
 
 test('what cannot go on ends with one sentence', async () => {

@@ -12,6 +12,8 @@ export const SERVICES = `artifactregistry cloudbilling cloudbuild cloudfunctions
 
 export interface Call {
   names: string[];
+  /** The last of the names; '' without any. */
+  id: string;
   query: URLSearchParams;
   body: Body;
   bytes: Uint8Array;
@@ -70,7 +72,7 @@ const isAllowed: Answer = ({ body }) => body;
 /** By host and beginning of the path. P stands for the project, `:name` for one part of a path, `**` for its rest. */
 export const CALLS: Record<string, Record<string, Answer>> = {
   'sts.googleapis.com/v1': {
-    'POST /token grant_type audience scope requested_token_type subject_token subject_token_type': () => ({
+    'POST /token': () => ({
       access_token: 'ya29.stand-in',
       expires_in: 3600,
       token_type: 'Bearer',
@@ -83,14 +85,14 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     'POST :testIamPermissions permissions': isAllowed,
     'POST :getIamPolicy': (_, { policies }) =>
       policies.get(PROJECT) ?? { version: 1, etag: 'ACAB', bindings: [] },
-    [`POST :setIamPolicy ${POLICY}`]: ({ body }, project) => setPolicy(PROJECT, body, project),
+    [`POST :setIamPolicy ${POLICY}`]: setPolicy,
   },
   'firebase.googleapis.com/v1beta1/projects/P': {
     GET: () => ({ projectId: PROJECT, projectNumber: NUMBER, resources: { hostingSite: PROJECT } }),
     'GET /adminSdkConfig': () => ({ projectId: PROJECT, storageBucket: `${PROJECT}.firebasestorage.app` }),
   },
   'serviceusage.googleapis.com': {
-    'GET /v1/projects/P/services/:service': ({ names: [name = ''] }) => ({
+    'GET /v1/projects/P/services/:service': ({ id: name }) => ({
       name: `projects/${NUMBER}/services/${name}`,
       state: SERVICES.split(/\s+/).includes(name.replace('.googleapis.com', '')) ? 'ENABLED' : 'DISABLED',
     }),
@@ -107,8 +109,7 @@ export const CALLS: Record<string, Record<string, Answer>> = {
       project.rulesets.set(name, { ...body, name });
       return { name };
     },
-    'GET /rulesets/:id': ({ names: [id] }, { rulesets }) =>
-      rulesets.get(`projects/${PROJECT}/rulesets/${id}`),
+    'GET /rulesets/:id': ({ id }, { rulesets }) => rulesets.get(`projects/${PROJECT}/rulesets/${id}`),
     'GET /releases ?pageSize ?pageToken': (_, { releases }) => ({ releases: [...releases.values()] }),
     'POST /releases name rulesetName': ({ body }, { releases }) => {
       releases.set(String(body.name), { ...body, createTime: new Date().toISOString() });
@@ -133,7 +134,7 @@ export const CALLS: Record<string, Record<string, Answer>> = {
       return { indexes: Array.from(project.indexes.values(), (index) => ({ ...index, state })) };
     },
     'POST /collectionGroups/:group/indexes queryScope fields.fieldPath fields.order': (call, project) => {
-      const name = `${DATABASE}/collectionGroups/${call.names[0]}/indexes/${project.next('index')}`;
+      const name = `${DATABASE}/collectionGroups/${call.id}/indexes/${project.next('index')}`;
       const fields = [...(call.body.fields as Body[]), { fieldPath: '__name__', order: 'ASCENDING' }];
       project.indexes.set(name, { ...call.body, name, fields });
       return { name: `${DATABASE}/operations/${project.next('operation')}` };
@@ -181,23 +182,20 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     'GET /instances ?pageSize ?pageToken': () => ({}),
   },
   'secretmanager.googleapis.com/v1/projects/P/secrets/:name': {
-    GET: ({ names: [name = ''] }, { secrets }) => secretOf(name, secrets),
-    'GET /versions ?filter': ({ names: [name = ''] }, { values }) => ({
-      versions: values.has(name) ? [{ name: '1' }] : [],
-    }),
-    'POST :addVersion payload.data': ({ names: [name = ''], body: { payload } }, { values }) => {
-      values.set(name, Buffer.from(String((payload as Body).data), 'base64').toString());
+    GET: ({ id }, { secrets }) => secretOf(id, secrets),
+    'GET /versions ?filter': ({ id }, { values }) => ({ versions: values.has(id) ? [{ name: '1' }] : [] }),
+    'POST :addVersion payload.data': ({ id, body: { payload } }, { values }) => {
+      values.set(id, Buffer.from(String((payload as Body).data), 'base64').toString());
       return { name: '1' };
     },
     'GET /versions/:version': ({ names: [name = ''] }, { secrets }) => secretOf(name, secrets, '/versions/1'),
-    'GET :getIamPolicy': ({ names: [name = ''] }, { policies }) => policies.get(name) ?? { etag: 'ACAB' },
-    [`POST :setIamPolicy ${POLICY}`]: ({ names: [name = ''], body }, project) =>
-      setPolicy(name, body, project),
+    'GET :getIamPolicy': ({ id }, { policies }) => policies.get(id) ?? { etag: 'ACAB' },
+    [`POST :setIamPolicy ${POLICY}`]: setPolicy,
   },
   'iam.googleapis.com/v1/projects/P/serviceAccounts': {
     'POST /:email:testIamPermissions permissions': isAllowed,
-    'GET /:email': ({ names: [email = ''] }, { accounts }) => accounts.get(email),
-    'DELETE /:email': ({ names: [email = ''] }, { accounts }) => (accounts.delete(email) ? {} : undefined),
+    'GET /:email': ({ id }, { accounts }) => accounts.get(id),
+    'DELETE /:email': ({ id }, { accounts }) => (accounts.delete(id) ? {} : undefined),
     'POST accountId serviceAccount.displayName serviceAccount.description': ({ body }, { accounts }) => {
       const email = `${String(body.accountId)}@${PROJECT}.iam.gserviceaccount.com`;
       accounts.set(email, { email, name: `projects/${PROJECT}/serviceAccounts/${email}` });
@@ -214,35 +212,33 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     }),
     [`POST /functions ?functionId ${FUNCTION}`]: setFunction,
     [`PATCH /functions/:id ?updateMask ${FUNCTION}`]: setFunction,
-    'GET /operations/:id': ({ names: [, id = ''] }, { functions }) => ({
-      done: true,
-      response: functions.get(id),
-    }),
+    'GET /operations/:id': ({ id }, { functions }) => ({ done: true, response: functions.get(id) }),
   },
   'storage.googleapis.com/gcf-v2-uploads': {
     'PUT /source.zip ?GoogleAccessId ?Expires ?Signature': () => ({}),
   },
   'run.googleapis.com/v1/projects/P/locations/europe-west1/services/:id': {
-    'GET :getIamPolicy': ({ names: [id = ''] }, { policies }) => policies.get(id) ?? {},
-    [`POST :setIamPolicy ${POLICY}`]: ({ names: [id = ''], body }, project) => setPolicy(id, body, project),
+    'GET :getIamPolicy': ({ id }, { policies }) => policies.get(id) ?? {},
+    [`POST :setIamPolicy ${POLICY}`]: setPolicy,
   },
   'artifactregistry.googleapis.com/v1/projects/P/locations/europe-west1/repositories': {
     'GET /gcf-artifacts': (_, { policies }) => ({
       name: `${LOCATION}/repositories/gcf-artifacts`,
       ...policies.get('gcf-artifacts'),
     }),
-    'PATCH /gcf-artifacts ?updateMask name labels cleanupPolicies cleanupPolicyDryRun': ({ body }, project) =>
-      setPolicy('gcf-artifacts', { policy: body }, project),
+    'PATCH /gcf-artifacts ?updateMask name labels cleanupPolicies cleanupPolicyDryRun': (
+      call,
+      { policies },
+    ) => policies.set('gcf-artifacts', call.body).get('gcf-artifacts'),
   },
   'firebasehosting.googleapis.com/v1beta1/projects/P/sites/:site': {
-    GET: ({ names: [site] }) =>
-      site === PROJECT ? { name: `projects/${PROJECT}/sites/${site}` } : undefined,
+    GET: ({ id }) => (id === PROJECT ? { name: `projects/${PROJECT}/sites/${id}` } : undefined),
     'POST /versions status labels': (_, project) => {
       const id = project.next('version');
       project.versions.set(id, {});
       return { name: `projects/${NUMBER}/sites/${PROJECT}/versions/${id}` };
     },
-    'POST /versions/:id:populateFiles files': ({ names: [, id = ''], body }, { versions, files }) => {
+    'POST /versions/:id:populateFiles files': ({ id, body }, { versions, files }) => {
       const wanted = Object.assign(versions.get(id) ?? {}, body.files as Record<string, string>);
       return {
         uploadUrl: `https://upload-firebasehosting.googleapis.com/upload/sites/${PROJECT}/versions/${id}/files`,
@@ -250,7 +246,7 @@ export const CALLS: Record<string, Record<string, Answer>> = {
       };
     },
     // Only a version that has all its files.
-    'PATCH /versions/:id ?updateMask status config': ({ names: [, id = ''], body }, { versions, files }) =>
+    'PATCH /versions/:id ?updateMask status config': ({ id, body }, { versions, files }) =>
       Object.values(versions.get(id) ?? {}).every((hash) => files.has(hash)) ? body : undefined,
     'POST /channels/live/releases ?versionName': ({ query }, project) => {
       project.online = project.versions.get(query.get('versionName')?.split('/').at(-1) ?? '') ?? {};
@@ -258,7 +254,7 @@ export const CALLS: Record<string, Record<string, Answer>> = {
     },
   },
   'upload-firebasehosting.googleapis.com/upload/sites/:site/versions/:id/files': {
-    'POST /:hash': ({ names: [, , hash = ''], bytes }, { files }) => {
+    'POST /:hash': ({ id: hash, bytes }, { files }) => {
       if (createHash('sha256').update(bytes).digest('hex') !== hash) return undefined;
       files.set(hash, bytes);
       return {};
@@ -285,8 +281,8 @@ function secretOf(name: string, secrets: Set<string>, version = ''): Body | unde
   return secrets.has(name) ? { name: full, labels: {}, state: 'ENABLED' } : undefined;
 }
 
-function setPolicy(of: string, { policy }: Body, { policies }: GoogleProject): Body {
-  policies.set(of, policy as Body);
+function setPolicy({ id, body: { policy } }: Call, { policies }: GoogleProject): Body {
+  policies.set(id || PROJECT, policy as Body);
   return policy as Body;
 }
 

@@ -55,7 +55,6 @@ export function createCheckout() {
     work,
     /** How Terraform was called, a line for each call. It never finds a difference. */
     terraform,
-    head: () => git('rev-parse', 'HEAD').trim(),
     /** Runs a script of the checkout on the stand-in; resolves with what it says and whether it failed. */
     run: async (google: Google, script: string, ...args: string[]) => {
       const PATH = `${tools}:${process.env.PATH}`;

@@ -75,17 +75,14 @@ export async function startGoogle() {
         if (path.includes('.googleapis.com/') && !path.startsWith('sts.') && !isSigned(request, searchParams))
           strange.push('no token');
         // What Google demands of a person's credentials.
-        if (
-          request.headers.authorization &&
-          !request.headers['x-goog-user-project'] &&
-          !host.startsWith('upload-')
-        )
-          strange.push('no quota project');
+        const { authorization, 'x-goog-user-project': quota } = request.headers;
+        if (authorization && !quota && !host.startsWith('upload-')) strange.push('no quota project');
         if (strange.length > 0) {
           google.refused.push(`${call}: ${strange.join(' ')}`);
           return refusal(400, `Invalid JSON payload received. Unknown name "${strange[0]}"`);
         }
-        const found = answer({ names: parts, query: searchParams, body, bytes }, google.project);
+        const named = { names: parts, id: parts.at(-1) ?? '' };
+        const found = answer({ ...named, query: searchParams, body, bytes }, google.project);
         return found ? [200, found] : refusal(404, 'Requested entity was not found.');
       }
       google.refused.push(call);
@@ -131,10 +128,6 @@ async function read(request: IncomingMessage) {
   const bytes = Buffer.concat(chunks);
   const text = bytes.toString();
   const type = request.headers['content-type'] ?? '';
-  if (type.includes('urlencoded')) {
-    const body = Object.fromEntries(new URLSearchParams(text));
-    return { body, bytes, fields: Object.keys(body) };
-  }
   const body = (type.includes('json') && text ? JSON.parse(text) : {}) as Record<string, unknown>;
   return { body, bytes, fields: fieldsOf(body) };
 }
@@ -181,11 +174,5 @@ function patternOf(call: string): RegExp {
 }
 
 function refusal(code: number, message: string): [number, object] {
-  const status = {
-    400: 'INVALID_ARGUMENT',
-    403: 'PERMISSION_DENIED',
-    404: 'NOT_FOUND',
-    429: 'RESOURCE_EXHAUSTED',
-  }[code];
-  return [code, { error: { code, message, status: status ?? 'UNAVAILABLE' } }];
+  return [code, { error: { code, message } }];
 }
