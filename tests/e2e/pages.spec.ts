@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_ROUTES } from '../../src/site/routes';
-import { expectNoSidewaysScroll, expectSound, expectTargetsLarge } from './support/accessibility';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSound,
+  expectTargetsLarge,
+} from './support/accessibility';
 import { hold } from './support/requests';
 import { plush } from './support/records';
-import { hydrated } from './support/shown';
+import { cards, header, hydrated, open, titled } from './support/shown';
 import { expectStill, painted, settled } from './support/stillness';
-import { expect, test } from './support/test';
+import { expect, expectFaults, test } from './support/test';
 
 /** Has no built page: the server answers with the empty shell. */
 const UNKNOWN_CATEGORY = '/couture/chapeau';
@@ -31,15 +36,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [kind, routes] of Object.entries(KINDS))
   test(`${kind} stay as they were served, fit every screen, and serve everybody`, async ({ page }) => {
-    await page.addInitScript(noteServedHeading);
     for (const route of routes)
       await test.step(route, async () => {
         const path = route.replace(':id', (await plush()).id);
         for (const width of ARRANGED.includes(route) ? [1280, 390] : [390]) {
           await page.setViewportSize({ width, height: 844 });
-          await expectStillWhileLoading(page, path);
-          if (path !== UNKNOWN_CATEGORY)
-            expect(await page.evaluate(isServedHeadingKept), `the served h1 of ${path}`).toBe(true);
+          await expectKeptWhileLoading(page, path);
         }
         await expect(page.getByText('Chargement...')).toHaveCount(0);
         await expectPunctuationKept(page);
@@ -50,29 +52,65 @@ for (const [kind, routes] of Object.entries(KINDS))
       });
   });
 
-type Noting = Window & { served?: Element };
+test('axe finds nothing in menus, zoom and refused forms, nor where nothing is', async ({ page }) => {
+  expectFaults(/\/introuvable$/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/papier/accessoire');
+  const group = page.locator('summary', { hasText: 'Personnalisable' });
+  await group.click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Informations légales' }).focus();
+  await group.click();
+  await expectAccessible(page, 'an open group of the menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Informations légales' }).click();
+  await expectAccessible(page, 'the open legal menu');
+  await page.keyboard.press('Escape');
+  await cards(page).getByRole('link').first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectSound(page, 'an open picture');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectTargetsLarge(page, 'an open picture');
+  await page.keyboard.press('Escape');
 
-/** Notes the heading of the page's HTML in `window.served`, unless React has created it. */
-function noteServedHeading(): void {
-  new MutationObserver((_, watcher) => {
-    const heading = document.querySelector('main h1');
-    if (!heading) return;
-    watcher.disconnect();
-    // Elements that React created carry its marker from the start.
-    if (!Object.keys(heading).some((key) => key.startsWith('__react'))) (window as Noting).served = heading;
-  }).observe(document, { childList: true, subtree: true });
-}
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.locator('summary', { hasText: 'Crochet' }).click();
+  await expectTargetsLarge(page, 'the open drawer');
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, 'the open drawer at 320 px');
+  await expectAccessible(page, 'the open drawer at 320 px');
+  await page.keyboard.press('Escape');
 
-function isServedHeadingKept(): boolean {
-  const { served } = window as Noting;
-  return served !== undefined && served === document.querySelector('main h1');
-}
+  // Navigates within one document, so that axe is injected once.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await header(page, 'Contact').click();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Le message est requis.').waitFor();
+  await expectSound(page, 'the errors of a letter');
+  await header(page, 'Avis-clients').click();
+  await page.getByRole('button', { name: 'Lancer le défilement' }).click();
+  await expectAccessible(page, 'the moving carousel');
+  await page.getByRole('link', { name: 'Je laisse un avis' }).click();
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await page.getByText('Le message est requis.').waitFor();
+  await expectSound(page, 'the errors of an avis');
+  await page.locator('summary', { hasText: 'Papier' }).click();
+  await header(page, 'Divers').click();
+  await page.getByText(/^Aucun élément trouvé/).waitFor();
+  await expectAccessible(page, 'an empty category');
+  await page.goto('/introuvable');
+  await titled(page, 'Le fil est perdu');
+  await expectSound(page, 'an unknown address');
+});
 
-/** Opens a page with late fonts: nothing shifts before them, and next to nothing with them. */
-async function expectStillWhileLoading(page: Page, path: string): Promise<void> {
-  const fonts = await hold(page, /\.woff2$/);
+/** Opens a page: its heading stays as served, nothing shifts before its fonts, and next to nothing with them. */
+async function expectKeptWhileLoading(page: Page, path: string): Promise<void> {
+  const [fonts, code] = [await hold(page, /\.woff2$/), await hold(page, /\/assets\/.*\.js$/)];
   await page.goto(path, { waitUntil: 'commit' });
+  const heading = page.locator('main h1');
+  const served = path === UNKNOWN_CATEGORY ? null : await heading.elementHandle();
+  await code.release();
   await hydrated(page);
+  expect(await served?.evaluate((one) => one.isConnected), `the served h1 of ${path}`).not.toBe(false);
   await painted(page);
   await expectStill(page, `${path} before its fonts`, 0);
   await fonts.release();
