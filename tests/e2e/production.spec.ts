@@ -24,14 +24,17 @@ const test = base.extend<{ hosts: Set<string> }>({
   baseURL: SITE,
   hosts: async ({ context }, run) => {
     const hosts = new Set<string>();
-    const origin = await productionOrigin();
+    const { url, stop } = await serveSite(
+      siteHandler(join((process.env.BUILT_PRODUCTION ??= build()), 'site')),
+    );
     await context.route('**', async (route) => {
       const { host, pathname, search } = new URL(route.request().url());
       hosts.add(host);
       // The test may end before the answer.
-      return (ANSWERS[host]?.(route, pathname + search, origin) ?? route.abort()).catch(() => undefined);
+      return (ANSWERS[host]?.(route, pathname + search, url) ?? route.abort()).catch(() => undefined);
     });
     await run(hosts);
+    stop();
     expect(Object.keys(ANSWERS), 'others, which the policy should refuse').toEqual(
       expect.arrayContaining([...hosts]),
     );
@@ -86,15 +89,8 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
   expect(hosts).toContain('identitytoolkit.googleapis.com');
 });
 
-let serving: Promise<{ url: string }> | undefined;
-
-/** The origin of the production build of `npm test`, or of one built here once per worker. */
-async function productionOrigin(): Promise<string> {
-  serving ??= serveSite(siteHandler(join(process.env.BUILT_PRODUCTION ?? buildProduction(), 'site')));
-  return (await serving).url;
-}
-
-function buildProduction(): string {
+/** The production build, once per worker where `npm test` has made none. */
+function build(): string {
   const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
   const { args, env } = dryRunInto(folder);

@@ -7,6 +7,12 @@ import { hold } from './support/requests';
 import { cards, hydrated, open, pictureShown, resize, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
+const { args = [], ...options } = await browserOptions();
+// Headless Chromium hides scrollbars, and only new versions exclude them from 100vw.
+const ignoreDefaultArgs = ['--hide-scrollbars'];
+const older = [...args, '--disable-blink-features=SmallerViewportUnits'];
+if (engine() === 'chromium') test.use({ launchOptions: { ...options, ignoreDefaultArgs, args: older } });
+
 const LIST = '/crochet/peluche';
 
 function links(page: Page): Locator {
@@ -121,23 +127,12 @@ test('Back, Forward, a letter and a reload keep to the address', async ({ page }
   await titled(page, next);
 });
 
-test('at every size the photo is large and no button cut off', async ({ page: given, playwright }) => {
-  const options = await browserOptions();
-  // Headless Chromium hides scrollbars, and only new versions exclude them from 100vw.
-  const browser =
-    engine() === 'chromium'
-      ? await playwright.chromium.launch({
-          ...options,
-          ignoreDefaultArgs: ['--hide-scrollbars'],
-          args: [...(options.args ?? []), '--disable-blink-features=SmallerViewportUnits'],
-        })
-      : null;
-  const page = (await browser?.newPage({ baseURL: process.env.E2E_SITE ?? '' })) ?? given;
+test('at every size the photo is large and no button cut off', async ({ page }) => {
   const names = await storedNames('couture', 'sac');
   const [first = '', last = ''] = [names[0], names.at(-1)];
   await open(page, '/couture/sac');
   const scrollbar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
-  if (browser) expect(scrollbar).toBeGreaterThan(0);
+  if (engine() === 'chromium') expect(scrollbar).toBeGreaterThan(0);
   await links(page).nth(1).click();
   const dialog = page.getByRole('dialog');
   const photo = dialog.getByRole('img', { name: /^Photo de «/ });
@@ -167,5 +162,4 @@ test('at every size the photo is large and no button cut off', async ({ page: gi
     }
     expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth), size).toBeLessThanOrEqual(width);
   }
-  await browser?.close();
 });
