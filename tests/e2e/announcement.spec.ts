@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSite } from '../../scripts/demo/demoRecords';
+import { BRAND } from '../../src/domain/brand';
 import { database } from './support/records';
 import { hold } from './support/requests';
 import { header, hydrated, open, titled } from './support/shown';
@@ -80,7 +81,7 @@ test('after its last day an old page shows nothing of it, even before scripts co
   await hydrated(page);
   await expect(announced(page, BUILT)).toBeHidden();
   await expect(markets(page)).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${today.getFullYear()}`);
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${today.getFullYear()} ${BRAND.name}`);
   await painted(page);
   await expectStill(page, 'what is over');
 });

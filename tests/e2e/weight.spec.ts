@@ -8,11 +8,7 @@ import { open } from './support/shown';
 import { expect, test } from './support/test';
 
 /** Bytes, compressed as Hosting sends them, that a first visit to a page loads by itself. */
-interface Weight {
-  html: number;
-  style: number;
-  script: number;
-}
+type Weight = Record<'html' | 'style' | 'script', number>;
 
 /** Renewed by `npm run test:e2e -- weight.spec --update-snapshots`. */
 const FILE = new URL('weight.json', import.meta.url);

@@ -3,9 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '../../../scripts/demo/demoRecords';
 import { CLOSED_ANNOUNCEMENT } from '../../../src/domain/closedAnnouncement';
 
-/** In milliseconds. Playwright's default, animation frames, stops with a held clock. */
-const POLLING = { polling: 20 };
-
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -23,7 +20,8 @@ export async function hydrated(page: Page): Promise<void> {
       return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
     },
     null,
-    POLLING,
+    // In milliseconds: Playwright's default, animation frames, stops with a held clock.
+    { polling: 20 },
   );
 }
 
