@@ -23,7 +23,7 @@ export async function load({ firestore, storage }: typeof RULES): Promise<void> 
 
 /**
  * A request. `firestore:` paths are relative to `documents`, `storage:` paths to the bucket's `o`. The body is sent as
- * JSON unless it is a string or bytes.
+ * JSON unless it is bytes.
  */
 export interface Request {
   path: string;
@@ -38,15 +38,15 @@ export async function send(as: Role, { path, method, headers, body }: Request) {
     firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${nameOf('', projectOf(as)).slice(0, -1)}`,
     storage: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${project()}.appspot.com/o`,
   };
-  const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const text = body === undefined ? null : JSON.stringify(body);
   const answer = await fetch(roots[service] + rest.join(':'), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(as !== 'visitor' && { authorization: `Bearer ${tokenOf(as)}` }),
-      ...(!isRaw && { 'content-type': 'application/json' }),
+      'content-type': 'application/json',
       ...headers,
     },
-    body: isRaw ? ((body as BodyInit | undefined) ?? null) : JSON.stringify(body),
+    body: body instanceof Uint8Array ? Uint8Array.from(body) : text,
   });
   return { status: answer.status, text: await answer.text() };
 }

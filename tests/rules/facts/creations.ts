@@ -2,8 +2,7 @@ import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../.
 import { LIMITS } from '../../../src/domain/limits';
 import { PAGE_SIZE } from '../../../src/domain/sizes';
 import { overwrite, update } from '../Attempt';
-import { CREATION, downloadUrl, ISO_DATE } from '../documents';
-import { OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
+import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
 import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';
