@@ -312,10 +312,8 @@ function held({ releases, indexes, fields, functions, secrets, policies, online 
 
 async function run(only: string): Promise<boolean> {
   const options = { project: PROJECT, only, nonInteractive: true, force: true, cwd: checkout.work };
-  return cli(options).then(
-    () => true,
-    () => false,
-  );
+  const [{ status }] = await Promise.allSettled([cli(options)]);
+  return status === 'fulfilled';
 }
 
 /** Calls of one kind leave the same behind. */

@@ -8,10 +8,11 @@ import { createSandbox } from '../../scripts/backend/sandbox';
 const SHELL = '<html><head></head><body><div id="root"></div></body></html>';
 
 test('Hosting leads the form, and a creation that no file is for, to their functions', async () => {
-  const emulators: Record<string, object> = { ui: { enabled: false } };
-  for (const name of ['auth', 'functions', 'hub', 'logging', 'eventarc', 'tasks'])
-    emulators[name] = { host: '127.0.0.1', port: await freePort() };
   const port = await freePort();
+  const hosting = { host: '127.0.0.1', port };
+  const emulators: Record<string, object> = { ui: { enabled: false }, hosting };
+  for (const name of ['auth', 'functions', 'hub', 'logging', 'eventarc', 'tasks'])
+    emulators[name] = { ...hosting, port: await freePort() };
   const site = `http://127.0.0.1:${port}`;
   const { config, remove } = await createSandbox({ ALLOWED_ORIGINS: site });
   onTestFinished(remove);
@@ -19,10 +20,7 @@ test('Hosting leads the form, and a creation that no file is for, to their funct
   writeFileSync(join(dirname(config), 'dist/shell.html'), SHELL);
   // The developers' own file but for the ports.
   const own = JSON.parse(readFileSync(config, 'utf8')) as object;
-  writeFileSync(
-    config,
-    JSON.stringify({ ...own, emulators: { ...emulators, hosting: { host: '127.0.0.1', port } } }),
-  );
+  writeFileSync(config, JSON.stringify({ ...own, emulators }));
   const args = ['--config', config, '--project', 'demo-tools', '--only', 'auth,functions,hosting'];
   const tools = start('firebase', ['emulators:start', ...args]);
   onTestFinished(() => stopProcess(tools));

@@ -100,13 +100,8 @@ test('a person is asked one question at a time; a second run changes nothing', a
   expect(all).toContain('127.0.0.1\u00a0: il refuse l’utilisateur ou le mot de passe.');
   expect(all).toContain('ajouter  www.mon-site.fr  A  199.36.158.100');
   expect(terraformCalls()).toEqual(['init', 'state', 'plan', 'apply', 'output']);
-  const variables = JSON.parse(file('infra/terraform.tfvars.json')) as object;
-  expect(variables).toMatchObject({
-    domain: 'mon-site.fr',
-    budget: '10',
-    hard_stop: '0',
-    github_repository: '',
-  });
+  const variables = { domain: 'mon-site.fr', budget: '10', hard_stop: '0', github_repository: '' };
+  expect(JSON.parse(file('infra/terraform.tfvars.json'))).toMatchObject(variables);
   const [first, second, ...settings] = file('.env.production.local').trim().split('\n');
   expect([`${first}\n`, second]).toEqual([kept, 'VITE_SITE_URL=https://www.mon-site.fr']);
   expect(checkSiteSettings(parseEnv(settings.concat(second ?? '').join('\n')) as Env)).toEqual([]);

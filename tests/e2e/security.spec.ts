@@ -1,7 +1,7 @@
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { database } from './support/records';
 import { cards, header, open, titled } from './support/shown';
-import { expect, expectFaults, loadedScripts, test } from './support/test';
+import { expect, expectFaults, test } from './support/test';
 
 const DEMANDED: Record<string, RegExp> = {
   'content-security-policy': /^frame-ancestors 'none'$/,
@@ -128,4 +128,10 @@ test('the sitemap names lists, pages, creations with photos; robots.txt names it
 function expectHeaders(answer: APIResponse, demanded: Record<string, RegExp>): void {
   for (const [name, pattern] of Object.entries(demanded))
     expect(answer.headers()[name], `${name} of ${answer.url()}`).toMatch(pattern);
+}
+
+function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
+  );
 }

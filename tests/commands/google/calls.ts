@@ -31,11 +31,7 @@ export class GoogleProject {
   readonly secrets = new Set(['SMTP_URL', 'PSEUDONYM_KEY']);
   readonly values = new Map<string, string>();
   /** What Authentication, Hosting and the photos' bucket are set to; no bucket before it is asked for. */
-  readonly settings: Record<'accounts' | 'hosting' | 'bucket', Body> = {
-    accounts: {},
-    hosting: {},
-    bucket: {},
-  };
+  readonly settings = { accounts: {} as Body, hosting: {} as Body, bucket: {} as Body };
   hasBucket = true;
   registration: Body = {};
   /** Addresses of those whose profile says so. */
@@ -147,9 +143,7 @@ export const CALLS: Record<string, Record<string, Answer>> = {
       return { name: `${DATABASE}/operations/${project.next('operation')}` };
     },
   },
-  'firestore.googleapis.com/v1/projects/P/locations/-': {
-    'GET /backups': (_, { backups }) => ({ backups }),
-  },
+  'firestore.googleapis.com/v1/projects/P/locations/-': { 'GET /backups': (_, { backups }) => ({ backups }) },
   'identitytoolkit.googleapis.com/v2': {
     'GET /passwordPolicy ?key': () => ({
       enforcementState: 'ENFORCE',

@@ -1,5 +1,5 @@
 /** Playwright's `test` with a fresh backend for each test, and any unexpected fault of a page as a failure. */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { restoreSnapshot } from '../../../scripts/backend/embedded';
 import { engine } from '../../../scripts/e2e/browser';
 import { seed } from '../../../scripts/demo/seed';
@@ -63,13 +63,4 @@ export { expect } from '@playwright/test';
 export async function mailsWith(text: string): Promise<{ text: string }[]> {
   const answer = await fetch(`${process.env.E2E_MAIL}/email`);
   return ((await answer.json()) as { text: string }[]).filter((mail) => mail.text.includes(text));
-}
-
-export async function loadedScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js')),
-  );
 }
