@@ -134,7 +134,7 @@ test('code that fails while the next page is on its way changes nothing', async 
   expectFaults(code);
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
   const [asked, next] = [await hold(page, code), await hold(page, /\/cookies\.html$/)];
-  await page.goto('/addavisClient');
+  await page.goto('/addavisClient', { waitUntil: 'commit' });
   await asked.first;
   // React's marker: the site's own code runs.
   await page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).length > 0);
