@@ -19,7 +19,6 @@ const CREATION = {
   price: '32,50',
   collection: 'couture',
   category: 'sac',
-  customizable: false,
   imageUrl: `${STORED}.webp`,
   imageWidth: 1200,
   imageHeight: 1600,

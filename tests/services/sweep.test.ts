@@ -21,15 +21,14 @@ test('the command names files that no creation mentions, however stored, and rem
   await firestore.doc('created/a').set({ name: 'A', imageUrl: original, renditions: { 400: small } });
   await firestore.doc('created/b').set({ photos: [malformed] });
   await firestore.doc('created/c').set({ imageUrl: 'gs://bucket/created/3_c.webp' });
-  expect(await sweep()).toBe(`${strays.join('\n')}\nPhotos qu’aucune création ne montre\u00a0: 3.`);
+  const named = `${strays.join('\n')}\nPhotos qu’aucune création ne montre\u00a0: 3`;
+  expect(await sweep()).toBe(`${named}.`);
   expect(await storedFiles()).toHaveLength(8);
   // A younger file may belong to a save in progress.
   vi.setSystemTime(START + 23 * HOUR);
   expect(await sweep()).toBe('Photos qu’aucune création ne montre\u00a0: 0.');
   vi.setSystemTime(START + 25 * HOUR);
-  expect(await sweep('--delete')).toBe(
-    `${strays.join('\n')}\nPhotos qu’aucune création ne montre\u00a0: 3, effacées.`,
-  );
+  expect(await sweep('--delete')).toBe(`${named}, effacées.`);
   expect(await storedFiles()).toEqual(others);
 });
 

@@ -70,12 +70,15 @@ export const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAs
 
 export const ADMIN = { userName: 'Mélusine', admin: true };
 
-/** Who is signed in, for what is shown from now on: the returned function tells it. */
-export function sessions(): (session: Session) => void {
+/** Who is signed in, for what is shown from now on: the returned function tells it, an admin unless said otherwise. */
+export function session() {
   const listeners: ((session: Session) => void)[] = [];
   vi.mocked(observe).mockImplementation((listener) => {
     listeners.push(listener);
     return () => {};
   });
-  return (session) => act(() => listeners.forEach((listener) => listener(session)));
+  return async (session: Session = { state: 'in', user: ADMIN }) => {
+    act(() => listeners.forEach((listener) => listener(session)));
+    await settle();
+  };
 }

@@ -9,7 +9,7 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
-import { address, button, field, fill, link, press, sessions, settle, show, user, wait } from '../support';
+import { address, button, field, fill, link, press, session, settle, show, user, wait } from '../support';
 
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
 const picture = { chosen: expect.any(Number) as number };
@@ -81,7 +81,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
     expect(field('Nom')).toHaveValue('');
     expect(screen.queryByText('Ajout en cours…')).toBeNull();
   });
-  const tell = sessions();
+  const tell = session();
   await openAndSend();
   const identity = { id: 'la-pi-n-0-0', createdAt: expect.any(String) as string };
   expect(create).toHaveBeenCalledExactlyOnceWith(identity, DRAFT, LIGHT, expect.anything());
@@ -93,7 +93,7 @@ test('a published creation can be seen, and shared with its photo', async () => 
   expect(address()).toBe('/admin/addCreated?copie=la-pi-n-0-0');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(field('Nom')).toHaveValue('Lapin');
-  tell({ state: 'out' });
+  await tell({ state: 'out' });
   expect(screen.getByText(/^Voici les textes de l’autre création/)).toBeVisible();
   expect(localStorage).toHaveLength(0);
   vi.mocked(readPicture).mockResolvedValue(PHOTO);

@@ -9,15 +9,14 @@ import { ServiceError } from '../../../src/services/ServiceError';
 import { getSiteSettings } from '../../../src/services/siteSettings';
 import * as users from '../../../src/services/users';
 import { aCreation, PHOTO } from '../records';
-import { ADMIN, address, button, field, fill, link, press, sessions, settle, show } from '../support';
+import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
 
-const SIGNED_IN: users.Session = { state: 'in', user: ADMIN };
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
 const FORGOTTEN = 'Mot de passe oublié\u00a0?';
 
-let tell: (session: users.Session) => void;
+let tell: ReturnType<typeof session>;
 
-beforeEach(() => void (tell = sessions()));
+beforeEach(() => void (tell = session()));
 
 const open = (path: string) => show(<Admin />, path, '/admin/*', '/login');
 
@@ -87,10 +86,10 @@ test.each([
 test('the account page waits, offers to try again, leads an admin to every page; signing out asks nothing', async () => {
   await open('/admin/account');
   expect(screen.getByText(/^Chargement\.\.\./)).toBeVisible();
-  tell({ state: 'failed' });
+  await tell({ state: 'failed' });
   expect(address()).toBe('/admin/account');
   expect(button('Réessayer')).toBeVisible();
-  tell(SIGNED_IN);
+  await tell();
   expect(screen.getByText(/ajouter ou de supprimer des créations/)).toBeVisible();
   const menu = screen.getByRole('navigation', { name: 'Menu de l’administration' });
   const links = [...menu.querySelectorAll('a')].map((one) => `${one.textContent}: ${one.pathname}`);
@@ -110,7 +109,7 @@ test('the account page waits, offers to try again, leads an admin to every page;
 const MEMBER = { ...ADMIN, admin: false };
 test.each([null, MEMBER])('the account page sends %j to the site without a glimpse of it', async (user) => {
   await open('/admin/account');
-  tell({ state: 'in', user });
+  await tell({ state: 'in', user });
   expect(address()).toBe('/');
   expect(screen.queryByText(/Bonjour/)).not.toBeInTheDocument();
 });
@@ -120,7 +119,7 @@ test.each([true, false])('signing out asks whether to clear what was begun here:
   await keepPhoto(addPath(), PHOTO);
   vi.mocked(confirm).mockReturnValue(answer);
   await open('/admin/account');
-  tell(SIGNED_IN);
+  await tell();
   await press('Se déconnecter');
   await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(answer ? 0 : 1);
@@ -141,9 +140,7 @@ test.each([
   vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
   vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, updatedAt });
   await open('/admin/account');
-  tell(SIGNED_IN);
-  await screen.findByText(/^Pages et aperçus/);
-  await settle();
+  await tell();
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -152,7 +149,7 @@ test('the account page leads back to what was begun, and says when an upload was
   keepDraft(returnPath('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
   keepDraft('/admin/editCreated/sac', { values: { name: 'Sac' } });
   await open('/admin/account');
-  tell(SIGNED_IN);
+  await tell();
   const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
   const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
   expect(told.toSorted()).toEqual([

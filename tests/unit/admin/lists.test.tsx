@@ -11,21 +11,7 @@ import * as administration from '../../../src/services/creations/administration'
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { anAvis, aPhotographed, PHOTO } from '../records';
-import {
-  ADMIN,
-  address,
-  button,
-  expectLogged,
-  field,
-  go,
-  held,
-  link,
-  press,
-  sessions,
-  settle,
-  show,
-  user,
-} from '../support';
+import { address, button, expectLogged, field, go, held, link, press, session, show, user } from '../support';
 
 const FAILED = "Erreur lors de la suppression de l'élément.";
 const QUESTION = 'Voulez vous vraiments supprimer cet élément ?';
@@ -83,7 +69,7 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
 });
 
 test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
-  const tell = sessions();
+  const tell = session();
   vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('permission-denied'));
   await openCreations(['Sac']);
   expectLogged();
@@ -91,8 +77,7 @@ test('a list that is refused leads to the login, and loads by itself once an adm
   expect(screen.getByText(/Le site a refusé/)).toBeVisible();
   expect(screen.queryByText('Réessayer')).toBeNull();
   expect(screen.queryByText(/vous pouvez regarder/)).toBeNull();
-  tell({ state: 'in', user: ADMIN });
-  await settle();
+  await tell();
   expect(names()).toEqual(['Sac']);
 });
 
@@ -124,14 +109,14 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
 });
 
 test('a price that is refused stays as it was typed here, for an admin with the way to the form', async () => {
-  const tell = sessions();
+  const tell = session();
   await openCreations(['Sac']);
   await user.type(field('Prix de Sac'), ',5');
   // Another tab has typed over it, and saved.
   localStorage.removeItem('/admin/editCreated/sac');
   vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('permission-denied'));
   await press('Enregistrer le prix de Sac');
-  tell({ state: 'in', user: ADMIN });
+  await tell();
   expect(screen.getByRole('alert')).toHaveTextContent(/n’a pas accepté ces informations.*Votre saisie/);
   expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
   expect(readDraft('/admin/editCreated/sac')?.values).toMatchObject({ price: '12,5' });
