@@ -10,12 +10,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-test('what was typed before hydration is taken over, and stored until it is typed away', () => {
+test('what was typed before hydration is taken over into what is kept, and stored until it is typed away', () => {
   const form = document.createElement('form');
   form.innerHTML =
     '<input name="name" value="Ana" /><input name="message" /><input name="other" value="x" />';
+  sessionStorage.setItem(LETTER, JSON.stringify({ values: { message: 'Bonjour' }, keptAt: Date.now() }));
   const { result } = renderHook(() => useDraft(LETTER, BLANK, { current: form }));
-  expect(result.current.draft).toEqual({ name: 'Ana', message: '' });
+  expect(result.current.draft).toEqual({ name: 'Ana', message: 'Bonjour' });
   expect(sessionStorage).toHaveLength(1);
   type(result, BLANK);
   expect(sessionStorage).toHaveLength(0);
