@@ -30,7 +30,6 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const isMoving = many && isOn && !isTouched && !isUnfolded && (chosen || !(isPointed || hasKeyboard));
 
   function step(by: 1 | -1) {
-    if (!many) return;
     setUnfolded(false);
     setTouched(false);
     setCurrent(avis.at((index + by) % avis.length)?.id);
