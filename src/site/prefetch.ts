@@ -10,19 +10,21 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; now, one after the other, the code of all links outside closed menus, and the data of the first
+ * touch and focus; now, one after the other, the code of all links outside closed menus, and the data of
  * {@link MOST} lists. Never the administration's.
  *
  * @param isFirst whether it is the document's own page, not drawn by the router
  */
 export async function prefetchLinks(pathname: string, isFirst: boolean): Promise<void> {
   keepPage(pathname, isFirst).catch(() => undefined);
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[href]:not([target], details a)');
-  const own = [...links].filter(({ origin }) => origin === location.origin);
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // What the visitor has just asked for comes first.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], details a)');
+  const paths = [...new Set([...links].map((link) => link.pathname))];
   let left = MOST;
-  for (const path of new Set(own.map((link) => link.pathname))) {
+  // Whole collections first: the home page's doors come with their categories.
+  for (const path of paths.toSorted((a, b) => a.split('/').length - b.split('/').length)) {
     if (location.pathname !== pathname) return;
     // Any other page needs its code alone: a creation's shows at once what the link to it shows.
     await prefetch(path, path !== pathname && parseListPath(path) !== null && left-- > 0);

@@ -66,26 +66,28 @@ test('the head names every script a page needs to answer, 100 kB at most', async
 
 test('five pages by links transfer little HTML and data, prefetched included', async ({ page }) => {
   let bytes = 0;
+  let dataFiles = 0;
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
+    if (response.url().endsWith('/data.json')) dataFiles += 1;
     if (!/\.(js|css|webp|svg|woff2|png|jpg|jpeg)$|:\w+$/.test(new URL(response.url()).pathname))
       bodies.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
   });
   const main = page.getByRole('main');
-  const shown = async (title: string | RegExp) => {
+  const shown = async (title: string | RegExp, prefetched: number) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    // What comes ahead comes now.
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => dataFiles).toBe(prefetched);
   };
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await shown(/./, 4);
   const crochet = main.getByRole('link', { name: /crochet/i });
   await crochet.first().click();
-  await shown('Crochet');
+  await shown('Crochet', 8);
   await main.getByRole('link', { name: 'Peluches', exact: true }).click();
-  await shown('Crochet - Peluche');
+  await shown('Crochet - Peluche', 8);
   await main.getByRole('heading', { level: 2 }).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Cette création m’intéresse' }).click();
-  await shown('Contactez-nous');
+  await shown('Contactez-nous', 8);
   await Promise.all(bodies);
   expect(bytes).toBeLessThan(VISIT);
   expect(bytes).toBeGreaterThan(15_000);
