@@ -170,6 +170,7 @@ test.each<[string, number, string, string, () => unknown]>([
     expect(answer.headers['retry-after']).toBe(status === 503 ? '60' : undefined);
   }
   expect(log()).toContain(line);
+  expect(log()).not.toContain('unexpected fault');
   expect(functions.mailServer.mails).toHaveLength(0);
 });
 
