@@ -27,6 +27,8 @@ const open = () =>
     </main>,
   );
 const send = () => press('Ajouter la création');
+/** It comes a frame later, else in the next test. */
+const isAdded = () => vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('Création ajoutée !'));
 
 async function choosePhoto() {
   await user.upload(field('Photo'), PHOTO);
@@ -68,6 +70,7 @@ test('a collection resets the category to its first entry; personnalisable force
   await choosePhoto();
   await fill(TEXTS);
   await send();
+  await isAdded();
   const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
   expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
   await user.selectOptions(field('Collection'), 'couture');
@@ -180,6 +183,7 @@ test('what was changed since a lost answer replaces nothing: it is another creat
   expect(get).toHaveBeenCalledExactlyOnceWith('la-pi-n-0-0');
   expect(screen.getByText(/^Envoi annulé/)).toBeVisible();
   await send();
+  await isAdded();
   expect(confirm).toHaveBeenCalledTimes(2);
   const [first, second] = vi.mocked(create).mock.calls;
   expect(second?.[0].id).not.toBe(first?.[0].id);
