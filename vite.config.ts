@@ -53,8 +53,8 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
         input: ['src/site/main.tsx', 'src/styles/index.css'],
-        // With all that it imports: four files would weigh 1.9 kB more on each page. What the administration alone uses of
-        // the router is in it, too: Navigate, useMatch and useSearchParams would be 600 bytes.
+        // With all that it imports: four files would weigh 1.9 kB more on each page. Whatever the administration uses of the
+        // router is in it, too: it does without Navigate, useMatch and useSearchParams, which weigh 600 bytes.
         output: { codeSplitting: { groups: [{ name: 'main', test: 'src/site/main.tsx' }] } },
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
@@ -125,7 +125,7 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** A digest of the modules that baked data have their types and values from: domain, services and resources. */
+/** A digest of the folders in which baked data have their types and values: domain, services, resources, some of pages. */
 function dataVersion(): string {
   const modules = ['src/domain', 'src/services', 'src/data', 'src/pages'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 /**
  * Shows pages that were seen before, or whose data were prefetched, without a network, too, and a page in French for others.
- * Pages come from the network first, so nobody ever sees an old site for longer than the network takes; hashed files
- * never change and come from here.
+ * Pages come from the network; where it fails or takes three seconds, from here. Hashed files never change and come from
+ * here.
  * Keeps and hands out no answer of another host, whatever an address names or a page posts.
  * Change VERSION whenever the offline page changes.
  */

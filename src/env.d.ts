@@ -14,5 +14,5 @@ interface ImportMetaEnv {
   readonly VITE_LOCAL_BACKEND?: string;
 }
 
-/** A digest of the code that reads baked data (vite.config.ts). */
+/** A digest of the folders in which baked data have their types and values (vite.config.ts). */
 declare const __DATA_VERSION__: string;

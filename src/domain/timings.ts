@@ -1,4 +1,4 @@
-/** Milliseconds; but for the last, fixed by the product (docs/product.md, Messages). */
+/** Milliseconds. The first three are the product's (docs/product.md). */
 export const TIMINGS = {
   carouselAdvance: 6000,
   avisNotice: 3000,

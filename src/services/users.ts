@@ -71,9 +71,7 @@ export const sendPasswordReset = serviceCall(async (email: string): Promise<void
   sendPasswordResetEmail(await auth(), email.trim()),
 );
 
-export async function signOut(): Promise<void> {
-  await (await auth()).signOut();
-}
+export const signOut = serviceCall(async (): Promise<void> => (await auth()).signOut());
 
 /** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {

@@ -11,7 +11,7 @@ reloadForMissingCode();
 keepScrollPositions();
 
 const { route } = findRoute(location.pathname);
-// The router ignores case and accents: show the address that the site links to.
+// Case is ignored, and accents where lists are: show the address that the site links to.
 const address = /[:*]/.test(route.path) ? canonicalPath(location.pathname) : route.path;
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);

@@ -10,8 +10,8 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; now, one after the other, the code of all links outside closed menus, and the data of
- * {@link MOST} lists. Never the administration's.
+ * touch and focus; after a rest, one after the other, the code of all links outside menus, and the data of {@link MOST}
+ * lists. Never the administration's.
  *
  * @param isFirst whether it is the document's own page, not drawn by the router
  */

@@ -142,7 +142,7 @@ export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) 
   }),
 );
 
-/** The route of an address, with its parameters; NOT_FOUND where none matches. The router's own matching would weigh 2 kB. */
+/** The route of an address, with its parameters; NOT_FOUND where none matches. The router's matchRoutes would weigh 2 kB. */
 export function findRoute(pathname: string): { route: Route; params: Params } {
   for (const candidate of [...PUBLIC_ROUTES, ...ADMIN_ROUTES]) {
     const match = matchPath(candidate.path, decoded(pathname));

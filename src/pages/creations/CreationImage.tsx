@@ -38,7 +38,7 @@ export function CreationImage({
   failure,
 }: CreationImageProps) {
   const copyOf = useContext(PhotoCopies);
-  // Once: a copy that is known later would be fetched for nothing.
+  // Not at each render: a copy that is known later would be fetched for nothing.
   const sources = useMemo(() => {
     const addressOf = (stored: string) => (priority === 'lazy' ? stored : copyOf(stored));
     return { srcSet: sourceSet(picture, addressOf), src: addressOf(picture.url) };

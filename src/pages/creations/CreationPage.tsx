@@ -20,7 +20,7 @@ const NeighbourTiles = later(async () => (await import('./NeighbourTiles')).Neig
 
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
-  // Links to it are tiles; Back finds the large photo, and a new document has shown none.
+  // Most links to it are tiles, whose photo is there; Back finds the large one, and a new document has none.
   const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
   const resource = creationDetails(id);
   const state = useResource(resource);

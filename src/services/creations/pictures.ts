@@ -93,15 +93,13 @@ export function filesOf(picture: Picture | null): string[] {
 
 /** Removes files by path or address: those in our folder that are not gone already. Throws ServiceError at the first refused. */
 export async function removeFiles(places: readonly string[]): Promise<void> {
-  if (places.length === 0) return;
-  const instance = await storage();
   for (const place of places) {
-    try {
-      const file = ref(instance, place);
-      if (/^created\/[^/]+$/.test(file.fullPath))
-        await withDeadline(() => deleteObject(file), TIMINGS.storageRetry);
-    } catch (error) {
-      if (toServiceError(error).code !== 'not-found') throw error;
-    }
+    const removing = withDeadline(async () => {
+      const file = ref(await storage(), place);
+      if (/^created\/[^/]+$/.test(file.fullPath)) await deleteObject(file);
+    }, TIMINGS.storageRetry);
+    await removing.catch((error: ServiceError) => {
+      if (error.code !== 'not-found') throw error;
+    });
   }
 }

@@ -36,7 +36,7 @@ test.each(fieldsOf('created/{id}'))('isSound says of %s that it is known, and wh
 
 const range = ({ min, max }: { min: number; max: number }) => `${min}–${max} characters`;
 const { creation, site, user, picture, avis } = LIMITS;
-const { euros, createdAt: _, ...texts } = creation;
+const { euros, createdAt, ...texts } = creation;
 test.each([
   ['users/{uid}', 'userName', range(user.userName)],
   ...Object.entries(texts).map(([field, { min, max }]) => [
@@ -48,6 +48,7 @@ test.each([
   ['created/{id}', 'imageWidth', `from ${picture.side.min} to ${picture.side.max}`],
   ['created/{id}', 'renditions', RENDITION_WIDTHS.map((width) => `\`${width}\``).join(' and ')],
   ['settings/site', 'announcement', range(site.announcement.text)],
+  ['settings/site', 'announcement', `at most ${site.announcement.daysAhead} days ahead`],
   ['settings/site', 'welcome', range(site.welcome)],
   ['settings/site', 'maille', range(site.workshop)],
   ['settings/site', 'answer', range(site.answer)],
@@ -60,6 +61,7 @@ test.each([
   `\`created\` | get, list (${PAGE_SIZE} at most) `,
   `\`avis_clients\` | get, list (${AVIS_SHOWN} at most), create `,
   `\`name\` ${range(avis.name)}, \`message\` ${range(avis.message)}`,
+  `at most ${createdAt.daysAhead * 24} hours ahead of the server`,
   `1 byte to ${picture.maxBytes / 1024 ** 2} MB`,
 ])('it says « %s »', (words) => {
   expect(DOC.replace(/ +/g, ' ')).toContain(words);

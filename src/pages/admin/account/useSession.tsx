@@ -22,7 +22,7 @@ export function useSession() {
   return { session, admin, isRefused };
 }
 
-/** Says why an action was refused until an admin has signed in, in any tab; to one who was refused values, `instead`. */
+/** Says that only an admin can save, until one has signed in, in any tab; to an admin who was refused, `instead`. */
 export function NotSignedIn({ children, instead }: { children?: ReactNode; instead?: ReactNode }) {
   const { session, admin, isRefused } = useSession();
   const [wasRefused, setWasRefused] = useState(false);

@@ -26,7 +26,7 @@ async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): 
   return act(database).finally(() => database.close());
 }
 
-/** Resolves with undefined, as the others never throw, where the browser refuses. */
+/** Resolves with undefined where there is none, or the browser refuses. None of these throws. */
 export const readPhoto = (key: string) =>
   inStore((database) => database.get('photos', key)).catch(() => undefined);
 
