@@ -25,7 +25,7 @@ test('an upload waits for a lost connection and goes on', async ({ page, context
   await uploads.release();
   await context.setOffline(false);
   await expectAdded(page);
-  expect(dialogs).toEqual(['Création ajoutée !']);
+  await expect.poll(() => dialogs).toEqual(['Création ajoutée !']);
 });
 
 test('a tab closed during an upload asks first; another finds the whole draft', async ({ page, context }) => {

@@ -85,7 +85,7 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
   const [added] = await admin.creationsNamed(name);
   expect(added?.imageUrl).toContain(`https://${STORAGE}/v0/b/${STAND_INS.VITE_FIREBASE_STORAGE_BUCKET}/o/`);
 
-  expect(dialogs).toEqual(['Création ajoutée !']);
+  await expect.poll(() => dialogs).toEqual(['Création ajoutée !']);
   expect(hosts).toContain('identitytoolkit.googleapis.com');
 });
 
