@@ -13,9 +13,9 @@ export function mergeEdit<Draft extends object>(
 ): Draft {
   const { base, stored, mine } = edits;
   const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
-  const kept: string[] = changedFields(base, mine).filter((field) => !conflicts.includes(field));
+  const winning: string[] = changedFields(base, mine).filter((field) => !conflicts.includes(field));
   const isMine = (field: string) =>
-    kept.includes(field === 'focus' && isOtherPicture(edits) ? 'picture' : field);
+    winning.includes(field === 'focus' && isOtherPicture(edits) ? 'picture' : field);
   const fields = Object.keys(stored) as Field<Draft>[];
   return Object.fromEntries(fields.map((field) => [field, (isMine(field) ? mine : stored)[field]])) as Draft;
 }

@@ -21,7 +21,7 @@ export interface Sending {
 
 const CREATOR = '/admin/';
 
-const known = new Map<string, KeptDraft | null>();
+const cache = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
 
 export function subscribeToDrafts(listener: () => void): () => void {
@@ -31,20 +31,20 @@ export function subscribeToDrafts(listener: () => void): () => void {
 
 /** The draft as it was last read; the same object until it changes. */
 export function findDraft(key: string): KeptDraft | null {
-  return known.get(key) ?? null;
+  return cache.get(key) ?? null;
 }
 
 /** Reads the draft again, which another tab may have changed. */
 export function readDraft(key: string): KeptDraft | null {
   const draft = stored(key);
-  known.set(key, draft);
+  cache.set(key, draft);
   return draft;
 }
 
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
-  known.set(key, kept);
-  // Where storage is refused, it is known as long as the page lives.
+  cache.set(key, kept);
+  // Where storage is refused, the cache holds it as long as the page lives.
   attempt(() => {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);

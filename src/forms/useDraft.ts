@@ -15,7 +15,7 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
     () => null,
   );
   if (isResumed && !findDraft(key)) setResumed(false);
-  const draft = useMemo(() => valuesOf(kept?.values, blank), [kept, blank]);
+  const values = useMemo(() => valuesOf(kept?.values, blank), [kept, blank]);
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
   }, []);
 
   return {
-    draft,
+    values,
     base: valuesOf(kept?.base, blank),
     /** The last attempt to send it, which may have succeeded. */
     sending: kept?.sending,
     isRestored: isResumed && kept !== null,
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
-      value: draft[name],
+      value: values[name],
       onChange: ({ target }: { target: { value: string } }) =>
         actions.update(() => ({ [name]: target.value }) as Partial<T>),
     }),
@@ -45,7 +45,7 @@ function actionsOn<T extends Values>(key: string, blank: T) {
   function keep(values: T, more: { base?: T; sending?: Sending } = {}) {
     const draft = { base: blank, ...findDraft(key), ...more, values };
     const begun = valuesOf(draft.base, blank);
-    keepDraft(key, Object.keys(blank).every((name) => isEqual(values[name], begun[name])) ? null : draft);
+    keepDraft(key, Object.keys(blank).every((name) => isSame(values[name], begun[name])) ? null : draft);
   }
   const current = () => valuesOf(findDraft(key)?.values, blank);
   return {
@@ -55,11 +55,9 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab. */
     clear: (sent: T) => {
       readDraft(key);
-      const changed = Object.entries(current()).filter(
-        ([name, value]) => !isEqual(value, sent[name as keyof T]),
-      );
+      const rest = Object.entries(current()).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
       keepDraft(key, null);
-      keep({ ...blank, ...Object.fromEntries(changed) });
+      keep({ ...blank, ...Object.fromEntries(rest) });
     },
     /** Identifies a sending: the same for a retry with the same texts. */
     beginSending: (): Sending => {
@@ -73,18 +71,18 @@ function actionsOn<T extends Values>(key: string, blank: T) {
   };
 }
 
-function valuesOf<T extends Values>(kept: Values | undefined, blank: T): T {
-  return kept ? { ...blank, ...pick(kept, blank) } : blank;
+function valuesOf<T extends Values>(values: Values | undefined, blank: T): T {
+  return values ? { ...blank, ...pick(values, blank) } : blank;
 }
 
 /** As text, since a value that was stored is another object. */
-function isEqual(a: unknown, b: unknown): boolean {
+function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function pick<T extends Values>(values: Values, blank: T): Partial<T> {
-  const known = Object.entries(values).filter(
+  const matching = Object.entries(values).filter(
     ([name, value]) => name in blank && typeof value === typeof blank[name as keyof T],
   );
-  return Object.fromEntries(known) as Partial<T>;
+  return Object.fromEntries(matching) as Partial<T>;
 }

@@ -16,7 +16,7 @@ test('what was typed before hydration is taken over into what is kept, and store
     '<input name="name" value="Ana" /><input name="message" /><input name="other" value="x" />';
   sessionStorage.setItem(LETTER, JSON.stringify({ values: { message: 'Bonjour' }, keptAt: Date.now() }));
   const { result } = renderHook(() => useDraft(LETTER, BLANK, { current: form }));
-  expect(result.current.draft).toEqual({ name: 'Ana', message: 'Bonjour' });
+  expect(result.current.values).toEqual({ name: 'Ana', message: 'Bonjour' });
   expect(sessionStorage).toHaveLength(1);
   type(result, BLANK);
   expect(sessionStorage).toHaveLength(0);
@@ -25,19 +25,19 @@ test('what was typed before hydration is taken over into what is kept, and store
 test('a draft that another tab has typed over is kept when it is sent here, and found later', () => {
   const { result, unmount } = visit();
   type(result, { name: 'Ana' });
-  const sent = result.current.draft;
+  const sent = result.current.values;
   sessionStorage.setItem(LETTER, (sessionStorage.getItem(LETTER) ?? '').replace('Ana', 'Zoé'));
   act(() => result.current.clear(sent));
-  expect(result.current.draft).toEqual({ name: 'Zoé', message: '' });
+  expect(result.current.values).toEqual({ name: 'Zoé', message: '' });
   unmount();
   sessionStorage.setItem(LETTER, (sessionStorage.getItem(LETTER) ?? '').replace('Zoé', 'Luc'));
-  expect(visit().result.current.draft.name).toBe('Luc');
+  expect(visit().result.current.values.name).toBe('Luc');
 });
 
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];
 test.each(GARBLED)('a draft that reads %s is a blank form', (garbled) => {
   sessionStorage.setItem('other', garbled);
-  expect(visit('other').result.current.draft).toEqual(BLANK);
+  expect(visit('other').result.current.values).toEqual(BLANK);
 });
 
 test('the draft of a creator lasts for 30 days after the last change, and no longer', () => {
@@ -46,10 +46,10 @@ test('the draft of a creator lasts for 30 days after the last change, and no lon
   unmount();
   vi.setSystemTime(Date.now() + 30 * DAY - 1);
   const { result: last } = visit(CREATION);
-  expect(last.current.draft.name).toBe('Sac');
+  expect(last.current.values.name).toBe('Sac');
   vi.setSystemTime(Date.now() + 1);
   expect(creatorDrafts()).toEqual([]);
-  expect(visit(CREATION).result.current.draft.name).toBe('');
+  expect(visit(CREATION).result.current.values.name).toBe('');
   expect(localStorage).toHaveLength(0);
 });
 

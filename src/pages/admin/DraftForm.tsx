@@ -17,7 +17,7 @@ export const EDIT_WORDS = {
 };
 
 interface DraftFormProps<Draft, Errors> {
-  kept: { draft: Draft; isRestored: boolean; drop: () => void };
+  draft: { values: Draft; isRestored: boolean; drop: () => void };
   words?: typeof EDIT_WORDS;
   legend: string;
   validate: (draft: Draft) => Errors;
@@ -33,9 +33,9 @@ interface DraftFormProps<Draft, Errors> {
 
 /** The form of a draft. A failed save loses nothing; one that is `changed` is explained by what is `above` (Conflict). */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
-  const { kept, words = EDIT_WORDS } = props;
+  const { draft, words = EDIT_WORDS } = props;
   const form = useSubmit({
-    values: kept.draft,
+    values: draft.values,
     validate: props.validate,
     send: props.save,
     onDone: (_, sent) => props.onSaved?.(sent),
@@ -53,7 +53,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
 
   function drop(fields: HTMLFormElement | null) {
     flushSync(() => {
-      kept.drop();
+      draft.drop();
       form.reset();
     });
     fields?.querySelector<HTMLElement>('[type="file"], textarea')?.focus();
@@ -70,7 +70,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
       }}
     >
       {props.above}
-      {kept.isRestored && !isSaving && (
+      {draft.isRestored && !isSaving && (
         <div className="notice admin-notice">
           <output>{words.restored}</output>
           <SmallButton onClick={(event) => drop(event.currentTarget.form)}>{words.drop}</SmallButton>
@@ -93,43 +93,43 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
 
 interface EditOptions<Stored, Draft> {
   path: string;
-  opened: Stored;
+  initial: Stored;
   draftOf: (stored: Stored) => Draft;
   read: () => Promise<Stored | null>;
 }
 
 /** A draft that shows what will be stored: merged with what another device has changed meanwhile, or with a {@link Conflict}. */
 export function useEdit<Stored, Draft extends Record<string, unknown>>(options: EditOptions<Stored, Draft>) {
-  const { path, opened, draftOf, read } = options;
-  const [stored, setStored] = useState(opened);
+  const { path, initial, draftOf, read } = options;
+  const [stored, setStored] = useState(initial);
   const [newer, setNewer] = useState<Stored | null>(null);
-  const shown = useMemo(() => draftOf(stored), [draftOf, stored]);
-  const kept = useDraft(path, shown);
-  const editsOver = (current: Stored) => ({ base: kept.base, stored: draftOf(current), mine: kept.draft });
+  const storedValues = useMemo(() => draftOf(stored), [draftOf, stored]);
+  const draft = useDraft(path, storedValues);
+  const editsOver = (current: Stored) => ({ base: draft.base, stored: draftOf(current), mine: draft.values });
 
   function resolve(current: Stored, winner: 'mine' | 'theirs') {
     const merged = mergeEdit(editsOver(current), winner);
     setNewer(null);
     setStored(current);
-    kept.update(() => merged, draftOf(current));
+    draft.update(() => merged, draftOf(current));
   }
 
   useLayoutEffect(() => {
-    if (!kept.isRestored) return;
+    if (!draft.isRestored) return;
     const begun = editsOver(stored);
     if (conflictingFields(begun).length === 0) resolve(stored, 'mine');
     else {
-      kept.update(() => mergeEdit(begun));
+      draft.update(() => mergeEdit(begun));
       setNewer(stored);
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, []);
 
   return {
-    kept,
+    draft,
     stored,
     setStored,
-    shown,
+    storedValues,
     conflict: newer && {
       edits: editsOver(newer),
       resolve: (winner: 'mine' | 'theirs') => resolve(newer, winner),

@@ -15,9 +15,9 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, field, clear, beginSending } = useDraft('avis-draft', EMPTY, form);
+  const { values, field, clear, beginSending } = useDraft('avis-draft', EMPTY, form);
   const { submission, errors, submit } = useSubmit({
-    values: draft,
+    values,
     validate: validateAvis,
     send: async (sent) => {
       // With Firestore, which a visitor who only looks need not load.
@@ -27,7 +27,7 @@ export function AddAvisClient() {
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),
   });
-  const isThanked = submission.state === 'done' && draft === EMPTY;
+  const isThanked = submission.state === 'done' && values === EMPTY;
   const navigate = useNavigate();
   useEffect(() => {
     if (!isThanked) return;

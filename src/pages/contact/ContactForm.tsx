@@ -24,7 +24,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { draft, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
+  const { values, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
   /** How the last attempt ended, after the notice of it has gone. */
@@ -32,7 +32,7 @@ export function ContactForm({ answer }: { answer: string }) {
   /** Of the creation that the address names; '' without one. */
   const id = (useHydrated() && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
-    values: draft,
+    values,
     validate: validateContactMessage,
     send: async (sent) => {
       const honeypot = String(new FormData(form.current ?? undefined).get(HONEYPOT));

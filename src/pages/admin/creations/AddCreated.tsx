@@ -34,7 +34,7 @@ export function AddCreated() {
         load={async () => (copied === null ? null : get(copied))}
         failure="Impossible de charger cette création"
       >
-        {(creation) => <AddForm path={path} start={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+        {(creation) => <AddForm path={path} initial={creation ? draftOf(creation) : EMPTY_DRAFT} />}
       </AdminLoaded>
       <PlaceholderForm />
     </div>
@@ -44,16 +44,16 @@ export function AddCreated() {
 const ONLINE =
   'est déjà en ligne\u00a0: son envoi avait abouti. Ajouter ceci comme une autre création\u00a0?';
 
-function restoredWords({ sending, draft }: PhotoDraft, path: string): string {
+function restoredWords({ sending, values }: PhotoDraft, path: string): string {
   if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
   if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
-  return isChosen(draft.picture)
+  return isChosen(values.picture)
     ? 'Voici la création supprimée, avec sa photo.'
     : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
 }
 
-function AddForm({ path, start }: { path: string; start: CreationDraft }) {
-  const [blank, setBlank] = useState(start);
+function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
+  const [blank, setBlank] = useState(initial);
   const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
   const draft = usePhoto(path, useDraft(path, blank));
 
@@ -79,7 +79,7 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
     <>
       {added && <AddedNotice key={added.id} {...added} />}
       <CreationForm
-        kept={draft}
+        draft={draft}
         words={{
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
@@ -90,7 +90,7 @@ function AddForm({ path, start }: { path: string; start: CreationDraft }) {
         save={save}
         onChange={() => setAdded(null)}
       >
-        {draft.draft === blank && blank.name && (
+        {draft.values === blank && blank.name && (
           <p className="notice">Voici les textes de l’autre création. Changez ce qui diffère.</p>
         )}
       </CreationForm>

@@ -22,7 +22,7 @@ import type { PhotoDraft } from './usePhoto';
 const PATIENCE_MS = 8000;
 
 interface CreationFormProps {
-  kept: PhotoDraft;
+  draft: PhotoDraft;
   /** Address of the stored picture, or null; undefined where a photo is required. */
   storedPicture?: string | null;
   words?: typeof EDIT_WORDS;
@@ -33,8 +33,8 @@ interface CreationFormProps {
 }
 
 export function CreationForm(props: CreationFormProps) {
-  const { kept, storedPicture, save, children, ...form } = props;
-  const { photo } = kept;
+  const { draft, storedPicture, save, children, ...form } = props;
+  const { photo } = draft;
   const [sent, setSent] = useState<number | null>(null);
   const controller = useRef<AbortController>(null);
   const isMissing = photo === null && storedPicture === undefined;
@@ -46,7 +46,7 @@ export function CreationForm(props: CreationFormProps) {
   async function send(values: CreationDraft) {
     const { signal } = (controller.current = new AbortController());
     setSent(null);
-    const light = await kept.whenReady();
+    const light = await draft.whenReady();
     if (light) setSent(0);
     await save(values, light, { onProgress: setSent, signal });
   }
@@ -54,11 +54,11 @@ export function CreationForm(props: CreationFormProps) {
   return (
     <DraftForm
       {...form}
-      kept={kept}
+      draft={draft}
       legend="La création"
       validate={(values) => ({ ...validateCreation(values), picture })}
       save={send}
-      isBlocked={kept.reading === 'reading'}
+      isBlocked={draft.reading === 'reading'}
       onSubmit={() => isMissing && window.alert('Veuillez sélectionner une image')}
       above={children}
       below={(state) =>
@@ -67,8 +67,8 @@ export function CreationForm(props: CreationFormProps) {
     >
       {(errors) => (
         <>
-          <PhotoField kept={kept} storedPicture={storedPicture} error={errors.picture ?? unreadable} />
-          <CreationFields kept={kept} errors={errors} />
+          <PhotoField draft={draft} storedPicture={storedPicture} error={errors.picture ?? unreadable} />
+          <CreationFields draft={draft} errors={errors} />
         </>
       )}
     </DraftForm>
@@ -104,15 +104,15 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
   );
 }
 
-function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<CreationDraft> }) {
-  const { draft, field, update } = kept;
-  const collection = findCollection(draft.collection);
+function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<CreationDraft> }) {
+  const { values, field, update } = draft;
+  const collection = findCollection(values.collection);
   const categories = collection ? categoryOptions(collection) : [];
   const chooseCollection = (name: Collection) =>
     update(() => ({
       collection: name,
       category: categoryOptions(name)[0] ?? '',
-      customizable: name === 'personnalisable' || (collection !== 'personnalisable' && draft.customizable),
+      customizable: name === 'personnalisable' || (collection !== 'personnalisable' && values.customizable),
     }));
   const text = (name: 'name' | 'description' | 'price') => ({
     ...field(name),
@@ -152,8 +152,8 @@ function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<Cre
       </Field>
       {collection && (
         <Field kind="select" label="Catégorie" error={errors.category} {...field('category')}>
-          {!categories.includes(draft.category) && (
-            <option value={draft.category}>Choisissez une catégorie</option>
+          {!categories.includes(values.category) && (
+            <option value={values.category}>Choisissez une catégorie</option>
           )}
           {categories.map((name) => (
             <option key={name} value={name}>
@@ -169,7 +169,7 @@ function CreationFields({ kept, errors }: { kept: PhotoDraft; errors: Errors<Cre
           label="Cette création peut être personnalisée"
           help="Elle apparaît alors aussi dans la collection Personnalisable."
           name="customizable"
-          checked={draft.customizable}
+          checked={values.customizable}
           onChange={(event) => update(() => ({ customizable: event.target.checked }))}
         />
       )}

@@ -52,17 +52,17 @@ function Gone({ id, back }: { id: string; back: string }) {
 function Edit({ creation, back }: { creation: Creation; back: string }) {
   const navigate = useNavigate();
   const path = editPath(creation);
-  const edit = useEdit({ path, opened: creation, draftOf, read: () => get(creation.id) });
-  const kept = usePhoto(path, edit.kept);
+  const edit = useEdit({ path, initial: creation, draftOf, read: () => get(creation.id) });
+  const draft = usePhoto(path, edit.draft);
   const { picture } = edit.stored;
 
   return (
     <CreationForm
-      kept={kept}
+      draft={draft}
       storedPicture={picture?.renditions[800] ?? picture?.url ?? null}
       save={async (values, light, options) => {
-        await edit.save(() => update(creation.id, kept.base, values, light, options));
-        kept.clear(values);
+        await edit.save(() => update(creation.id, draft.base, values, light, options));
+        draft.clear(values);
       }}
       onSaved={({ name }) => void navigate(back, { state: { saved: name.trim() } })}
     >
@@ -70,7 +70,7 @@ function Edit({ creation, back }: { creation: Creation; back: string }) {
         of={edit.conflict}
         title="Cette création a été modifiée entre-temps"
         labels={LABELS}
-        show={(version, field) => showField(version, field, kept.previewUrl)}
+        show={(version, field) => showField(version, field, draft.previewUrl)}
       />
     </CreationForm>
   );

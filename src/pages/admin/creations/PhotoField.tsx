@@ -6,16 +6,16 @@ import { SmallButton } from '../SmallButton';
 import type { PhotoDraft } from './usePhoto';
 
 interface PhotoFieldProps {
-  kept: PhotoDraft;
+  draft: PhotoDraft;
   storedPicture: string | null | undefined;
   error: string | undefined;
 }
 
-export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
-  const { photo, reading } = kept;
-  const { picture } = kept.draft;
+export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
+  const { photo, reading } = draft;
+  const { picture } = draft.values;
   const isOptional = storedPicture !== undefined;
-  const previewUrl = kept.previewUrl ?? storedPicture;
+  const previewUrl = draft.previewUrl ?? storedPicture;
   const photoOfOrigin = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
   const isReading = reading === 'reading';
   const id = useId();
@@ -25,7 +25,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
         Photo
         <span className="field__note">{isOptional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
       </label>
-      {previewUrl && <PhotoFocus url={previewUrl} kept={kept} />}
+      {previewUrl && <PhotoFocus url={previewUrl} draft={draft} />}
       {(photoOfOrigin || (previewUrl && !(photo instanceof ServiceError))) && (
         <p className="row">
           {photoOfOrigin && (
@@ -33,7 +33,7 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
           )}
           <SmallButton
             aria-busy={isReading}
-            onClick={() => void (photoOfOrigin ? kept.takePhoto() : kept.turnPhoto())}
+            onClick={() => void (photoOfOrigin ? draft.takePhoto() : draft.turnPhoto())}
           >
             {photoOfOrigin ? 'Reprendre cette photo' : 'Tourner la photo d’un quart de tour'}
           </SmallButton>
@@ -60,14 +60,14 @@ export function PhotoField({ kept, storedPicture, error }: PhotoFieldProps) {
           aria-describedby={`${id}-status${error ? ` ${id}-error` : ''}`}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) kept.choosePhoto(file);
+            if (file) draft.choosePhoto(file);
             // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />
       </div>
       <output className="field__help" id={`${id}-status`}>
-        {statusOf(kept, Boolean(storedPicture))}
+        {statusOf(draft, Boolean(storedPicture))}
       </output>
       {error && (
         <p className="field__error" id={`${id}-error`} role="alert">
@@ -95,15 +95,15 @@ const MIDDLE = 50;
 /** Cards know tenths (CreationImage). */
 const STEP = 10;
 
-function PhotoFocus({ url, kept }: { url: string; kept: PhotoDraft }) {
-  const { draft, update } = kept;
+function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
+  const { values, update } = draft;
   const id = useId();
   const [shape, setShape] = useState(CARD);
   const isWide = shape > CARD;
   const share = isWide ? CARD / shape : shape / CARD;
-  const { focus } = draft;
+  const { focus } = values;
   const at = focus?.[isWide ? 0 : 1] ?? MIDDLE;
-  const [start, size] = isWide ? (['left', 'width'] as const) : (['top', 'height'] as const);
+  const [side, size] = isWide ? (['left', 'width'] as const) : (['top', 'height'] as const);
 
   function choose(percent: number) {
     const to = Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP));
@@ -113,7 +113,7 @@ function PhotoFocus({ url, kept }: { url: string; kept: PhotoDraft }) {
   function follow({ buttons, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (buttons === 0) return;
     const box = currentTarget.getBoundingClientRect();
-    choose((((isWide ? clientX : clientY) - box[start]) / box[size]) * 100);
+    choose((((isWide ? clientX : clientY) - box[side]) / box[size]) * 100);
   }
 
   const picture = { url, width: null, height: null, renditions: {}, ...(focus && { focus }) };
@@ -137,13 +137,13 @@ function PhotoFocus({ url, kept }: { url: string; kept: PhotoDraft }) {
         />
         <span
           className="admin-focus__kept"
-          style={{ [start]: `${(1 - share) * at}%`, [size]: `${share * 100}%` }}
+          style={{ [side]: `${(1 - share) * at}%`, [size]: `${share * 100}%` }}
         />
       </div>
       <div className="admin-focus__card">
         <p className="field__help">Dans la liste&nbsp;:</p>
         <ul inert aria-hidden="true">
-          <CreationCard creation={{ ...draft, id: '', createdAt: '', picture }} {...cardCopy(0)} />
+          <CreationCard creation={{ ...values, id: '', createdAt: '', picture }} {...cardCopy(0)} />
         </ul>
       </div>
       {share < 0.99 && (

@@ -23,10 +23,10 @@ export function RowPrice({ creation, all }: RowPriceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
-  const { draft, base, field, update: keep, clear } = useDraft(editPath(creation), blank);
-  const changed = changedFields(base, draft);
+  const { values, base, field, update: keep, clear } = useDraft(editPath(creation), blank);
+  const changed = changedFields(base, values);
   const { submission, isSending, errors, submit } = useSubmit({
-    values: draft,
+    values,
     validate: ({ price }) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
       await update(creation.id, base, sent, null);
@@ -51,7 +51,7 @@ export function RowPrice({ creation, all }: RowPriceProps) {
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
       />
-      {formatPrice(draft.price).endsWith('\u00a0€') && '€'}
+      {formatPrice(values.price).endsWith('\u00a0€') && '€'}
       {changed.length > 0 && (
         <button type="submit" className="button button--small" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Enregistrement…' : 'Enregistrer'}{' '}

@@ -11,8 +11,8 @@ type Photo = LightPhoto | 'preparing' | ServiceError | null;
 export type PhotoDraft = ReturnType<typeof usePhoto>;
 
 /** A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. */
-export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationDraft>>) {
-  const { picture } = kept.draft;
+export function usePhoto(key: string, draft: ReturnType<typeof useDraft<CreationDraft>>) {
+  const { picture } = draft.values;
   const hasChosen = isChosen(picture);
   const [photo, setPhoto] = useState<Photo>(null);
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
@@ -31,7 +31,7 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
   }
 
   const mark = (change?: Partial<CreationDraft>) =>
-    kept.update(() => ({ ...change, picture: { chosen: Date.now() } }));
+    draft.update(() => ({ ...change, picture: { chosen: Date.now() } }));
 
   async function withFile(act: () => void) {
     if (reading === 'reading') return;
@@ -60,7 +60,7 @@ export function usePhoto(key: string, kept: ReturnType<typeof useDraft<CreationD
   }, [hasChosen, key]);
 
   return {
-    ...kept,
+    ...draft,
     photo: hasChosen ? photo : null,
     previewUrl,
     reading,

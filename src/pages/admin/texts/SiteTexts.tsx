@@ -30,7 +30,7 @@ export function SiteTexts() {
         lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Un champ vidé reprend son texte d’origine."
       />
       <AdminLoaded load={getSiteSettings} failure="Impossible de charger les textes du site">
-        {(stored) => <SiteForm opened={stored} />}
+        {(stored) => <SiteForm initial={stored} />}
       </AdminLoaded>
     </div>
   );
@@ -39,14 +39,14 @@ export function SiteTexts() {
 const { announcement: NO_ANNOUNCEMENT } = EMPTY_SETTINGS;
 const VISIBLE = 'C’est ce que lisent les visiteurs.';
 
-function SiteForm({ opened }: { opened: SiteSettings }) {
+function SiteForm({ initial }: { initial: SiteSettings }) {
   const [today] = useState(() => dayOf(new Date()));
-  const edit = useEdit({ path: site.SITE_PATH, opened, draftOf: site.draftOf, read: getSiteSettings });
-  const { kept, shown, setStored } = edit;
-  const { draft, base, field, update } = kept;
-  const { text, until } = draft.announcement;
-  const changed = changedFields(shown, draft);
-  const current = shown.announcement.until < today ? NO_ANNOUNCEMENT : shown.announcement;
+  const edit = useEdit({ path: site.SITE_PATH, initial, draftOf: site.draftOf, read: getSiteSettings });
+  const { draft, storedValues, setStored } = edit;
+  const { values, base, field, update } = draft;
+  const { text, until } = values.announcement;
+  const changed = changedFields(storedValues, values);
+  const current = storedValues.announcement.until < today ? NO_ANNOUNCEMENT : storedValues.announcement;
   const announced =
     current.text && !changed.includes('announcement')
       ? VISIBLE
@@ -54,18 +54,18 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
   const announce = (part: Partial<Announcement>) =>
     update(({ announcement }) => ({ announcement: { ...announcement, ...part } }));
 
-  async function save(values: site.SiteDraft) {
-    const settings = site.settingsOf(values);
+  async function save(sent: site.SiteDraft) {
+    const settings = site.settingsOf(sent);
     await edit.save(() => updateSiteSettings(site.settingsOf(base), settings));
     setStored(settings);
-    kept.clear(values);
+    draft.clear(sent);
   }
 
   return (
     <DraftForm
-      kept={kept}
+      draft={draft}
       legend="Les textes du site"
-      validate={(values) => validateSiteSettings(site.settingsOf(values), today)}
+      validate={(sent) => validateSiteSettings(site.settingsOf(sent), today)}
       save={save}
       above={
         <Conflict
@@ -138,7 +138,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
           <h2 className="panel__title">Textes</h2>
           {site.TEXT_NAMES.map((name) => {
             const { origin, limit } = site.ORIGINS[name];
-            const isOrigin = draft[name] === origin;
+            const isOrigin = values[name] === origin;
             return (
               <div className="stack" key={name}>
                 <Field
@@ -146,9 +146,9 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
                   label={site.LABELS[name]}
                   {...(!isOrigin && { limit })}
                   help={
-                    draft[name] === shown[name]
+                    values[name] === storedValues[name]
                       ? VISIBLE
-                      : `Les visiteurs lisent encore\u00a0: «\u00a0${shown[name]}\u00a0»`
+                      : `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
                   }
                   error={errors[name]}
                   {...field(name)}
@@ -163,7 +163,7 @@ function SiteForm({ opened }: { opened: SiteSettings }) {
             );
           })}
           <MarketRows
-            markets={draft.markets}
+            markets={values.markets}
             today={today}
             error={errors.markets}
             onChange={(markets) => update(() => ({ markets }))}
