@@ -70,13 +70,13 @@ async function page(event) {
     if (fresh.ok) await (await caches.open(DATA)).delete(dataOf(key));
   };
   if (key) event.waitUntil(answer.then(renew).catch(() => undefined));
-  const old = key && ((await kept(key, { cacheName: PAGES })) ?? (await shell(key)));
+  const old = key && ((await cached(key, { cacheName: PAGES })) ?? (await shell(key)));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, old));
-  return (old ? Promise.race([answer, late]) : answer).catch(() => old || kept('/hors-ligne.html'));
+  return (old ? Promise.race([answer, late]) : answer).catch(() => old || cached('/hors-ligne.html'));
 }
 
 async function shell(key) {
-  return (await caches.match(dataOf(key), { cacheName: DATA })) && kept(SHELL, { cacheName: PAGES });
+  return (await caches.match(dataOf(key), { cacheName: DATA })) && cached(SHELL, { cacheName: PAGES });
 }
 
 /** The data of a page. Once newer ones are seen, kept HTML with older ones goes: an avis may be gone from them. */
@@ -103,7 +103,7 @@ function dataOf(key) {
 }
 
 async function file(event) {
-  const old = await kept(event.request, { ignoreVary: true });
+  const old = await cached(event.request, { ignoreVary: true });
   if (old) return old;
   const fresh = await fetch(event.request);
   const copy = fresh.clone();
@@ -117,11 +117,11 @@ async function file(event) {
  */
 function keyOf(address) {
   const { origin, pathname } = new URL(address, location.origin);
-  const isKept = origin === location.origin && !/^\/(\/|[^/]*%|admin|login)/i.test(pathname);
-  return isKept ? origin + pathname : null;
+  const isCacheable = origin === location.origin && !/^\/(\/|[^/]*%|admin|login)/i.test(pathname);
+  return isCacheable ? origin + pathname : null;
 }
 
-async function kept(key, options) {
+async function cached(key, options) {
   const answer = await caches.match(key, options);
   return answer?.type === 'basic' ? answer : undefined;
 }

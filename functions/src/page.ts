@@ -83,9 +83,9 @@ const DATA_BLOCK = new RegExp(`<script ${DATA_ATTRIBUTES}>([^<]*)</script>`);
 
 function previewOf({ url, width, height, renditions }: Picture): Preview {
   const isSmall = renditions[800] !== undefined;
-  const shown = isSmall ? 800 : (width ?? 800);
+  const previewWidth = isSmall ? 800 : (width ?? 800);
   const ratio = width && height ? height / width : 5 / 4;
-  return { path: renditions[800] ?? url, width: shown, height: Math.round(shown * ratio) };
+  return { path: renditions[800] ?? url, width: previewWidth, height: Math.round(previewWidth * ratio) };
 }
 
 function preload(picture: Picture | null): string {

@@ -29,11 +29,11 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
   const previews: SiteData['previews'] = {};
   const photos = new Set([...read.creations.values()].flatMap(({ picture }) => urlOnPage(picture) ?? []));
   const small = read.firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
-  const kept = new Set<string>();
+  const used = new Set<string>();
   const cached = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     if (cacheDir === null) return make();
     const name = createHash('sha256').update(key).digest('hex');
-    kept.add(name);
+    used.add(name);
     const file = join(cacheDir, name);
     return readFile(file).catch(async () => {
       const bytes = await make();
@@ -63,7 +63,7 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
   // Mostly network time at first, then processor time.
   await pMap(new Set([...photos, ...small]), copy, { concurrency: 8 });
   if (cacheDir !== null)
-    for (const name of await readdir(cacheDir)) if (!kept.has(name)) await rm(join(cacheDir, name));
+    for (const name of await readdir(cacheDir)) if (!used.has(name)) await rm(join(cacheDir, name));
   return { copies, previews };
 }
 

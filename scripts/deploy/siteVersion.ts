@@ -37,8 +37,8 @@ export async function onlineVersion(origin: string) {
 
 export function digestOf({ values, copies, previews }: SiteData): string {
   const sorted = [copies, previews].map((record) => Object.entries<unknown>(record).sort());
-  const shown = JSON.stringify([values, sorted]);
-  return createHash('sha256').update(shown).digest('hex');
+  const json = JSON.stringify([values, sorted]);
+  return createHash('sha256').update(json).digest('hex');
 }
 
 /** Problems of the checked-out commit. The refresh rebuilds only what is in the history of `main`. */

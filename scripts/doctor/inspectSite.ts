@@ -13,11 +13,11 @@ export async function inspectSite(url: string, canonical = url, sender?: string)
   const isLocal = url.startsWith('http:');
   const domain = sender?.split('@')[1] ?? new URL(canonical).hostname.replace(/^www\./, '');
   const hasMails = !isLocal && !/\.(?:web\.app|firebaseapp\.com)$/.test(domain);
-  const record = (name: string, start: RegExp, good: string): Point => {
+  const record = (name: string, prefix: RegExp, good: string): Point => {
     const look = async () => {
       if (!hasMails) return null;
       const texts = await dns.resolveTxt(name).catch(() => []);
-      const { length } = texts.filter((parts) => start.test(parts.join('')));
+      const { length } = texts.filter((parts) => prefix.test(parts.join('')));
       if (length === 1) return '';
       const count = length === 0 ? 'pas d’enregistrement' : `${length} enregistrements, il en faut un seul`;
       return `${name}\u00a0: ${count}. ${good} (docs/mise-en-ligne.md)`;

@@ -48,12 +48,12 @@ async function refreshed(google: Google, url: string): Promise<string> {
   const stored = await query(google, '__name__', { from: [{ collectionId: 'created' }] });
   const origin = webApp(google.project);
   const sitemap = await (await reach(`${origin}/sitemap.xml`)).text();
-  const shown = sitemap.split(`<loc>${url}/creation/`).length - 1;
+  const published = sitemap.split(`<loc>${url}/creation/`).length - 1;
   const readAt = Date.parse((await onlineVersion(origin)).readAt);
   const changed = stored.filter(({ updateTime }) => Date.parse(updateTime) > readAt).length;
-  if (stored.length === shown && changed === 0) return '';
+  if (stored.length === published && changed === 0) return '';
   const hours = Math.floor((Date.now() - readAt) / 3_600_000);
-  return `Dernier rafraîchissement il y a ${hours} h. Créations dans la base\u00a0: ${stored.length}, dans les pages\u00a0: ${shown}, changées depuis\u00a0: ${changed}. npm run refresh`;
+  return `Dernier rafraîchissement il y a ${hours} h. Créations dans la base\u00a0: ${stored.length}, dans les pages\u00a0: ${published}, changées depuis\u00a0: ${changed}. npm run refresh`;
 }
 
 async function registration(google: Google): Promise<string> {

@@ -23,9 +23,9 @@ export async function commandOptions<const T extends NonNullable<ParseArgsConfig
     return parseArgs({ options: all, allowPositionals });
   } catch (error) {
     const [, typed] = /'([^' ]+)/.exec((error as Error).message) ?? [];
-    const known = Object.entries(all).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
+    const flags = Object.entries(all).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
     console.error(
-      `«\u00a0${typed}\u00a0» n’est pas compris ainsi. Il y a, après «\u00a0--\u00a0»\u00a0: ${known.join(', ')}.`,
+      `«\u00a0${typed}\u00a0» n’est pas compris ainsi. Il y a, après «\u00a0--\u00a0»\u00a0: ${flags.join(', ')}.`,
     );
     process.exit(2);
   }

@@ -144,8 +144,8 @@ function textOf(file: string): string {
 function writeSettingsFile(file: string, values: Answers): void {
   const after = Object.entries(values).reduce((text, [name, value]) => {
     const line = `${name}=${value}`;
-    const known = new RegExp(`^${name}=.*$`, 'm');
-    return known.test(text) ? text.replace(known, () => line) : `${text}${line}\n`;
+    const entry = new RegExp(`^${name}=.*$`, 'm');
+    return entry.test(text) ? text.replace(entry, () => line) : `${text}${line}\n`;
   }, textOf(file));
   writeFileSync(file, after);
 }

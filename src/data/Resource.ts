@@ -21,7 +21,7 @@ interface ResourceOptions<T> {
   /** Whether every page shows it: the build bakes it into each, and it is read again whenever a page reads its own data. */
   isSiteWide?: boolean;
   load: () => Promise<T>;
-  merge?(shown: T, fresh: T): T;
+  merge?(current: T, fresh: T): T;
 }
 
 const resources = new Map<string, Resource<unknown>>();
@@ -110,18 +110,18 @@ export class Resource<T> {
     if (this.state.status !== 'ready' || this.state.readAt < readAt) this.show(value, readAt);
   }
 
-  update(change: (shown: T) => T): void {
+  update(change: (current: T) => T): void {
     if (this.state.status === 'ready') this.set({ ...this.state, value: change(this.state.value) });
   }
 
   private show(value: T, readAt: Date): void {
     const { state } = this;
-    let shown = value;
+    let next = value;
     if (state.status === 'ready') {
-      shown = this.options.merge?.(state.value, value) ?? value;
-      if (JSON.stringify(shown) === JSON.stringify(state.value)) shown = state.value;
+      next = this.options.merge?.(state.value, value) ?? value;
+      if (JSON.stringify(next) === JSON.stringify(state.value)) next = state.value;
     }
-    this.set({ status: 'ready', value: shown, readAt, isStale: false });
+    this.set({ status: 'ready', value: next, readAt, isStale: false });
   }
 
   private set(state: ResourceState<T>): void {

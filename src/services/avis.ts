@@ -30,8 +30,8 @@ export const list = serviceCall(async (): Promise<Avis[]> => {
   const [dated, all] = await Promise.all([readAll(query(some, orderBy('date', 'desc'))), getCount(some)]);
   // A query ordered by date leaves out records without one.
   const undated = dated.length < all.data().count ? await readAll(some) : [];
-  const known = new Set(dated.map(({ id }) => id));
-  return newestFirst([...dated, ...undated.filter(({ id }) => !known.has(id))]).slice(0, AVIS_SHOWN);
+  const datedIds = new Set(dated.map(({ id }) => id));
+  return newestFirst([...dated, ...undated.filter(({ id }) => !datedIds.has(id))]).slice(0, AVIS_SHOWN);
 });
 
 export const getLatest = serviceCall(async (): Promise<Avis | null> => {

@@ -30,15 +30,15 @@ function Pages() {
   const [first] = useState(location.key);
   const background = location.key === first ? null : backgroundOf(location);
   const zoomed = background && creationIdOf(location.pathname);
-  const shown = background ?? location;
-  useNavigation(shown);
+  const pageLocation = background ?? location;
+  useNavigation(pageLocation);
   useHead(location.pathname);
-  const { route } = findRoute(shown.pathname);
+  const { route } = findRoute(pageLocation.pathname);
   if (ADMIN_ROUTES.includes(route)) return <WaitingPage Page={route.Page} />;
   return (
-    <PageLocation value={shown}>
+    <PageLocation value={pageLocation}>
       <Layout header={<Header />} footer={<Footer />}>
-        <CurrentAnnouncement pathname={shown.pathname} />
+        <CurrentAnnouncement pathname={pageLocation.pathname} />
         <ErrorPage resetKey={location.key}>
           <WaitingPage Page={route.Page} />
           {/* Without a boundary of its own: React shows what replaces a fallback 300 ms after it at the earliest. */}

@@ -19,13 +19,13 @@ let current = '';
  */
 export function useNavigation(location: Location): void {
   const type = useNavigationType();
-  const shown = useRef<Location>(null);
+  const previous = useRef<Location>(null);
 
   useLayoutEffect(() => {
-    const before = shown.current;
+    const before = previous.current;
     // Only a zoom over the page opened or closed.
     if (before?.key === location.key) return undefined;
-    shown.current = location;
+    previous.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.
     current = location.key;
     const { pathname } = location;

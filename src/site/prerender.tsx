@@ -18,9 +18,9 @@ export async function prerender(
 ): Promise<{ html: string; data: BakedPage | null }> {
   const found = pathname === null ? null : findRoute(pathname);
   const own = await found?.route.data?.(found.params);
-  const shown = [...(own ? [own] : []), ...siteWideResources];
+  const resources = [...(own ? [own] : []), ...siteWideResources];
   const values: BakedPage['values'] = {};
-  for (const resource of data ? shown : []) {
+  for (const resource of data ? resources : []) {
     const { key } = resource.options;
     const value = data?.values[key];
     if (!data || (value === undefined && !resource.options.isSiteWide)) continue;

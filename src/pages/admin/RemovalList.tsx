@@ -45,7 +45,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
-  async function start(due: readonly T[]) {
+  async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
     const note = (states: (typeof removals)[string][]) =>
@@ -108,7 +108,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   look="button--danger"
                   disabled={isPending}
                   aria-busy={isPending}
-                  onClick={() => void start([item])}
+                  onClick={() => void removeItems([item])}
                 >
                   {isPending ? 'Suppression…' : 'Supprimer'}{' '}
                   <span className="visually-hidden">{subject}</span>
@@ -132,7 +132,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
             type="button"
             className="button button--danger"
             disabled={picked.some(({ id }) => removals[id] === 'pending')}
-            onClick={() => void start(picked)}
+            onClick={() => void removeItems(picked)}
           >
             Supprimer la sélection ({picked.length})
           </button>

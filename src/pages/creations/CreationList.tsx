@@ -79,7 +79,7 @@ function CategoryChips({ collection, category: current }: ListFilter) {
 function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
   const state = useResource(list);
-  const shown = state.status === 'ready' ? state.value : null;
+  const pages = state.status === 'ready' ? state.value : null;
   return (
     <div className="stack list-results">
       {state.status === 'loading' && (
@@ -92,7 +92,7 @@ function Results({ filter }: { filter: ListFilter }) {
           </ul>
         </>
       )}
-      {shown?.items.length === 0 && (
+      {pages?.items.length === 0 && (
         <EmptyState
           drawing="list"
           text={`Aucun élément trouvé pour cette ${filter.category === null ? 'collection' : 'catégorie'}.`}
@@ -100,32 +100,32 @@ function Results({ filter }: { filter: ListFilter }) {
           links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
         />
       )}
-      {shown && shown.items.length > 0 && (
+      {pages && pages.items.length > 0 && (
         <>
-          <Creations list={list} shown={shown} />
+          <Creations list={list} pages={pages} />
           <p className="footnote">{BRAND.priceNote}</p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}
-      <output className="footnote">{shown && countOf(shown)}</output>
+      <output className="footnote">{pages && countOf(pages)}</output>
       <ReadFailure resource={list} failure="Impossible de charger les créations" />
     </div>
   );
 }
 
-function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
+function Creations({ list, pages }: { list: CreationPages; pages: PagedList }) {
   // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
-  const { items, more } = useDeferredValue(shown);
+  const { items, more } = useDeferredValue(pages);
   useEffect(() => {
     whenIdle(() => void loadZoom().catch(() => undefined));
   }, []);
   const location = usePageLocation();
   // A reload shows the first page again: the history's entry remembers how far the visitor had come.
   useEffect(() => {
-    const { key, shown: before = 0 } = (history.state ?? {}) as { key?: string; shown?: number };
+    const { key, length: before = 0 } = (history.state ?? {}) as { key?: string; length?: number };
     // The entry of an open zoom; once that is closed, the location is another.
     if (key !== location.key) return;
-    if (items.length > before) history.replaceState({ ...history.state, shown: items.length }, '');
+    if (items.length > before) history.replaceState({ ...history.state, length: items.length }, '');
     else if (items.length < before && more === 'idle') void list.loadMore();
   }, [list, items.length, more, location]);
   return (
@@ -134,7 +134,7 @@ function Creations({ list, shown }: { list: CreationPages; shown: PagedList }) {
       <LoadMore
         className="list-results__more"
         label="Voir plus"
-        state={shown.more === 'loading' ? 'loading' : more}
+        state={pages.more === 'loading' ? 'loading' : more}
         onMore={() => void list.loadMore()}
         shown={items.length}
         onAdded={(first) => focusCard(items[first]?.id ?? '')}

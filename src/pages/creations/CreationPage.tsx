@@ -24,10 +24,10 @@ export function CreationPage() {
   const seen = useNavigationType() === 'POP' ? undefined : TILE_COPY;
   const resource = creationDetails(id);
   const state = useResource(resource);
-  const shown = state.status === 'ready' ? state.value : null;
+  const details = state.status === 'ready' ? state.value : null;
 
   const notice = <ReadFailure resource={resource} failure="Impossible de charger cette création" />;
-  if (!shown)
+  if (!details)
     return (
       <div className="wrap page">
         <h1 className="visually-hidden">Création</h1>
@@ -35,7 +35,7 @@ export function CreationPage() {
         {notice}
       </div>
     );
-  const { creation, filter } = shown;
+  const { creation, filter } = details;
   if (creation)
     return (
       <Found key={id} creation={creation} seen={seen}>

@@ -19,10 +19,10 @@ export function creationDetails(id: string): Resource<CreationDetails> {
     new Resource<CreationDetails>({
       key: creationPath({ id }),
       load: async () => ({ creation: await (await import('../../services/creations/creations')).get(id) }),
-      merge: (shown, fresh) => ({
-        ...shown,
+      merge: (current, fresh) => ({
+        ...current,
         ...fresh,
-        ...(!fresh.creation && shown.creation && { filter: listFilterOf(shown.creation) }),
+        ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
       }),
     });
   details.set(id, resource);

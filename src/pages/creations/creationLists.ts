@@ -30,7 +30,7 @@ export class CreationPages extends Resource<PagedList> {
     super({
       key,
       // A next page that is under way says itself how it ended.
-      merge: (shown, fresh) => (shown.more === 'loading' ? { ...fresh, more: 'loading' } : fresh),
+      merge: (current, fresh) => (current.more === 'loading' ? { ...fresh, more: 'loading' } : fresh),
       load: () => this.inTurn(async () => (await service()).list(filter, undefined, this.last())),
     });
   }
@@ -45,14 +45,14 @@ export class CreationPages extends Resource<PagedList> {
     const state = this.read();
     if (state.status !== 'ready' || state.value.more === 'end') return;
     if (state.value.more === 'loading') return this.reading;
-    this.update((shown) => ({ ...shown, more: 'loading' }));
+    this.update((current) => ({ ...current, more: 'loading' }));
     return this.inTurn(async () => {
       try {
         const page = await (await service()).list(this.filter, this.last());
-        this.update((shown) => joined(shown, page));
+        this.update((current) => joined(current, page));
       } catch (error) {
         console.error('La suite de la liste n’a pas pu être lue', error);
-        this.update((shown) => ({ ...shown, more: 'failed' }));
+        this.update((current) => ({ ...current, more: 'failed' }));
       }
     });
   }

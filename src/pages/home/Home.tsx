@@ -139,8 +139,8 @@ function HeroCreations() {
 
 function LatestCreations() {
   const state = useResource(homeData);
-  const shown = state.status === 'ready' ? state : null;
-  if (shown?.value.creations.length === 0) return null;
+  const ready = state.status === 'ready' ? state : null;
+  if (ready?.value.creations.length === 0) return null;
   return (
     <section className="latest" aria-labelledby="dernieres-titre">
       <div className="wrap">
@@ -148,7 +148,7 @@ function LatestCreations() {
           Dernières créations
         </h2>
         {state.status !== 'failed' && (
-          <CreationTiles creations={shown?.value.creations} readAt={shown?.readAt} count={LATEST} />
+          <CreationTiles creations={ready?.value.creations} readAt={ready?.readAt} count={LATEST} />
         )}
         <p className="footnote">{BRAND.priceNote}</p>
         <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />

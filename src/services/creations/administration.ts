@@ -33,8 +33,8 @@ export function create(
     const date = await accepted(createdAt);
     return runOnce(async (transaction) => {
       if ((await transaction.get(target)).exists()) return filesOf(picture);
-      const shown = { ...picture, ...(focus && { focus }) };
-      transaction.set(target, { id, ...texts, picture: shown, createdAt: date });
+      const withFocus = { ...picture, ...(focus && { focus }) };
+      transaction.set(target, { id, ...texts, picture: withFocus, createdAt: date });
       return [];
     });
   });

@@ -102,7 +102,7 @@ function ZoomDialog(props: ZoomDialogProps) {
   const navigate = useNavigate();
   const swipe = useSwipe((step) => onStep?.(step));
   const [isClosing, setClosing] = useState(false);
-  const [opened] = useState(id);
+  const [initialId] = useState(id);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -116,7 +116,7 @@ function ZoomDialog(props: ZoomDialogProps) {
   });
 
   // Not in a layout effect: after those, React restores the focus of before. While leafing, the cards are inert.
-  useEffect(() => () => focusCard(id, { preventScroll: id === opened }), [id, opened]);
+  useEffect(() => () => focusCard(id, { preventScroll: id === initialId }), [id, initialId]);
 
   function close() {
     if (isClosing) return;
