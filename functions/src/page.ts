@@ -65,7 +65,7 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
     siteUrl,
     pathname: key,
     // As the build's sitemap: a placeholder is in no list.
-    head: { ...head, listed: head.listed && findCollection(creation?.collection ?? '') !== null },
+    head: { ...head, isListed: head.isListed && findCollection(creation?.collection ?? '') !== null },
     ...(creation && { creation }),
     ...(picture && { preview: previewOf(picture) }),
   });

@@ -42,8 +42,8 @@ export function smtpSender(smtpUrl: string): SendMail {
       const codes = faultCodes(error);
       logger.error('the mail server has not taken the mail', codes);
       // Other codes are our own faults, such as a wrong password.
-      const ofThisMail = codes['code'] === 'EENVELOPE' || codes['code'] === 'EMESSAGE';
-      return ofThisMail && Number(codes['responseCode']) >= 500 ? 'refused' : 'failed';
+      const isOfThisMail = codes['code'] === 'EENVELOPE' || codes['code'] === 'EMESSAGE';
+      return isOfThisMail && Number(codes['responseCode']) >= 500 ? 'refused' : 'failed';
     }
   };
 }

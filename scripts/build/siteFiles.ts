@@ -16,7 +16,7 @@ export function sitemapXml(code: SiteCode, siteUrl: string, data: SiteData | nul
   };
   const pages = code.staticPaths().filter((pathname) => {
     const { route, params } = code.findRoute(pathname);
-    return route.head(params).listed;
+    return route.head(params).isListed;
   });
   const urls = [
     ...pages.map((pathname) => entry(pathname)),

@@ -7,7 +7,7 @@ const LOADING = 'Chargement...';
  * shows something; 'code' while the page's code loads.
  */
 export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
-  const [slow, setSlow] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), 8000);
     return () => clearTimeout(timer);
@@ -15,7 +15,7 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   return (
     <output className={`loading stitch-before ${kind ? `loading--${kind}` : ''}`}>
       {LOADING}
-      {slow && <span className="loading__slow">La connexion est lente&nbsp;: encore un instant…</span>}
+      {isSlow && <span className="loading__slow">La connexion est lente&nbsp;: encore un instant…</span>}
     </output>
   );
 }

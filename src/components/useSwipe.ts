@@ -8,8 +8,8 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
       // On a zoomed page a finger pans.
-      const magnified = (window.visualViewport?.scale ?? 1) > 1.01;
-      start.current = pointerType !== 'mouse' && isPrimary && !magnified ? { x: clientX, y: clientY } : null;
+      const isScaled = (window.visualViewport?.scale ?? 1) > 1.01;
+      start.current = pointerType !== 'mouse' && isPrimary && !isScaled ? { x: clientX, y: clientY } : null;
     },
     onPointerUp({ clientX, clientY }: PointerEvent) {
       if (!start.current) return;

@@ -5,13 +5,13 @@ import { shortened } from './shortened';
 export interface Head {
   title: string;
   description: string;
-  listed: boolean;
+  isListed: boolean;
 }
 
-export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, listed: false };
+export const SHELL_HEAD: Head = { title: BRAND.name, description: BRAND.tagline, isListed: false };
 
-export function titled(title: string, description: string, listed = true): Head {
-  return { title: `${title} · ${BRAND.name}`, description, listed };
+export function titled(title: string, description: string, isListed = true): Head {
+  return { title: `${title} · ${BRAND.name}`, description, isListed };
 }
 
 export function creationHead(creation?: Creation | null): Head {

@@ -2,19 +2,19 @@ import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorPageProps {
   resetKey: string;
-  alone?: boolean;
+  isAlone?: boolean;
   children: ReactNode;
 }
 
-export class ErrorPage extends Component<ErrorPageProps, { failed: boolean; resetKey: string }> {
-  override state = { failed: false, resetKey: this.props.resetKey };
+export class ErrorPage extends Component<ErrorPageProps, { hasFailed: boolean; resetKey: string }> {
+  override state = { hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorPageProps, state: ErrorPage['state']) {
-    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
@@ -22,9 +22,9 @@ export class ErrorPage extends Component<ErrorPageProps, { failed: boolean; rese
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     const message = <Failure {...(navigator.onLine ? BROKEN : OFFLINE)} />;
-    return this.props.alone ? <main id="contenu">{message}</main> : message;
+    return this.props.isAlone ? <main id="contenu">{message}</main> : message;
   }
 }
 

@@ -10,7 +10,7 @@ import { useDismiss } from './useDismiss';
 const COPYRIGHT = `© ${new Date().getFullYear()} ${BRAND.name}`;
 
 export function Footer() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(menu, close);
@@ -43,10 +43,10 @@ export function Footer() {
             icon="info"
             label="Informations légales"
             className="legal-menu__button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           />
-          <ul className="legal-menu__list" hidden={!open}>
+          <ul className="legal-menu__list" hidden={!isOpen}>
             {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <li key={path}>
                 <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>

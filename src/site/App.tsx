@@ -18,7 +18,7 @@ const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
 
 export function App() {
   return (
-    <ErrorPage resetKey={useLocation().key} alone>
+    <ErrorPage resetKey={useLocation().key} isAlone>
       <Pages />
     </ErrorPage>
   );

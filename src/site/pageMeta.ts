@@ -32,7 +32,7 @@ interface PageMetaOptions {
 export function pageMeta(options: PageMetaOptions): string {
   const { siteUrl, pathname, head, creation, preview = SHARED, graph = null } = options;
   const { title, description } = head;
-  const url = pathname !== null && head.listed ? siteUrl + pathname : null;
+  const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
   const euros = creation ? priceInEuros(creation.price) : null;
   const linkedData = creation ? creationGraph(siteUrl, creation, image) : graph;
@@ -55,7 +55,7 @@ export function pageMeta(options: PageMetaOptions): string {
     );
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...meta('name', { description, robots: head.listed ? 'max-image-preview:large' : 'noindex' }),
+    ...meta('name', { description, robots: head.isListed ? 'max-image-preview:large' : 'noindex' }),
     url ? `<link rel="canonical" href="${escapeHtml(url)}" />` : '',
     ...meta('property', properties),
     '<meta name="twitter:card" content="summary_large_image" />',

@@ -40,7 +40,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     head: () => ({
       title: `${BRAND.name} · crochet, couture, papier et cadeaux personnalisés faits main`,
       description: `${BRAND.tagline}\u00a0: ${BRAND.offer}`,
-      listed: true,
+      isListed: true,
     }),
   }),
   route({

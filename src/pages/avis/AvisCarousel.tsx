@@ -17,17 +17,17 @@ const SHEET = 'icon-button--sheet';
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   // By id: a refreshed list does not jump.
   const [current, setCurrent] = useState<string>();
-  const [chosen, setChosen] = useState<boolean>();
+  const [isWanted, setWanted] = useState<boolean>();
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [isPointed, setPointed] = useState(false);
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
-  const many = avis.length > 1;
+  const hasMany = avis.length > 1;
   const found = avis.findIndex(({ id }) => id === current);
   const index = Math.max(found, 0);
-  const isOn = chosen ?? !isReduced;
-  const isMoving = many && isOn && !isTouched && !isUnfolded && (chosen || !(isPointed || hasKeyboard));
+  const isOn = isWanted ?? !isReduced;
+  const isMoving = hasMany && isOn && !isTouched && !isUnfolded && (isWanted || !(isPointed || hasKeyboard));
 
   function step(by: 1 | -1) {
     setUnfolded(false);
@@ -63,7 +63,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       onFocus={({ target }) => setHasKeyboard(target.matches(':focus-visible'))}
       onBlur={() => setHasKeyboard(false)}
     >
-      {many && (
+      {hasMany && (
         <div className="row carousel__controls">
           <IconButton
             icon={isOn ? 'pause' : 'play'}
@@ -71,7 +71,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             className={SHEET}
             onClick={() => {
               setTouched(false);
-              setChosen(!isOn);
+              setWanted(!isOn);
             }}
           />
           <IconButton icon="previous" label="Avis précédent" className={SHEET} onClick={() => step(-1)} />
@@ -90,7 +90,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             key={one.id}
             avis={one}
             isCurrent={at === index}
-            label={many ? `${at + 1} sur ${avis.length}` : undefined}
+            label={hasMany ? `${at + 1} sur ${avis.length}` : undefined}
             isUnfolded={isUnfolded && at === index}
             onUnfold={setUnfolded}
           />
@@ -105,7 +105,7 @@ interface AvisSlideProps {
   isCurrent: boolean;
   label: string | undefined;
   isUnfolded: boolean;
-  onUnfold: (unfolded: boolean) => void;
+  onUnfold: (isUnfolded: boolean) => void;
 }
 
 function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
