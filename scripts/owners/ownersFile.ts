@@ -111,7 +111,7 @@ export function problemsOf(json = read()): string[] {
 /** What only the owners can fill in and have not yet, one sentence for each field. */
 export function gapsOf(json = read()): string[] {
   return textsOf(JSON.parse(json)).flatMap(({ path, value }) => {
-    if (value.startsWith(GAP)) return said(path, 'reste à compléter');
+    if (value.includes(GAP)) return said(path, 'reste à compléter');
     return isDemo(value) ? said(path, `est encore «\u00a0${value}\u00a0», de la démonstration`) : [];
   });
 }

@@ -6,6 +6,9 @@ const MARK = 'reloaded-for-missing-code';
 const LEAVING = 10_000;
 let leftAt = 0;
 
+/** Nobody has asked for what they miss yet: it reloads no tab until its page is opened (throwLater). */
+export const prefetches = { running: 0 };
+
 /**
  * Reloads the tab when code cannot be imported although the site can be reached: it was redeployed, or the network failed
  * for a moment, after which Chromium never requests that file again. Forms keep their drafts. Called once.
@@ -13,7 +16,7 @@ let leftAt = 0;
 export function reloadForMissingCode(): void {
   window.addEventListener('beforeunload', () => (leftAt = Date.now()));
   window.addEventListener('vite:preloadError', () => {
-    void reloadIfReachable(Date.now()).catch(() => undefined);
+    if (prefetches.running === 0) void reloadIfReachable(Date.now()).catch(() => undefined);
   });
 }
 
@@ -28,8 +31,9 @@ async function reloadIfReachable(failedAt: number): Promise<void> {
   location.reload();
 }
 
-/** Throws why a page's code could not be imported; later, if the visitor is leaving: Firefox ends imports then. */
+/** Reloads the tab, too. Throws why its page's code is missing; later, if the visitor is leaving: Firefox ends imports. */
 export async function throwLater(error: unknown): Promise<never> {
+  void reloadIfReachable(Date.now()).catch(() => undefined);
   if (Date.now() - leftAt < LEAVING) await new Promise((resolve) => setTimeout(resolve, LEAVING));
   throw error;
 }

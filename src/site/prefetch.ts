@@ -1,17 +1,15 @@
 import { creationIdOf } from '../domain/creationPath';
 import { parseListPath } from '../domain/catalogue';
+import { prefetches } from './missingCode';
 import { ADMIN_ROUTES, findRoute } from './routes';
-
-/** Lists whose data are fetched at most per page without a sign of interest (docs/decisions.md). */
-const MOST = 4;
 
 for (const intent of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(intent, onIntent, { passive: true });
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; after a rest, one after the other, the code of all links outside menus, and the data of {@link MOST}
- * lists. Never the administration's.
+ * touch and focus; after a rest, one after the other, the code of all links outside menus, and the data of four lists
+ * (docs/decisions.md). Never the administration's.
  *
  * @param isFirst whether it is the document's own page, not drawn by the router
  */
@@ -22,12 +20,12 @@ export async function prefetchLinks(pathname: string, isFirst: boolean): Promise
   await new Promise((resolve) => setTimeout(resolve, 800));
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], details a)');
   const paths = [...new Set([...links].map((link) => link.pathname))];
-  let left = MOST;
+  let listsLeft = 4;
   // Whole collections first: the home page's doors come with their categories.
   for (const path of paths.toSorted((a, b) => a.split('/').length - b.split('/').length)) {
     if (location.pathname !== pathname) return;
     // Any other page needs its code alone: a creation's shows at once what the link to it shows.
-    await prefetch(path, path !== pathname && parseListPath(path) !== null && left-- > 0);
+    await prefetch(path, path !== pathname && parseListPath(path) !== null && listsLeft-- > 0);
   }
 }
 
@@ -61,5 +59,7 @@ async function prefetch(pathname: string, withData: boolean): Promise<void> {
   const { route, params } = findRoute(pathname);
   if (ADMIN_ROUTES.includes(route)) return;
   const data = withData && route.data?.(params).then((resource) => resource.prefetch());
-  await Promise.all([route.load(), data]).catch(() => undefined);
+  prefetches.running += 1;
+  await Promise.allSettled([route.load(), data]);
+  prefetches.running -= 1;
 }

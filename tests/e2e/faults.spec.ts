@@ -129,6 +129,25 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await expectAvisKept(page);
 });
 
+test('code that a prefetch misses takes no thanks for an avis away', async ({ page }) => {
+  const code = /\/assets\/AvisClients-.*\.js/;
+  expectFaults(code, LOGGED);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(code, (route) => (loads.length === 1 ? route.fulfill({ status: 404 }) : route.continue()));
+  const missed = page.waitForResponse(code);
+  await open(page, '/addavisClient');
+  await missed;
+  await typeAvis(page);
+  await page.getByRole('button', { name: 'Envoyer mon avis' }).click();
+  await page.getByText('Merci pour votre avis !').waitFor();
+  await titled(page, 'Témoignages clients');
+  await page.getByRole('figure').waitFor();
+  expect(loads).toEqual(['/addavisClient', '/avisClients']);
+});
+
 test('code that fails while the next page is on its way changes nothing', async ({ page }) => {
   const code = /\/assets\/AddAvisClient-.*\.js/;
   expectFaults(code);

@@ -50,7 +50,7 @@ test.each([
 test.each([
   [other.site['adresse e-mail'], 'nous@atelier.example', /^[^›]* › site › adresse e-mail.*démonstration\.$/],
   ['732 829 320 00074', '000 000 000 00011', /SIRET.*démonstration/],
-  ['Google Ireland Limited', '[À compléter : société]', /hébergeur › société.*reste à compléter/],
+  ['Google Ireland Limited', 'Google [À compléter : adresse]', /hébergeur › société.*reste à compléter/],
 ])('%s as %s may be shown, and is left to fill in', (text, replacement, sentence) => {
   const changed = json.replace(text, replacement);
   expect(problemsOf(changed)).toEqual([]);
