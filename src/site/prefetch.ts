@@ -8,8 +8,8 @@ for (const intent of ['pointerover', 'touchstart', 'focusin'])
 
 /**
  * Called on each page, once idle. Has the worker keep it. Fetches code and data before a link is followed: on hover,
- * touch and focus; after a rest, one after the other, the code of all links outside menus, and the data of four lists
- * (docs/decisions.md). Never the administration's.
+ * touch and focus; after a rest those of four lists (docs/decisions.md), then, one after the other, the code of all other
+ * links outside menus. Never the administration's.
  *
  * @param isFirst whether it is the document's own page, not drawn by the router
  */
@@ -19,13 +19,14 @@ export async function prefetchLinks(pathname: string, isFirst: boolean): Promise
   // What the visitor has just asked for comes first.
   await new Promise((resolve) => setTimeout(resolve, 800));
   const links = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], details a)');
-  const paths = [...new Set([...links].map((link) => link.pathname))];
-  let listsLeft = 4;
+  const paths = [...new Set([...links].map((link) => link.pathname))].filter((path) => path !== pathname);
   // Whole collections first: the home page's doors come with their categories.
-  for (const path of paths.toSorted((a, b) => a.split('/').length - b.split('/').length)) {
+  const lists = paths.filter(parseListPath).toSorted((a, b) => a.split('/').length - b.split('/').length);
+  await Promise.all(lists.slice(0, 4).map((path) => prefetch(path, true)));
+  for (const path of paths) {
     if (location.pathname !== pathname) return;
     // Any other page needs its code alone: a creation's shows at once what the link to it shows.
-    await prefetch(path, path !== pathname && parseListPath(path) !== null && listsLeft-- > 0);
+    await prefetch(path, false);
   }
 }
 
