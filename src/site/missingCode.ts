@@ -6,7 +6,7 @@ const MARK = 'reloaded-for-missing-code';
 const LEAVING = 10_000;
 let leftAt = 0;
 
-/** Nobody has asked for what they miss yet: it reloads no tab until its page is opened (throwLater). */
+/** Nobody has asked for what they miss yet: it reloads no tab until its page is opened (handleMissingPage). */
 export const prefetches = { running: 0 };
 
 /**
@@ -32,7 +32,7 @@ async function reloadIfReachable(failedAt: number): Promise<void> {
 }
 
 /** Reloads the tab, too. Throws why its page's code is missing; later, if the visitor is leaving: Firefox ends imports. */
-export async function throwLater(error: unknown): Promise<never> {
+export async function handleMissingPage(error: unknown): Promise<never> {
   void reloadIfReachable(Date.now()).catch(() => undefined);
   if (Date.now() - leftAt < LEAVING) await new Promise((resolve) => setTimeout(resolve, LEAVING));
   throw error;

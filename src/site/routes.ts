@@ -15,7 +15,7 @@ import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Creation } from '../domain/creation';
 import { creationHead, titled, type Head } from '../domain/pageHead';
-import { throwLater } from './missingCode';
+import { handleMissingPage } from './missingCode';
 
 export interface Route {
   path: string;
@@ -29,7 +29,7 @@ export interface Route {
 }
 
 function route(row: Omit<Route, 'Page'>): Route {
-  return { ...row, Page: lazy(async () => ({ default: await row.load().catch(throwLater) })) };
+  return { ...row, Page: lazy(async () => ({ default: await row.load().catch(handleMissingPage) })) };
 }
 
 export const PUBLIC_ROUTES: readonly Route[] = [
