@@ -1,4 +1,4 @@
-/** Calls `run` once the page has loaded, pictures included, and is idle or busy for a second; in Safari, 200 ms later. */
+/** Calls `run` once the page has loaded, pictures included, and is idle, a second later at most; in Safari, after 200 ms. */
 export function whenIdle(run: () => void): void {
   const start = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 });

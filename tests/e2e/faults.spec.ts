@@ -129,7 +129,7 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await expectAvisKept(page);
 });
 
-test('code that a prefetch misses takes no thanks for an avis away', async ({ page }) => {
+test('code that only a prefetch misses does not reload a tab that thanks for an avis', async ({ page }) => {
   const code = /\/assets\/AvisClients-.*\.js/;
   expectFaults(code, LOGGED);
   const loads: string[] = [];

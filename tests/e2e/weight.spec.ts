@@ -103,7 +103,7 @@ async function startWeighing(page: Page, path: string): Promise<Weight> {
   page.on('response', (response) => {
     const kind = KINDS[response.request().resourceType() as keyof typeof KINDS];
     const add = (body: Buffer) => void (weight[kind] += gzipSync(body).length);
-    // What the page is left before has no body any more.
+    // An answer that comes after the page was left has no body.
     if (kind) bodies.push(response.body().then(add, () => undefined));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
