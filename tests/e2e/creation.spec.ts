@@ -65,10 +65,13 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await page.keyboard.press('End');
   const foot = page.getByRole('contentinfo');
   await expect(foot).toBeInViewport({ ratio: 0.9 });
-  const [bar, footer] = [await buttons.last().boundingBox(), await foot.boundingBox()];
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
-  const last = await page.getByRole('link', { name: 'Voir toute la catégorie' }).boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const last = page.getByRole('link', { name: 'Voir toute la catégorie' });
+  // In one frame: the window may still be scrolling.
+  const stack = await Promise.all([last, buttons.last(), foot].map((one) => one.elementHandle()));
+  const edges = await page.evaluate((all) => all.map((one) => one?.getBoundingClientRect()), stack);
+  const [link, bar, footer] = edges;
+  expect(link?.bottom).toBeLessThan(bar?.top ?? 0);
+  expect(bar?.bottom).toBeLessThan(footer?.top ?? 0);
   await expectSound(page, 'the bar of a creation');
   await page.keyboard.press('Home');
   await expect(buttons).toHaveCount(1);
