@@ -36,7 +36,7 @@ export function findDraft(key: string): KeptDraft | null {
 
 /** Reads the draft again, which another tab may have changed. */
 export function readDraft(key: string): KeptDraft | null {
-  const draft = stored(key);
+  const draft = storedDraft(key);
   cache.set(key, draft);
   return draft;
 }
@@ -53,12 +53,12 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
 }
 
 export function creatorDrafts(): string[] {
-  const isKept = (key: string) => key.startsWith(CREATOR) && stored(key);
+  const isKept = (key: string) => key.startsWith(CREATOR) && storedDraft(key);
   return attempt(() => Object.keys(localStorage).filter(isKept)) ?? [];
 }
 
-/** Perhaps stored by an older version of the site: the form reads `values` and `base` by its fields. */
-function stored(key: string): KeptDraft | null {
+/** The draft in the browser's storage, perhaps by an older version of the site: a form reads `values` and `base` by its fields. */
+export function storedDraft(key: string): KeptDraft | null {
   try {
     const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
     if (!draft || Date.now() - draft.keptAt <= TIMINGS.creatorDraft) return draft;

@@ -4,7 +4,7 @@ import { PageHead } from '../../../components/PageHead';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
-import { readDraft } from '../../../forms/draftStore';
+import { storedDraft } from '../../../forms/draftStore';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import { AdminLoaded } from '../AdminLoaded';
@@ -32,7 +32,7 @@ export function EditCreated() {
 }
 
 function Gone({ id, back }: { id: string; back: string }) {
-  const kept = readDraft(editPath({ id }));
+  const kept = storedDraft(editPath({ id }));
   return (
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">

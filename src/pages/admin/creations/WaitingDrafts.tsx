@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { editPath } from '../../../domain/creationPath';
-import { creatorDrafts, readDraft, subscribeToDrafts } from '../../../forms/draftStore';
+import { creatorDrafts, storedDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { SmallButton } from '../SmallButton';
 import { SITE_PATH } from '../texts/siteDraft';
 import { forgetDraft, returnPath } from './creationDrafts';
@@ -20,7 +20,7 @@ export function WaitingDrafts() {
       <summary>À reprendre sur cet appareil ({waiting.length})</summary>
       <ul>
         {waiting.map((path) => {
-          const { values, sending } = readDraft(path) ?? {};
+          const { values, sending } = storedDraft(path) ?? {};
           const name = String(values?.name ?? '').trim();
           const quoted = name && ` «\u00a0${name}\u00a0»`;
           const question = `Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`;
