@@ -28,19 +28,19 @@ export async function prerender(
     resource.bake(value, new Date(data.readAt));
     values[key] = value;
   }
-  const html = pathname === null ? '' : await draw(pathname, data?.copies ?? {});
+  const copies: BakedPage['copies'] = {};
+  const copyOf = (stored: string) => (copies[stored] = data?.copies[stored] ?? stored);
+  const html = pathname === null ? '' : await draw(pathname, copyOf);
   // Into the shell the function page puts the data of a creation.
   if (!data || (pathname !== null && Object.keys(values).length === 0)) return { html, data: null };
-  const drawn = new Set(html.match(/\/assets\/photos\/[^" ]+/g));
-  const copies = Object.fromEntries(Object.entries(data.copies).filter(([, copy]) => drawn.has(copy)));
   return { html, data: { version: DATA_VERSION, readAt: data.readAt, values, copies } };
 }
 
-async function draw(pathname: string, copies: SiteData['copies']): Promise<string> {
+async function draw(pathname: string, copyOf: (stored: string) => string): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerenderToStream(
     <StrictMode>
-      <PhotoCopies value={(stored) => copies[stored] ?? stored}>
+      <PhotoCopies value={copyOf}>
         <StaticRouter location={pathname}>
           <App />
         </StaticRouter>
