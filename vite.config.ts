@@ -59,8 +59,8 @@ export default defineConfig(({ command, mode }) => {
         // No warnings about slow plugins on a busy machine, nor about a page's data, which the prerendered code has at hand.
         checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         // react-router is one file, of which what no page uses stays unless the bundler knows that these calls of React do
-        // nothing else: 1.9 kB on every page. `import_react` is the name that the bundler gives React inside it; under
-        // another name nothing breaks, but weight.spec.ts fails.
+        // nothing else: 1.9 kB on every page, and `/` answers 120 ms later. `import_react` is the name that the bundler gives
+        // React inside it; under another name nothing breaks, but weight.spec.ts fails.
         treeshake: {
           manualPureFunctions: ['forwardRef', 'memo', 'createContext'].map((name) => `import_react.${name}`),
         },

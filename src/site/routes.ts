@@ -133,7 +133,7 @@ export const NOT_FOUND: Route = route({
   head: () => titled('Page introuvable', 'Cette page n’existe pas ou n’existe plus.', false),
 });
 
-/** The administration is one chunk, whose component chooses the page; `/login` is where signed-out visitors are sent. */
+/** The administration is one chunk, which has its own table of pages and titles (Admin.tsx): public pages carry none of it. */
 export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) =>
   route({
     path,
