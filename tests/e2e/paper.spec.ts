@@ -5,6 +5,8 @@ import { plush, store } from './support/records';
 import { open } from './support/shown';
 import { expect, test } from './support/test';
 
+const LIST = '/personnalisable/adhesif';
+const A4 = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
 const ON_PAPER = 'WebDriver BiDi: firefoxProxy.mjs leaves out the medium';
 
 test('on paper avis and descriptions are whole, a creation on one sheet', async ({ page, browserName }) => {
@@ -28,9 +30,9 @@ test('on paper avis and descriptions are whole, a creation on one sheet', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('break-after', 'avoid');
 
   const black = await page.locator('h1').evaluate((one) => getComputedStyle(one).color);
-  for (const place of [creationPath(await plush()), '/crochet/peluche']) {
+  for (const place of [creationPath(await plush()), LIST]) {
     await open(page, place);
-    if (place === '/crochet/peluche') await page.locator('.card__link').first().click();
+    if (place === LIST) await page.locator('.card__link').first().click();
     await page.locator('.creation-sheet__name').waitFor();
     await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
     const grounds = await page.evaluate(() => {
@@ -40,7 +42,7 @@ test('on paper avis and descriptions are whole, a creation on one sheet', async 
     expect(grounds, 'the night behind a zoom').not.toContain('rgb(52, 25, 58)');
     // Only Chromium prints into a file. Owners who say more of their prices need a second sheet.
     if (browserName !== 'chromium' || !isDemonstration()) continue;
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    const sheets = (await page.pdf(A4)).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets, `a creation on one sheet, from ${place}`).toHaveLength(1);
   }
 });
