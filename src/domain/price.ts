@@ -1,7 +1,7 @@
 /** The price as shown: as typed, with a euro sign if it has a digit and no currency yet; '' for none. */
 export function formatPrice(price: string): string {
-  // « 1 250 » stays on one line.
-  const typed = price.trim().replace(/(\d) (?=\d)/g, '$1\u00a0');
+  // « 1 250 € » stays on one line.
+  const typed = price.trim().replace(/(\d) (?=[\d€])/g, '$1\u00a0');
   return /\d/.test(typed) && !/€|\beur(?:os?)?(?!\p{L})/iu.test(typed) ? `${typed}\u00a0€` : typed;
 }
 
