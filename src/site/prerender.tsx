@@ -20,11 +20,13 @@ export async function prerender(
   const own = await found?.route.data?.(found.params);
   const resources = [...(own ? [own] : []), ...siteWideResources];
   const values: BakedPage['values'] = {};
-  for (const resource of data ? resources : []) {
-    const { key } = resource.options;
-    const value = data?.values[key];
-    if (!data || (value === undefined && !resource.options.isSiteWide)) continue;
-    if (value === undefined) throw new Error(`${key} is not baked: import its resource in src/site/App.tsx.`);
+  for (const resource of resources) {
+    if (!data) break;
+    const { key, isSiteWide } = resource.options;
+    const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/site/siteData.ts';
+    if (!(key in data.values)) throw new Error(`${key} is not baked: ${place}.`);
+    const value = data.values[key];
+    if (value === undefined) continue;
     resource.bake(value, new Date(data.readAt));
     values[key] = value;
   }

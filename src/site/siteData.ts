@@ -17,7 +17,7 @@ export const SITE_SETTINGS = siteSettings.options.key;
 
 export interface ReadData {
   readAt: string;
-  /** The values of the pages' resources by key (the page's address). Empty ones are left out: those pages load them. */
+  /** The values of the pages' resources by key (the page's address). Empty ones are undefined: those pages load them. */
   values: Record<string, unknown>;
   /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
@@ -41,8 +41,8 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
   function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | Date | null)[]) {
+    values[key] = dates.length > 0 ? value : undefined;
     if (dates.length === 0) return;
-    values[key] = value;
     // A creator's clock may be ahead; older records have no date.
     const times = dates.map((date) => +new Date(date ?? '')).filter((time) => time < Date.parse(readAt));
     const newest = times.sort((a, b) => b - a)[0];

@@ -7,8 +7,10 @@ import { readSiteData } from '../../src/site/siteData';
 
 beforeEach(() => reset('closed'));
 
+const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
+
 test('an empty list, no avis and no latest creations are left out', async () => {
-  expect(Object.keys((await readSiteData()).values)).toEqual(['site']);
+  expect(filled((await readSiteData()).values)).toEqual(['site']);
 });
 
 test('a page was changed when its newest creation was added, however the records write it', async () => {
@@ -29,7 +31,7 @@ test('a page was changed when its newest creation was added, however the records
   expect(values).toMatchObject({ '/papier': { more: 'end' }, '/papier/divers': { more: 'end' } });
   const pages = dates.map((_, index) => `/creation/${index}`);
   const all = ['/', '/avisClients', ...pages, '/papier', '/papier/divers', 'site'];
-  expect(Object.keys(values).sort()).toEqual(all);
+  expect(filled(values).sort()).toEqual(all);
 });
 
 test('every creation is read, and a merged list as its live page would read it', async () => {

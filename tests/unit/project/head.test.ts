@@ -146,6 +146,9 @@ test('no page is drawn without what every page shows', async () => {
   await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow(
     'is not baked: import its resource in src/site/App.tsx',
   );
+  await expect(code.prerender('/avisClients', EMPTY_DATA)).rejects.toThrow(
+    '/avisClients is not baked: bake it in src/site/siteData.ts',
+  );
 });
 
 test('the build refuses two resources of the whole site with one key', async () => {
