@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
-import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Sending } from './draftStore';
+import { findDraft, keepDraft, readDraft, storedDraft, subscribeToDrafts, type Sending } from './draftStore';
 
 type Values = Record<string, unknown>;
 
@@ -43,7 +43,8 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 /** Can be called after the form is unmounted, too. */
 function actionsOn<T extends Values>(key: string, blank: T) {
   function keep(values: T, more: { base?: T; sending?: Sending } = {}) {
-    const draft = { base: blank, ...findDraft(key), ...more, values };
+    // From storage, where another tab may have begun to send it.
+    const draft = { base: blank, ...storedDraft(key), ...more, values };
     const begun = valuesOf(draft.base, blank);
     keepDraft(key, Object.keys(blank).every((name) => isSame(values[name], begun[name])) ? null : draft);
   }
@@ -52,17 +53,19 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     update: (change: (current: T) => Partial<T>, base?: T) =>
       keep({ ...current(), ...change(current()) }, base && { base }),
     drop: () => keepDraft(key, null),
-    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab. */
-    clear: (sent: T) => {
+    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab; with `base` all fields, over it. */
+    clear: (sent: T, base?: T) => {
       readDraft(key);
-      const rest = Object.entries(current()).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
+      const values = current();
+      const rest = Object.entries(values).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
       keepDraft(key, null);
-      keep({ ...blank, ...Object.fromEntries(rest) });
+      if (base && rest.length > 0) keep(values, { base });
+      else keep({ ...blank, ...Object.fromEntries(rest) });
     },
     /** Identifies a sending: the same for a retry with the same texts. */
     beginSending: (): Sending => {
       const texts = JSON.stringify(current());
-      const last = findDraft(key)?.sending;
+      const last = storedDraft(key)?.sending;
       if (last?.texts === texts) return last;
       const sending = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), texts };
       keep(current(), { sending });

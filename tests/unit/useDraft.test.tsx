@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { creatorDrafts } from '../../src/forms/draftStore';
+import { creatorDrafts, storedDraft } from '../../src/forms/draftStore';
 import { useDraft } from '../../src/forms/useDraft';
 
 const BLANK = { name: '', message: '' };
@@ -32,6 +32,19 @@ test('a draft that another tab has typed over is kept when it is sent here, and 
   unmount();
   sessionStorage.setItem(LETTER, (sessionStorage.getItem(LETTER) ?? '').replace('Zoé', 'Luc'));
   expect(visit().result.current.values.name).toBe('Luc');
+});
+
+test('an addition that another tab has changed meanwhile stays whole, and its unanswered attempt is known', () => {
+  const { result } = visit(CREATION);
+  type(result, { name: 'Sac', message: 'bleu' });
+  const sent = result.current.values;
+  const attempt = { id: 'autre', createdAt: '2026-11-25', texts: JSON.stringify(sent) };
+  localStorage.setItem(CREATION, JSON.stringify({ values: sent, sending: attempt, keptAt: Date.now() }));
+  act(() => expect(result.current.beginSending()).toEqual(attempt));
+  type(result, { name: 'Cabas' });
+  expect(storedDraft(CREATION)?.sending).toEqual(attempt);
+  act(() => result.current.clear(sent, BLANK));
+  expect(result.current.values).toEqual({ name: 'Cabas', message: 'bleu' });
 });
 
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { later } from '../../components/later';
 import { EmptyState } from '../../components/EmptyState';
@@ -6,15 +6,14 @@ import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
 import { PriceTag } from '../../components/PriceTag';
 import { capitalise, listPath } from '../../domain/catalogue';
-import type { Creation } from '../../domain/creation';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
 import { useCreatorFlag } from '../../data/creatorFlag';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource } from '../../data/Resource';
 import { creationDetails } from './creationDetails';
-import { TILE_COPY, type PhotoCopy } from './CreationImage';
-import { CreationSheet, LetterButton } from './CreationSheet';
+import { TILE_COPY } from './CreationImage';
+import { CreationSheet, LetterButton, type CreationSheetProps } from './CreationSheet';
 
 const NeighbourTiles = later(async () => (await import('./NeighbourTiles')).NeighbourTiles);
 
@@ -59,12 +58,7 @@ export function CreationPage() {
   );
 }
 
-interface FoundProps {
-  creation: Creation;
-  seen: PhotoCopy | undefined;
-  children: ReactNode;
-}
-
+type FoundProps = PropsWithChildren<Pick<CreationSheetProps, 'creation' | 'seen'>>;
 function Found({ creation, seen, children }: FoundProps) {
   const filter = listFilterOf(creation);
   const letter = useRef<HTMLAnchorElement>(null);

@@ -14,7 +14,7 @@ import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { ShareButton } from './ShareButton';
 
-interface CreationSheetProps {
+export interface CreationSheetProps {
   creation: Creation;
   heading: 'h1' | 'h2';
   /** The copy of the photo that was on screen before, shown until the large one is there, and instead of it if that fails. */
@@ -25,9 +25,7 @@ interface CreationSheetProps {
 export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
   const workshop = makerOf(creation);
-  useEffect(() => {
-    document.title = creationHead(creation).title;
-  }, [creation]);
+  useEffect(() => void (document.title = creationHead(creation).title), [creation]);
   return (
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />

@@ -9,7 +9,20 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
-import { address, button, field, fill, link, press, session, settle, show, user, wait } from '../support';
+import {
+  address,
+  button,
+  field,
+  fill,
+  held,
+  link,
+  press,
+  session,
+  settle,
+  show,
+  user,
+  wait,
+} from '../support';
 
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
 const picture = { chosen: expect.any(Number) as number };
@@ -63,7 +76,7 @@ test('a collection resets the category to its first entry; personnalisable force
     await user.selectOptions(field('Collection'), collection);
     expect(field('Catégorie')).toHaveValue(first);
   }
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /personnalisée/ })).not.toBeInTheDocument();
   // As visitors read it, but for the one whose spelling is kept.
   expect(screen.getByRole('option', { name: 'Tasses & Gobelets' })).toHaveValue('tasse-gobelet');
   await user.selectOptions(field('Catégorie'), 'Adhéssif');
@@ -74,7 +87,7 @@ test('a collection resets the category to its first entry; personnalisable force
   const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
   expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
   await user.selectOptions(field('Collection'), 'couture');
-  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /personnalisée/ })).not.toBeChecked();
 });
 
 test('a published creation can be seen, and shared with its photo', async () => {
@@ -188,6 +201,19 @@ test('what was changed since a lost answer replaces nothing: it is another creat
   const [first, second] = vi.mocked(create).mock.calls;
   expect(second?.[0].id).not.toBe(first?.[0].id);
   expect(second?.[1].name).toBe('Lapin bleu');
+});
+
+test('what another tab has begun instead, meanwhile, stays with its own photo', async () => {
+  const answer = held();
+  vi.mocked(create).mockReturnValueOnce(answer.promise);
+  await openAndSend();
+  const values = { ...DRAFT, name: 'Ours', picture: { chosen: 5 } };
+  localStorage.setItem('/admin/addCreated', JSON.stringify({ values, keptAt: Date.now() }));
+  await answer.resolve();
+  await isAdded();
+  expect(field('Nom')).toHaveValue('Ours');
+  expect(field('Prix')).toHaveValue(DRAFT.price);
+  await vi.waitFor(() => expect(lightenPhoto).toHaveBeenCalledTimes(2));
 });
 
 test('sending shows its progress, or that there is none for seconds, and can be cancelled', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
@@ -34,6 +34,10 @@ test.each(FIELDS)('a field of a creation is in the form, limited and on the shee
   expect(faults[name] !== undefined, `${name} in validateCreation`).toBe(isText);
   await open();
   expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
+  const typed = [...document.querySelectorAll(`:is(textarea, input:not([type]))[name=${name}]`)];
+  for (const one of typed) fireEvent.change(one, { target: { value: 'x'.repeat(5000) } });
+  const isLimited = typed.every((one) => one.getAttribute('aria-invalid') === 'true');
+  expect(isLimited, `limit of ${name} in CreationForm`).toBe(true);
   await show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
   const sheet = screen.getByRole('article');
   expect(sheet.textContent, `${name} in CreationSheet`).toContain(SHOWN[name] ?? value);

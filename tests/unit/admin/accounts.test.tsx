@@ -164,5 +164,6 @@ test('the account page leads back to what was begun, and says when an upload was
     await press(drop);
     expect(creatorDrafts()).toHaveLength(left);
   }
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(creatorDrafts()).not.toContain(addPath());
 });

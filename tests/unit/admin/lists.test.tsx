@@ -85,7 +85,10 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
   const price = field('Prix de Sac');
+  fireEvent.change(price, { target: { value: '12 €' } });
+  expect(price.closest('form')).not.toHaveTextContent(/^€/);
   fireEvent.change(price, { target: { value: '12,5' } });
+  expect(price.closest('form')).toHaveTextContent(/^€/);
   const draft = { ...draftOf(sac), price: '12,5' };
   expect(readDraft('/admin/editCreated/sac')?.values).toEqual(draft);
   expect(screen.queryByText(/reprendre/)).toBeNull();
@@ -106,6 +109,19 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   await press('Enregistrer le prix de Sac');
   expect(price).toHaveAccessibleDescription('Le prix est requis.');
   expect(administration.update).toHaveBeenCalledTimes(2);
+});
+
+test('a price typed while another is being saved is a change of that one', async () => {
+  await openCreations(['Sac']);
+  const answer = held();
+  vi.mocked(administration.update).mockReturnValueOnce(answer.promise);
+  await user.type(field('Prix de Sac'), ',5{Enter}');
+  await user.type(field('Prix de Sac'), '0');
+  await answer.resolve();
+  await press('Enregistrer le prix de Sac');
+  const [before, after] = ['12,5', '12,50'].map((price) => ({ ...draftOf(aPhotographed('Sac')), price }));
+  expect(administration.update).toHaveBeenLastCalledWith('sac', before, after, null);
+  expect(creatorDrafts()).toEqual([]);
 });
 
 test('a price that is refused stays as it was typed here, for an admin with the way to the form', async () => {

@@ -7,6 +7,7 @@ import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
+import { storedDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { ServiceError } from '../../../services/ServiceError';
@@ -60,14 +61,14 @@ function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
-    const { sending } = draft;
-    // The last attempt had other texts, and may have succeeded after all.
+    const sending = storedDraft(path)?.sending;
+    // The last attempt, perhaps in another tab, had other texts, and may have succeeded after all.
     const stored = sending && sending.texts !== JSON.stringify(values) && (await get(sending.id));
     if (stored && !window.confirm(`«\u00a0${titleOf(stored)}\u00a0» ${ONLINE}`))
       throw new ServiceError('canceled');
     const { id, createdAt } = draft.beginSending();
     await create({ id, createdAt }, values, light, options);
-    draft.clear(values);
+    draft.clear(values, initial);
     const { type } = light.original;
     const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
     setAdded({ id, name: values.name.trim(), photo });

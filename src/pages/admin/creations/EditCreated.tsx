@@ -54,12 +54,11 @@ function Edit({ creation, back }: { creation: Creation; back: string }) {
   const path = editPath(creation);
   const edit = useEdit({ path, initial: creation, draftOf, read: () => get(creation.id) });
   const draft = usePhoto(path, edit.draft);
-  const { picture } = edit.stored;
 
   return (
     <CreationForm
       draft={draft}
-      storedPicture={picture?.renditions[800] ?? picture?.url ?? null}
+      storedPicture={edit.stored.picture?.renditions[800] ?? edit.stored.picture?.url ?? null}
       save={async (values, light, options) => {
         await edit.save(() => update(creation.id, draft.base, values, light, options));
         draft.clear(values);

@@ -13,13 +13,8 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../account/useSession';
 
-interface RowPriceProps {
-  creation: Creation;
-  all: Resource<Creation[]>;
-}
-
 /** The price of a row, with a button once it is changed. Saved as an edit: its draft waits in the form, which settles conflicts. */
-export function RowPrice({ creation, all }: RowPriceProps) {
+export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const blank = useMemo(() => draftOf(creation), [creation]);
@@ -30,7 +25,7 @@ export function RowPrice({ creation, all }: RowPriceProps) {
     validate: ({ price }) => ({ price: textError('Le prix', price, LIMITS.creation.price) }),
     send: async (sent) => {
       await update(creation.id, base, sent, null);
-      clear(sent);
+      clear(sent, sent);
       const price = sent.price.trim();
       all.update((now) => now.map((one) => (one.id === creation.id ? { ...one, price } : one)));
     },
@@ -51,7 +46,7 @@ export function RowPrice({ creation, all }: RowPriceProps) {
         aria-invalid={Boolean(errors.price)}
         aria-describedby={errors.price && id}
       />
-      {formatPrice(values.price).endsWith('\u00a0€') && '€'}
+      {!values.price.includes('€') && formatPrice(values.price).endsWith('€') && '€'}
       {changed.length > 0 && (
         <button type="submit" className="button button--small" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Enregistrement…' : 'Enregistrer'}{' '}

@@ -34,7 +34,7 @@ export function WaitingDrafts() {
                   <span className="visually-hidden">{quoted.trim()}</span>
                 </Link>
               </span>
-              <SmallButton onClick={() => window.confirm(question) && forgetDraft(path)}>
+              <SmallButton onClick={() => window.confirm(question) && forget(path)}>
                 Oublier<span className="visually-hidden">{quoted}</span>
               </SmallButton>
             </li>
@@ -43,6 +43,12 @@ export function WaitingDrafts() {
       </ul>
     </details>
   );
+}
+
+function forget(path: string): void {
+  // Its button goes, with the last one the whole list.
+  document.getElementById('contenu')?.focus({ preventScroll: true });
+  forgetDraft(path);
 }
 
 function wordsOf(path: string, quoted: string): string {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isChosen, type CreationDraft } from '../../../domain/creation';
+import type { CreationDraft } from '../../../domain/creation';
 import type { useDraft } from '../../../forms/useDraft';
 import { readPicture, type LightPhoto } from '../../../services/creations/pictures';
 import { toServiceError, type ServiceError } from '../../../services/ServiceError';
@@ -13,7 +13,9 @@ export type PhotoDraft = ReturnType<typeof usePhoto>;
 /** A draft with its photo, kept under the same key: a phone may close the tab while its camera is open. */
 export function usePhoto(key: string, draft: ReturnType<typeof useDraft<CreationDraft>>) {
   const { picture } = draft.values;
-  const hasChosen = isChosen(picture);
+  const chosenAt = picture && 'chosen' in picture ? picture.chosen : null;
+  /** When this tab chose it; a draft's photo may be another tab's. */
+  const marked = useRef(0);
   const [photo, setPhoto] = useState<Photo>(null);
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const chosen = useRef<{ file: Promise<File>; light: Promise<LightPhoto> } | null>(null);
@@ -31,7 +33,7 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
   }
 
   const mark = (change?: Partial<CreationDraft>) =>
-    draft.update(() => ({ ...change, picture: { chosen: Date.now() } }));
+    draft.update(() => ({ ...change, picture: { chosen: (marked.current = Date.now()) } }));
 
   async function withFile(act: () => void) {
     if (reading === 'reading') return;
@@ -45,23 +47,23 @@ export function usePhoto(key: string, draft: ReturnType<typeof useDraft<Creation
     }
   }
 
-  const original = hasChosen && photo instanceof Object && 'original' in photo ? photo.original : null;
+  const shown = chosenAt === null ? null : photo;
+  const original = shown instanceof Object && 'original' in shown ? shown.original : null;
   const previewUrl = useMemo(() => original && URL.createObjectURL(original), [original]);
   useEffect(() => () => (previewUrl ? URL.revokeObjectURL(previewUrl) : undefined), [previewUrl]);
 
   useEffect(() => {
-    if (hasChosen) void readPhoto(key).then((file) => file && !chosen.current && choose(file));
-    else {
-      chosen.current = null;
-      setPhoto(null);
-      void dropPhoto(key);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens, and when the draft loses its photo
-  }, [hasChosen, key]);
+    if (chosenAt === marked.current) return;
+    chosen.current = null;
+    setPhoto(null);
+    if (chosenAt === null) void dropPhoto(key);
+    else void readPhoto(key).then((file) => file && !chosen.current && choose(file));
+    // oxlint-disable-next-line react/exhaustive-deps -- when the form opens, and when its photo is gone or another tab's
+  }, [chosenAt, key]);
 
   return {
     ...draft,
-    photo: hasChosen ? photo : null,
+    photo: shown,
     previewUrl,
     reading,
     choosePhoto: (file: File) => {
