@@ -23,7 +23,7 @@ export function Header() {
 }
 
 /**
- * The four groups of category links, one open at a time; the browser itself opens them. ArrowDown and ArrowUp open a group
+ * The groups of category links, one open at a time; the browser itself opens them. ArrowDown and ArrowUp open a group
  * and cycle through its links, Home and End go to the first and last.
  */
 function CategoryMenu() {

@@ -54,7 +54,8 @@ test.each([
   ['settings/site', 'answer', range(site.answer)],
   ['settings/site', 'markets', `at most ${site.markets}`],
 ])('%s: the row of %s says « %s »', (record = '', field = '', words = '') => {
-  expect(rowsOf(record).find((row) => row.split('|')[1]?.includes(`\`${field}\``))).toContain(words);
+  const row = rowsOf(record).find((one) => one.split('|')[1]?.includes(`\`${field}\``));
+  expect(row ?? `docs/rules.md has no row of ${field}`).toContain(words);
 });
 
 test.each([
