@@ -70,6 +70,4 @@ export function storedDraft(key: string): KeptDraft | null {
   }
 }
 
-function storageOf(key: string): Storage {
-  return key.startsWith(CREATOR) ? localStorage : sessionStorage;
-}
+const storageOf = (key: string) => (key.startsWith(CREATOR) ? localStorage : sessionStorage);

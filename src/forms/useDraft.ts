@@ -43,30 +43,34 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 /** Can be called after the form is unmounted, too. */
 function actionsOn<T extends Values>(key: string, blank: T) {
   function keep(values: T, more: { base?: T; sending?: Sending } = {}) {
-    // From storage, where another tab may have begun to send it.
-    const draft = { base: blank, ...storedDraft(key), ...more, values };
+    const sending = attempts().at(-1);
+    const draft = { base: blank, ...findDraft(key), ...(sending && { sending }), ...more, values };
     const begun = valuesOf(draft.base, blank);
     keepDraft(key, Object.keys(blank).every((name) => isSame(values[name], begun[name])) ? null : draft);
   }
   const current = () => valuesOf(findDraft(key)?.values, blank);
+  const attempts = () => [findDraft(key), storedDraft(key)].flatMap((draft) => draft?.sending ?? []);
   return {
+    /** The last attempts to send it, this tab's first, then any tab's; they may have succeeded. */
+    attempts,
     update: (change: (current: T) => Partial<T>, base?: T) =>
       keep({ ...current(), ...change(current()) }, base && { base }),
     drop: () => keepDraft(key, null),
-    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab; with `base` all fields, over it. */
+    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab; with `base`, all as changes to it. */
     clear: (sent: T, base?: T) => {
+      const isDropped = findDraft(key) && !storedDraft(key);
       readDraft(key);
       const values = current();
       const rest = Object.entries(values).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
       keepDraft(key, null);
-      if (base && rest.length > 0) keep(values, { base });
+      if (base && rest.length > 0 && !isDropped) keep(values, { base });
       else keep({ ...blank, ...Object.fromEntries(rest) });
     },
     /** Identifies a sending: the same for a retry with the same texts. */
     beginSending: (): Sending => {
       const texts = JSON.stringify(current());
-      const last = storedDraft(key)?.sending;
-      if (last?.texts === texts) return last;
+      const last = attempts().find((one) => one.texts === texts);
+      if (last) return last;
       const sending = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), texts };
       keep(current(), { sending });
       return sending;

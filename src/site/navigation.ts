@@ -126,6 +126,4 @@ function identifyEntry(): string {
   return key;
 }
 
-function keyOfEntry(): string | undefined {
-  return (history.state as { key?: string } | null)?.key;
-}
+const keyOfEntry = () => (history.state as { key?: string } | null)?.key;

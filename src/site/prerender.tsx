@@ -24,9 +24,9 @@ export async function prerender(
     if (!data) break;
     const { key, isSiteWide } = resource.options;
     const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/site/siteData.ts';
-    if (!(key in data.values)) throw new Error(`${key} is not baked: ${place}.`);
     const value = data.values[key];
-    if (value === undefined) continue;
+    if (value === undefined && !isSiteWide && key in data.values) continue;
+    if (value === undefined) throw new Error(`${key} is not baked: ${place}.`);
     resource.bake(value, new Date(data.readAt));
     values[key] = value;
   }

@@ -5,7 +5,6 @@ import { plush, store } from './support/records';
 import { open } from './support/shown';
 import { expect, test } from './support/test';
 
-const LIST = '/personnalisable/adhesif';
 const A4 = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
 const ON_PAPER = 'WebDriver BiDi: firefoxProxy.mjs leaves out the medium';
 
@@ -30,9 +29,9 @@ test('on paper avis and descriptions are whole, a creation on one sheet', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('break-after', 'avoid');
 
   const black = await page.locator('h1').evaluate((one) => getComputedStyle(one).color);
-  for (const place of [creationPath(await plush()), LIST]) {
+  for (const place of [creationPath(await plush()), '/personnalisable/adhesif']) {
     await open(page, place);
-    if (place === LIST) await page.locator('.card__link').first().click();
+    if (place === '/personnalisable/adhesif') await page.locator('.card__link').first().click();
     await page.locator('.creation-sheet__name').waitFor();
     await expect(page.locator('.creation-sheet__name')).toHaveCSS('color', black);
     const grounds = await page.evaluate(() => {

@@ -47,6 +47,19 @@ test('an addition that another tab has changed meanwhile stays whole, and its un
   expect(result.current.values).toEqual({ name: 'Cabas', message: 'bleu' });
 });
 
+test('an edit keeps what it began from and its attempt, whatever another tab stores or drops', () => {
+  const { result } = visit(CREATION);
+  type(result, { name: 'Sac' });
+  const [sent, first] = [result.current.values, result.current.beginSending()];
+  localStorage.setItem(CREATION, JSON.stringify({ values: sent, base: sent, keptAt: Date.now() }));
+  type(result, { message: 'bleu' });
+  expect(storedDraft(CREATION)).toMatchObject({ base: BLANK, sending: first });
+  localStorage.removeItem(CREATION);
+  expect(result.current.attempts()).toEqual([first]);
+  act(() => result.current.clear(sent, sent));
+  expect(creatorDrafts()).toEqual([]);
+});
+
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];
 test.each(GARBLED)('a draft that reads %s is a blank form', (garbled) => {
   sessionStorage.setItem('other', garbled);

@@ -58,9 +58,8 @@ export function Admin() {
   const path = (Object.keys(PAGES) as AdminPath[]).find((one) => matchPath(one, pathname));
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => void dropStrayPhotos(), []);
-  useEffect(() => {
-    document.title = titled(path ? `${ADMIN_PAGES[path]} · Administration` : 'Administration', '').title;
-  }, [path]);
+  const { title } = titled(path ? `${ADMIN_PAGES[path]} · Administration` : 'Administration', '');
+  useEffect(() => void (document.title = title), [title]);
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
   async function leave() {

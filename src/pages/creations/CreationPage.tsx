@@ -59,6 +59,7 @@ export function CreationPage() {
 }
 
 type FoundProps = PropsWithChildren<Pick<CreationSheetProps, 'creation' | 'seen'>>;
+
 function Found({ creation, seen, children }: FoundProps) {
   const filter = listFilterOf(creation);
   const letter = useRef<HTMLAnchorElement>(null);

@@ -36,7 +36,7 @@ test.each(FIELDS)('a field of a creation is in the form, limited and on the shee
   expect(document.querySelector(`[name=${name}]`), `${name} in CreationForm`).not.toBeNull();
   const typed = [...document.querySelectorAll(`:is(textarea, input:not([type]))[name=${name}]`)];
   for (const one of typed) fireEvent.change(one, { target: { value: 'x'.repeat(5000) } });
-  const isLimited = typed.every((one) => one.getAttribute('aria-invalid') === 'true');
+  const isLimited = typed.every((one) => one.matches('[aria-invalid=true]'));
   expect(isLimited, `limit of ${name} in CreationForm`).toBe(true);
   await show(<CreationSheet creation={aCreation('Sac', { [name]: value })} heading="h2" />);
   const sheet = screen.getByRole('article');

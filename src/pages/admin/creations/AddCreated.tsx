@@ -7,7 +7,6 @@ import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
-import { storedDraft } from '../../../forms/draftStore';
 import { useDraft } from '../../../forms/useDraft';
 import { useSubmit } from '../../../forms/useSubmit';
 import { ServiceError } from '../../../services/ServiceError';
@@ -61,9 +60,10 @@ function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
-    const sending = storedDraft(path)?.sending;
+    const attempts = draft.attempts();
     // The last attempt, perhaps in another tab, had other texts, and may have succeeded after all.
-    const stored = sending && sending.texts !== JSON.stringify(values) && (await get(sending.id));
+    const last = !attempts.some(({ texts }) => texts === JSON.stringify(values)) && attempts.at(-1);
+    const stored = last && (await get(last.id));
     if (stored && !window.confirm(`«\u00a0${titleOf(stored)}\u00a0» ${ONLINE}`))
       throw new ServiceError('canceled');
     const { id, createdAt } = draft.beginSending();
