@@ -5,9 +5,8 @@ import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
 import { creationList } from '../../src/pages/creations/creationLists';
 import { readSiteData } from '../../src/site/siteData';
 
-beforeEach(() => reset('closed'));
-
 const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
+beforeEach(() => reset('closed'));
 
 test('an empty list, no avis and no latest creations are left out', async () => {
   expect(filled((await readSiteData()).values)).toEqual(['site']);
