@@ -58,12 +58,12 @@ function actionsOn<T extends Values>(key: string, blank: T) {
     drop: () => keepDraft(key, null),
     /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab; with `base`, all as changes to it. */
     clear: (sent: T, base?: T) => {
-      const isDropped = findDraft(key) && !storedDraft(key);
+      const isDroppedElsewhere = findDraft(key) && !storedDraft(key);
       readDraft(key);
       const values = current();
       const rest = Object.entries(values).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
       keepDraft(key, null);
-      if (base && rest.length > 0 && !isDropped) keep(values, { base });
+      if (base && rest.length > 0 && !isDroppedElsewhere) keep(values, { base });
       else keep({ ...blank, ...Object.fromEntries(rest) });
     },
     /** Identifies a sending: the same for a retry with the same texts. */
