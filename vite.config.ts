@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { ownersSections } from './scripts/owners/ownersSections.ts';
 import { requireSettings, usesAppCheck } from './scripts/build/siteSettings.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
@@ -17,7 +16,7 @@ export default defineConfig(({ command, mode }) => {
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {
-    plugins: [react(), ownersSections],
+    plugins: [react()],
     define: {
       'import.meta.env.VITE_LOCAL_BACKEND': JSON.stringify(env.VITE_LOCAL_BACKEND ?? ''),
       __DATA_VERSION__: JSON.stringify(dataVersion()),

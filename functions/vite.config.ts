@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { ownersSections } from '../scripts/owners/ownersSections.ts';
 
 const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -11,7 +10,6 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [ownersSections],
   ssr: { noExternal: true, external: Object.keys(dependencies) },
   build: {
     ssr: 'src/index.ts',

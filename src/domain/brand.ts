@@ -1,5 +1,5 @@
 import type { Collection } from './catalogue';
-import file from './proprietaires.json?site&ateliers&collections&owners' with { type: 'json' };
+import file from './proprietaires.json' with { type: 'json' };
 import { typeset } from './typeset';
 
 const texts = typeset(file);

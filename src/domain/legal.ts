@@ -1,4 +1,4 @@
-import file from './proprietaires.json?mentions&owners' with { type: 'json' };
+import file from './proprietaires.json' with { type: 'json' };
 import { typeset } from './typeset';
 
 /** What the legal pages say of the owners, by the names of their file; 'qui entretient le site' may be ''. */

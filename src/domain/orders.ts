@@ -1,5 +1,5 @@
 import type { WorkshopId } from './brand';
-import file from './proprietaires.json?commandes&owners' with { type: 'json' };
+import file from './proprietaires.json' with { type: 'json' };
 import { typeset } from './typeset';
 
 /** How each workshop takes orders, a sentence each; '' where the owners say nothing. */

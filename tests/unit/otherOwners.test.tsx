@@ -10,9 +10,7 @@ import other from './otherOwners.json';
 import { anAvis } from './records';
 import { show } from './support';
 
-vi.mock('../../src/domain/proprietaires.json?site&ateliers&collections&owners', () => ({ default: other }));
-vi.mock('../../src/domain/proprietaires.json?accueil&owners', () => ({ default: other }));
-vi.mock('../../src/domain/proprietaires.json?mentions&owners', () => ({ default: other }));
+vi.mock('../../src/domain/proprietaires.json', () => ({ default: other }));
 
 const json = JSON.stringify(other, null, 2);
 const { mentions } = structuredClone(other);
