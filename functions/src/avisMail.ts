@@ -5,7 +5,11 @@ import { composeAvisMail } from './mail';
 import { context } from './context';
 import { DEPLOYMENT } from './settings';
 
-/** The avis of each Paris day that were mailed (`ids`), and when the last was. `expiresAt` is the TTL field. */
+/**
+ * Of each Paris day, the avis that have a place among its mails (`ids`), those of them whose mail is done with (`mailed`),
+ * and when the last took its place. An instance that dies in between leaves an avis in `ids` only: Google's retry mails it.
+ * `expiresAt` is the TTL field.
+ */
 export const AVIS_MAILS_COLLECTION = 'avis_mails';
 
 /** Beyond these, a mail follows the one before after a silence only: a flood of avis is not one of mails. */
@@ -14,6 +18,13 @@ export const AVIS_SILENCE = 60 * 60_000;
 
 /** In milliseconds. Older avis send no mail: this ends the retries of a failing one and skips restored backups. */
 export const AVIS_IS_NEW = 6 * 60 * 60_000;
+
+interface Day {
+  ids: readonly string[];
+  mailed: readonly string[];
+  last: Timestamp;
+  expiresAt: Timestamp;
+}
 
 export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
@@ -24,23 +35,27 @@ export const avisMail = onDocumentCreated(
     if (Date.now() - written.getTime() > AVIS_IS_NEW) return;
     const { settings, db, sendMail } = context();
     const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
-    const mailed = await db.runTransaction(async (transaction) => {
+    const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
-      const [listed, last]: unknown[] = [stored.get('ids'), stored.get('last')];
-      const ids: unknown[] = Array.isArray(listed) ? listed : [];
-      const isSilent = last instanceof Timestamp && Date.now() - last.toMillis() < AVIS_SILENCE;
-      if (ids.includes(avis.id) || (ids.length >= AVIS_MAILS_A_DAY && isSilent)) return null;
+      const { ids = [], mailed = [], last } = (stored.data() ?? {}) as Partial<Day>;
+      if (mailed.includes(avis.id)) return null;
+      if (ids.includes(avis.id)) return ids.length;
+      if (ids.length >= AVIS_MAILS_A_DAY && last && Date.now() - last.toMillis() < AVIS_SILENCE) return null;
       const expiresAt = Timestamp.fromMillis(written.getTime() + 2 * 86_400_000);
-      transaction.set(day, { ids: [...ids, avis.id], last: Timestamp.now(), expiresAt });
+      transaction.set(day, {
+        ids: [...ids, avis.id],
+        mailed,
+        last: Timestamp.now(),
+        expiresAt,
+      } satisfies Day);
       return ids.length + 1;
     });
-    if (mailed === null) return;
+    if (place === null) return;
     const text = (...fields: string[]) =>
       fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
     const content = { name: text('name'), message: text('message', 'commentaire') };
-    const outcome = await sendMail(composeAvisMail(content, mailed >= AVIS_MAILS_A_DAY, settings.route));
-    if (outcome !== 'failed') return;
-    await day.update({ ids: FieldValue.arrayRemove(avis.id) });
-    throw new Error('the mail was not sent');
+    const outcome = await sendMail(composeAvisMail(content, place >= AVIS_MAILS_A_DAY, settings.route));
+    if (outcome === 'failed') throw new Error('the mail was not sent');
+    await day.update({ mailed: FieldValue.arrayUnion(avis.id) });
   },
 );

@@ -29,7 +29,7 @@ export const DELIVERY_KEPT = 24 * 60 * 60_000;
 /** In milliseconds, longer than any request: an expired lease means that its instance has died. */
 const LEASE = 60_000;
 /** In milliseconds. Shorter for completing: the visitor has already waited for the mail. */
-const DEADLINE = { reserve: 6000, complete: 4000 };
+const DEADLINE = { reserve: 6000, giveBack: 15_000, complete: 4000 };
 
 /**
  * Decides at `now` (ms) whether a message is mailed: one transaction reads the record of its delivery and the counters
@@ -38,6 +38,7 @@ const DEADLINE = { reserve: 6000, complete: 4000 };
  *
  * @returns 'sent' for a message that has been mailed already, else a function to call with the outcome of mailing it
  * @throws Refusal 429 where a counter is full, 503 while another request mails it; Error when Firestore does not answer
+ *   within six seconds: the letter is then neither mailed nor counted
  */
 export function reserve(
   db: Firestore,
@@ -77,7 +78,13 @@ export function reserve(
     },
     { maxAttempts: 10 },
   );
-  return withTimeout(decision, DEADLINE.reserve);
+  return withTimeout(decision, DEADLINE.reserve).catch(async (error: unknown) => {
+    // A transaction that is late may still take a place, for a letter that is not mailed. The answer waits until the place
+    // is given back: Google halts what outlives its request.
+    const giveBack = decision.then((place) => (place === 'sent' ? undefined : place('failed')));
+    await withTimeout(giveBack, DEADLINE.giveBack).catch(() => undefined);
+    throw error;
+  });
 
   /** A mail that the server rejects permanently stays counted; one that failed for another reason does not. */
   async function complete(outcome: Outcome): Promise<void> {

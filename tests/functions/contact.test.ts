@@ -9,9 +9,12 @@ import { smtpSender } from '../../functions/src/smtp';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
+import { withTimeout } from '../../src/services/withTimeout';
 import { serve } from '../serve';
 import { freshAddress, send, sendMessage, siteHeaders, VALID } from './support/contactRequest';
 import { FROM, TO, withFunctions } from './support/functions';
+
+vi.mock('../../src/services/withTimeout', { spy: true });
 
 const functions = await withFunctions('firestore');
 const [url, other] = [await functions.startInstance(), await functions.startInstance()];
@@ -247,7 +250,8 @@ test('a message that is sent again is mailed and counted once, also at two insta
 });
 
 test('a message with another text, about another creation or without an id is another message', async () => {
-  const others = [{ id: ID, message: 'Et en rouge ?' }, { id: ID, creation: 'lapin' }, {}, {}];
+  const moved = { id: ID, nom: VALID.nom + VALID.email.slice(0, 1), email: VALID.email.slice(1) };
+  const others = [{ id: ID, message: 'Et en rouge ?' }, { id: ID, creation: 'lapin' }, moved, {}];
   for (const message of [{ id: ID }, ...others])
     expect(await sendMessage(url, { ...VALID, ...message })).toMatchObject(SENT);
   expect(functions.mailServer.mails).toHaveLength(5);
@@ -264,6 +268,13 @@ test('a message that is sent again is told so while the first is being mailed; m
   if (settle !== 'sent') await settle('sent');
   expect(await asking('secret', start + 60_000 + DELIVERY_KEPT - 1)).toBe('sent');
   expect(await asking('secret', start + 60_000 + DELIVERY_KEPT)).toBeTypeOf('function');
+});
+
+test('a place that is taken too late to be mailed is given back, and the letter may be sent again', async () => {
+  vi.mocked(withTimeout).mockRejectedValueOnce(new Error('late'));
+  await expect(asking('secret')).rejects.toThrow('late');
+  expect(await stored(RATES_COLLECTION)).toMatchObject({ overall: { count: 0 } });
+  expect(await asking('secret')).toBeTypeOf('function');
 });
 
 test('what is stored cannot be traced to a sender without the secret', async () => {
