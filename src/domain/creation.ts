@@ -47,15 +47,23 @@ export interface Creation {
 
 /** What the admin types and chooses; `collection` and `category` as the form offers them. */
 export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & {
-  focus: Focus | null;
-  picture: DraftPicture | null;
+  picture: Picture | ChosenPhoto | null;
 };
 
-/** The picture of a record, by its address, or a photo that is to replace it, by when it was chosen (Unix time in ms). */
-export type DraftPicture = { stored: string } | { chosen: number };
+/** A photo that is to become the picture, by when it was chosen (Unix time in ms). */
+export interface ChosenPhoto {
+  chosen: number;
+  focus?: Focus;
+}
 
-export function isChosen(picture: DraftPicture | null): boolean {
+export function isChosen(picture: CreationDraft['picture']): picture is ChosenPhoto {
   return picture !== null && 'chosen' in picture;
+}
+
+/** The same picture, of which cards keep another point; null for the middle. */
+export function withFocus<P extends Picture | ChosenPhoto>(picture: P, focus: Focus | null | undefined): P {
+  const { focus: _, ...rest } = picture;
+  return { ...rest, ...(focus && { focus }) } as P;
 }
 
 /** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
@@ -75,24 +83,23 @@ export const EMPTY_DRAFT: CreationDraft = {
   collection: COLLECTIONS[0],
   category: categoryOptions(COLLECTIONS[0])[0] ?? '',
   customizable: false,
-  focus: null,
   picture: null,
 };
 
-/** The draft that an edit starts from; a collection or category that the form does not offer becomes ''. */
+/**
+ * The draft that an edit starts from. A collection or category that the form does not offer becomes '', as does the
+ * price of a placeholder, 0: the form asks for them.
+ */
 export function draftOf(creation: Creation): CreationDraft {
-  const { name, description, price, customizable, picture } = creation;
-  const collection = findCollection(creation.collection);
-  const category = collection && findCategory(collection, creation.category);
+  const { id: _, createdAt: __, ...fields } = creation;
+  const collection = findCollection(fields.collection);
+  const category = collection && findCategory(collection, fields.category);
   return {
-    name,
-    description: description.trim(),
-    price,
+    ...fields,
+    description: fields.description.trim(),
+    price: fields.price === '0' ? '' : fields.price,
     collection: collection ?? '',
     category: category ? optionOf(category) : '',
-    customizable,
-    focus: picture?.focus ?? null,
-    picture: picture && { stored: picture.url },
   };
 }
 

@@ -6,33 +6,17 @@ type Field<Draft> = keyof Draft & string;
 /** Fields of a creation that are stored and compared together. */
 const TOGETHER: readonly string[] = ['collection', 'category'];
 
-/** My changes on top of what is stored; with `theirs`, without those in conflict. */
-export function mergeEdit<Draft extends object>(
-  edits: Edits<Draft>,
-  winner: 'mine' | 'theirs' = 'mine',
-): Draft {
-  const { base, stored, mine } = edits;
-  const conflicts = winner === 'theirs' ? conflictingFields(edits) : [];
-  const winning: string[] = changedFields(base, mine).filter((field) => !conflicts.includes(field));
-  const isMine = (field: string) =>
-    winning.includes(field === 'focus' && isOtherPicture(edits) ? 'picture' : field);
-  const fields = Object.keys(stored) as Field<Draft>[];
-  return Object.fromEntries(fields.map((field) => [field, (isMine(field) ? mine : stored)[field]])) as Draft;
+/** My changes on top of what is stored. */
+export function mergeEdit<Draft extends object>({ base, stored, mine }: Edits<Draft>): Draft {
+  return { ...stored, ...pickFields(mine, changedFields(base, mine)) };
 }
 
-/** The fields that both edits have changed, to different values; the focus only of the same picture. */
+/** The fields that both edits have changed, to different values. */
 export function conflictingFields<Draft extends object>(edits: Edits<Draft>): Field<Draft>[] {
   const { base, stored, mine } = edits;
   const theirs = changedFields(base, stored);
   const different = changedFields(stored, mine);
-  return changedFields(base, mine).filter(
-    (field) =>
-      theirs.includes(field) && different.includes(field) && !(field === 'focus' && isOtherPicture(edits)),
-  );
-}
-
-function isOtherPicture<Draft extends object>({ stored, mine }: Edits<Draft>): boolean {
-  return (changedFields(stored, mine) as string[]).includes('picture');
+  return changedFields(base, mine).filter((field) => theirs.includes(field) && different.includes(field));
 }
 
 /** The fields that differ, blanks at the ends aside. */
@@ -41,6 +25,10 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
   const changed = fields.filter((field) => !isSame(before[field], after[field]));
   const isMoved = changed.some((field) => TOGETHER.includes(field));
   return fields.filter((field) => changed.includes(field) || (isMoved && TOGETHER.includes(field)));
+}
+
+export function pickFields<Draft extends object>(from: Draft, fields: readonly Field<Draft>[]) {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Draft>;
 }
 
 /** Compared as text: a draft that was stored holds other objects. */

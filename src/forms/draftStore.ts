@@ -2,24 +2,28 @@ import { attempt } from '../domain/attempt';
 import { TIMINGS } from '../domain/timings';
 
 /**
- * Unsent drafts of forms: a visitor's in session storage, for the life of the tab; a creator's, under the address of its
- * form, in local storage, for 30 days; in memory if the browser refuses. If two tabs edit one form, the last write wins.
+ * What was typed and not sent: a creator's, under a key with a version, in local storage for 30 days; a visitor's in
+ * session storage, for the life of the tab; in memory where the browser refuses. Of two tabs the last to write wins.
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  base?: Record<string, unknown>;
-  sending?: Sending;
+  /** What the form opened with. */
+  base: Record<string, unknown>;
+  /** The last attempt to send it, which may have succeeded although its answer was lost. */
+  attempt?: Attempt;
+  /** Addresses of the pictures that attempts have uploaded. */
+  uploaded?: readonly string[];
   /** Unix time in milliseconds. */
   keptAt: number;
 }
 
-export interface Sending {
+export interface Attempt {
   id: string;
   createdAt: string;
-  texts: string;
+  values: Record<string, unknown>;
 }
 
-const CREATOR = '/admin/';
+const CREATOR = 'draft.v1.';
 
 const cache = new Map<string, KeptDraft | null>();
 const listeners = new Set<() => void>();
@@ -29,22 +33,27 @@ export function subscribeToDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The draft as it was last read; the same object until it changes. */
+/** The draft as it was last read or kept in this tab; the same object until it changes. */
 export function findDraft(key: string): KeptDraft | null {
   return cache.get(key) ?? null;
 }
 
-/** Reads the draft again, which another tab may have changed. */
+/** Reads the draft again, which another tab may have changed. A form reads its `values` and `base` field by field. */
 export function readDraft(key: string): KeptDraft | null {
-  const draft = storedDraft(key);
-  cache.set(key, draft);
-  return draft;
+  try {
+    const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
+    const isOver = draft && Date.now() - draft.keptAt > TIMINGS.creatorDraft;
+    if (isOver) storageOf(key).removeItem(key);
+    cache.set(key, isOver ? null : draft);
+  } catch {
+    // Refused or garbled: this tab's memory is what there is.
+  }
+  return findDraft(key);
 }
 
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   cache.set(key, kept);
-  // Where storage is refused, the cache holds it as long as the page lives.
   attempt(() => {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
@@ -52,22 +61,10 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   for (const listener of listeners) listener();
 }
 
+/** The keys of a creator's drafts on this device. */
 export function creatorDrafts(): string[] {
-  const isKept = (key: string) => key.startsWith(CREATOR) && storedDraft(key);
+  const isKept = (key: string) => key.startsWith(CREATOR) && readDraft(key);
   return attempt(() => Object.keys(localStorage).filter(isKept)) ?? [];
-}
-
-/** The draft in the browser's storage, perhaps by an older version of the site: a form reads `values` and `base` by its fields. */
-export function storedDraft(key: string): KeptDraft | null {
-  try {
-    const draft = JSON.parse(storageOf(key).getItem(key) ?? 'null') as KeptDraft | null;
-    if (!draft || Date.now() - draft.keptAt <= TIMINGS.creatorDraft) return draft;
-    storageOf(key).removeItem(key);
-    return null;
-  } catch {
-    // Refused, or garbled.
-    return findDraft(key);
-  }
 }
 
 const storageOf = (key: string) => (key.startsWith(CREATOR) ? localStorage : sessionStorage);

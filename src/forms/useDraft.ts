@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
-import { findDraft, keepDraft, readDraft, storedDraft, subscribeToDrafts, type Sending } from './draftStore';
+import { findDraft, keepDraft, readDraft, subscribeToDrafts, type Attempt } from './draftStore';
 
 type Values = Record<string, unknown>;
 
@@ -26,9 +26,10 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 
   return {
     values,
+    /** What the form opened with, before a reload too. */
     base: valuesOf(kept?.base, blank),
-    /** The last attempt to send it, which may have succeeded. */
-    sending: kept?.sending,
+    attempt: kept?.attempt,
+    uploaded: kept?.uploaded,
     isRestored: isResumed && kept !== null,
     field: <Name extends keyof T & string>(name: Name) => ({
       name,
@@ -42,40 +43,41 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 
 /** Can be called after the form is unmounted, too. */
 function actionsOn<T extends Values>(key: string, blank: T) {
-  function keep(values: T, more: { base?: T; sending?: Sending } = {}) {
-    const sending = attempts().at(-1);
-    const draft = { base: blank, ...findDraft(key), ...(sending && { sending }), ...more, values };
-    const begun = valuesOf(draft.base, blank);
-    keepDraft(key, Object.keys(blank).every((name) => isSame(values[name], begun[name])) ? null : draft);
-  }
   const current = () => valuesOf(findDraft(key)?.values, blank);
-  const attempts = () => [findDraft(key), storedDraft(key)].flatMap((draft) => draft?.sending ?? []);
+  function keep(values: T, more: { base?: T; attempt?: Attempt; uploaded?: readonly string[] } = {}) {
+    const draft = { base: blank, ...findDraft(key), ...more, values };
+    keepDraft(key, isSame(values, valuesOf(draft.base, blank)) ? null : draft);
+  }
   return {
-    /** The last attempts to send it, this tab's first, then any tab's; they may have succeeded. */
-    attempts,
     update: (change: (current: T) => Partial<T>, base?: T) =>
       keep({ ...current(), ...change(current()) }, base && { base }),
     drop: () => keepDraft(key, null),
-    /** Forgets what was sent, but keeps what was changed meanwhile, also in another tab; with `base`, all as changes to it. */
-    clear: (sent: T, base?: T) => {
-      const isDroppedElsewhere = findDraft(key) && !storedDraft(key);
-      readDraft(key);
-      const values = current();
+    /** Drops what was sent; a field that was changed since, maybe in another tab, stays. */
+    clear: (sent: T) => {
+      const values = valuesOf(readDraft(key)?.values, sent);
       const rest = Object.entries(values).filter(([name, value]) => !isSame(value, sent[name as keyof T]));
       keepDraft(key, null);
-      if (base && rest.length > 0 && !isDroppedElsewhere) keep(values, { base });
-      else keep({ ...blank, ...Object.fromEntries(rest) });
+      keep({ ...blank, ...Object.fromEntries(rest) });
     },
-    /** Identifies a sending: the same for a retry with the same texts. */
-    beginSending: (): Sending => {
-      const texts = JSON.stringify(current());
-      const last = attempts().find((one) => one.texts === texts);
-      if (last) return last;
-      const sending = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), texts };
-      keep(current(), { sending });
-      return sending;
+    /** Whether these values were the last attempt's. */
+    isRepeat: (sent: T) => isRepeat(findDraft(key)?.attempt, sent),
+    /** Identifies an attempt to send: the same for a repeat of the same values. */
+    begin: (sent: T): Attempt => {
+      const last = findDraft(key)?.attempt;
+      if (last && isRepeat(last, sent)) return last;
+      const attempt = { id: crypto.randomUUID(), createdAt: new Date().toISOString(), values: sent };
+      keep(sent, { attempt });
+      return attempt;
+    },
+    noteUpload: (url: string) => {
+      const uploaded = [...(findDraft(key)?.uploaded ?? []), url];
+      keep(current(), { uploaded });
     },
   };
+}
+
+function isRepeat(attempt: Attempt | undefined, sent: Values): boolean {
+  return attempt !== undefined && isSame(attempt.values, sent);
 }
 
 function valuesOf<T extends Values>(values: Values | undefined, blank: T): T {

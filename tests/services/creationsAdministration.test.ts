@@ -23,8 +23,7 @@ const DRAFT: CreationDraft = {
   collection: 'couture',
   category: 'sac',
   customizable: false,
-  focus: [30, 50],
-  picture: { chosen: 1 },
+  picture: { chosen: 1, focus: [30, 50] },
 };
 
 const renditions = { 400: LIGHT.original, 800: LIGHT.original };
@@ -168,11 +167,13 @@ describe('editing a creation', () => {
 
   test('without a new picture changes the texts only, drops `custom`, and may be repeated', async () => {
     const { picture } = base;
+    if (!picture) throw new Error('It has no picture.');
     // The answer to the first attempt was lost.
-    for (const _ of ['first', 'again']) await update('old', base, { ...DRAFT, picture }, null);
+    for (const _ of ['first', 'again'])
+      await update('old', base, { ...DRAFT, picture: { ...picture, focus: [30, 50] } }, null);
     const stored = { ...STORED, ...TEXTS, customizable: false };
     expect(await record('old')).toEqual({ ...stored, focus: [30, 50] });
-    await update('old', draftOf(await existing('old')), { ...DRAFT, focus: null, picture }, null);
+    await update('old', draftOf(await existing('old')), { ...DRAFT, picture }, null);
     expect(await record('old')).toEqual(stored);
     await expectFiles(OLD);
   });
@@ -206,6 +207,16 @@ describe('editing a creation', () => {
     expect(await storedFiles()).toHaveLength(3);
   });
 
+  test('whose answer was lost is known again by the picture that it has uploaded, and written once more', async () => {
+    const draft = { ...base, picture: { chosen: 1 }, price: '15' };
+    const uploaded: string[] = [];
+    const options = { uploaded, onUploaded: (url: string) => void uploaded.push(url) };
+    await update('old', base, draft, LIGHT, options);
+    await update('old', base, draft, LIGHT, options);
+    expect(await record('old')).toMatchObject({ price: '15', imageUrl: uploaded[1] });
+    await expect.poll(storedFiles).toHaveLength(1);
+  });
+
   const gone = () => firestore.doc('created/old').delete();
   const replaced = { imageUrl: addressOf('created/2_new.webp') };
   test.each<[string, () => unknown, string, CreationDraft?]>([
@@ -223,7 +234,7 @@ describe('editing a creation', () => {
 
   test('that in the same instant meets another save is refused', async () => {
     onFetch(async (url) => void (url.includes(':commit') && (await meanwhile(elsewhere))));
-    await expect(update('old', base, DRAFT, null)).rejects.toMatchObject({ code: 'contended' });
+    await expect(update('old', base, { ...DRAFT, picture: base.picture }, null)).rejects.toMatchObject({ code: 'contended' });
     expect(await record('old')).toMatchObject({ name: 'Vieux sac', ...elsewhere });
   });
 });

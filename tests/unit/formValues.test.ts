@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateAvis } from '../../src/domain/avis';
 import { validateContactMessage } from '../../src/domain/contactMessage';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../src/domain/creation';
-import type { Creation, CreationDraft, Picture } from '../../src/domain/creation';
+import type { CreationDraft } from '../../src/domain/creation';
 import { conflictingFields, mergeEdit } from '../../src/domain/edit';
 import { LIMITS } from '../../src/domain/limits';
 import { aCreation, aPhotographed } from './records';
@@ -86,30 +86,31 @@ test.each([
   expect(draftOf(stored)).toEqual({ ...others, collection: offered, category: chosen });
 });
 
+test('an edit of a creation whose price is 0, as of a placeholder, asks for the price', () => {
+  expect(validateCreation(draftOf(aCreation('Gâteau', { price: '0' })))).toEqual({
+    price: 'Le prix est requis.',
+  });
+});
+
 const base = { ...aPhotographed('Sac'), description: 'Doublé' };
-const picture = { ...aPhotographed('Lune').picture, focus: [10, 50] } as Picture;
-const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<Creation>;
+const { picture } = aPhotographed('Lune');
+const focused = (x: number) => ({ picture: { ...base.picture, focus: [x, 50] } }) as Partial<CreationDraft>;
 const chosen = { picture: { chosen: 1 } };
 const moved = { collection: 'crochet', category: 'peluche' };
-const elsewhere = { collection: 'couture', category: 'divers' };
-const focus: [number, number] = [90, 50];
 
 type Draft = Partial<CreationDraft>;
-/** What was stored elsewhere and typed here; what conflicts; what is merged, and where theirs is taken. */
-test.each<[string, Partial<Creation>, Draft, string[], Draft, Draft?]>([
+/** What was stored elsewhere and typed here; what conflicts; what is written over what is stored. */
+test.each<[string, Draft, Draft, string[], Draft]>([
   ['of other fields', { price: '15' }, { name: 'Lune' }, [], { name: 'Lune', price: '15' }],
   ['to the same value', { price: '15' }, { price: ' 15 ' }, [], {}],
   ['of blanks at an end only', { price: '15' }, { price: '12 ' }, [], { price: '15' }],
-  ['to other values', { price: '15' }, { price: '20' }, ['price'], { price: '20' }, { price: '15' }],
-  ['of a place', { category: 'divers' }, moved, ['collection', 'category'], moved, elsewhere],
-  ['of the photo here alone', focused(0), { focus: null, ...chosen }, [], { focus: null, ...chosen }],
-  ['of the photo elsewhere alone', { picture }, { focus }, [], { focus: [10, 50] }],
-  ['of the focus', focused(0), { focus }, ['focus'], { focus }, { focus: [0, 50] }],
-  ['of the photo', { picture }, chosen, ['picture'], chosen, { focus: [10, 50] }],
-])('two edits %s are merged, their conflicts known', (_, stored, typed, conflicts, mine, theirs = mine) => {
+  ['to other values', { price: '15' }, { price: '20' }, ['price'], { price: '20' }],
+  ['of a place', { category: 'divers' }, moved, ['collection', 'category'], moved],
+  ['of the photo here alone', {}, chosen, [], chosen],
+  ['of the focus and of the photo', { picture }, focused(90), ['picture'], focused(90)],
+])('two edits %s: what both have changed is known', (_, stored, typed, conflicts, merged) => {
   const start = draftOf(base);
-  const edits = { base: start, stored: draftOf({ ...base, ...stored }), mine: { ...start, ...typed } };
+  const edits = { base: start, stored: { ...start, ...stored }, mine: { ...start, ...typed } };
   expect(conflictingFields(edits)).toEqual(conflicts);
-  expect(mergeEdit(edits)).toMatchObject(mine);
-  expect(mergeEdit(edits, 'theirs')).toMatchObject(theirs);
+  expect(mergeEdit(edits)).toMatchObject(merged);
 });

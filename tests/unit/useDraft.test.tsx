@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { creatorDrafts, storedDraft } from '../../src/forms/draftStore';
+import { creatorDrafts } from '../../src/forms/draftStore';
 import { useDraft } from '../../src/forms/useDraft';
 
 const BLANK = { name: '', message: '' };
 const LETTER = 'letter';
-const CREATION = '/admin/addCreated';
+const CREATION = 'draft.v1.add';
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -34,30 +34,28 @@ test('a draft that another tab has typed over is kept when it is sent here, and 
   expect(visit().result.current.values.name).toBe('Luc');
 });
 
-test('an addition that another tab has changed meanwhile stays whole, and its unanswered attempt is known', () => {
-  const { result } = visit(CREATION);
-  type(result, { name: 'Sac', message: 'bleu' });
+test('an attempt is repeated under its id while the values are the same, after a reload too', () => {
+  const { result, unmount } = visit(CREATION);
+  type(result, { name: 'Sac' });
   const sent = result.current.values;
-  const attempt = { id: 'autre', createdAt: '2026-11-25', texts: JSON.stringify(sent) };
-  localStorage.setItem(CREATION, JSON.stringify({ values: sent, sending: attempt, keptAt: Date.now() }));
-  act(() => expect(result.current.beginSending()).toEqual(attempt));
-  type(result, { name: 'Cabas' });
-  expect(storedDraft(CREATION)?.sending).toEqual(attempt);
-  act(() => result.current.clear(sent, BLANK));
-  expect(result.current.values).toEqual({ name: 'Cabas', message: 'bleu' });
+  const first = begin(result, sent);
+  unmount();
+  const { result: again } = visit(CREATION);
+  expect(again.current.attempt).toEqual(first);
+  expect(begin(again, sent)).toEqual(first);
+  type(again, { message: 'bleu' });
+  expect(again.current.isRepeat(again.current.values)).toBe(false);
+  expect(begin(again, again.current.values).id).not.toBe(first.id);
+  act(() => again.current.clear(again.current.values));
+  expect(creatorDrafts()).toEqual([]);
 });
 
-test('an edit keeps what it began from and its attempt, whatever another tab stores or drops', () => {
-  const { result } = visit(CREATION);
+test('an edit keeps what its form opened with', () => {
+  const { result, unmount } = visit(CREATION);
   type(result, { name: 'Sac' });
-  const [sent, first] = [result.current.values, result.current.beginSending()];
-  localStorage.setItem(CREATION, JSON.stringify({ values: sent, base: sent, keptAt: Date.now() }));
-  type(result, { message: 'bleu' });
-  expect(storedDraft(CREATION)).toMatchObject({ base: BLANK, sending: first });
-  localStorage.removeItem(CREATION);
-  expect(result.current.attempts()).toEqual([first]);
-  act(() => result.current.clear(sent, sent));
-  expect(creatorDrafts()).toEqual([]);
+  unmount();
+  const { result: resumed } = renderHook(() => useDraft(CREATION, { name: 'Cabas', message: 'bleu' }));
+  expect(resumed.current).toMatchObject({ base: BLANK, values: { name: 'Sac', message: '' } });
 });
 
 const GARBLED = ['nonsense', '{"values":{"name":12,"other":"x"},"keptAt":1e15}', '{"name":"Ana"}', 'null'];
@@ -89,4 +87,11 @@ function visit(key = LETTER) {
 
 function type(result: Result, texts: Partial<typeof BLANK>): void {
   act(() => result.current.update((draft) => ({ ...draft, ...texts })));
+}
+
+function begin(result: Result, sent: typeof BLANK) {
+  let attempt;
+  act(() => void (attempt = result.current.begin(sent)));
+  if (!attempt) throw new Error('There is no attempt.');
+  return attempt as ReturnType<Result['current']['begin']>;
 }

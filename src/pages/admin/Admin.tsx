@@ -16,7 +16,7 @@ import { DeleteAvis } from './avis/DeleteAvis';
 import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
 import { ManageCreations } from './creations/ManageCreations';
-import { dropStrayPhotos, forgetDraft } from './creations/creationDrafts';
+import { forgetDraft, tidyUp } from './creations/creationDrafts';
 import { SiteTexts } from './texts/SiteTexts';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -57,7 +57,7 @@ export function Admin() {
   const navigate = useNavigate();
   const path = (Object.keys(PAGES) as AdminPath[]).find((one) => matchPath(one, pathname));
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => void dropStrayPhotos(), []);
+  useEffect(() => void tidyUp(), []);
   const { title } = titled(path ? `${ADMIN_PAGES[path]} · Administration` : 'Administration', '');
   useEffect(() => void (document.title = title), [title]);
 

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { conflictingFields, mergeEdit, type Edits } from '../../domain/edit';
+import { conflictingFields, pickFields } from '../../domain/edit';
+import { FAILURES } from '../../domain/failures';
 import { useDraft } from '../../forms/useDraft';
 import { useSubmit, type Submission } from '../../forms/useSubmit';
 import { toServiceError } from '../../services/ServiceError';
@@ -13,7 +14,7 @@ export const EDIT_WORDS = {
   busy: 'Enregistrement…',
   failure: 'Erreur lors de la modification, veuillez réessayer.',
   restored: 'Nous avons retrouvé vos changements, pas encore enregistrés.',
-  drop: 'Reprendre la version enregistrée',
+  drop: 'Garder la version enregistrée',
 };
 
 interface DraftFormProps<Draft, Errors> {
@@ -31,7 +32,10 @@ interface DraftFormProps<Draft, Errors> {
   children: (errors: Partial<Errors>) => ReactNode;
 }
 
-/** The form of a draft. A failed save loses nothing; one that is `changed` is explained by what is `above` (Conflict). */
+/** Failures that an alert to retry would not help; `changed` is explained by what is `above` (Conflict). */
+const WITHOUT_ALERT = ['canceled', 'changed', 'not-found'];
+
+/** The form of a draft. A failed save loses nothing. */
 export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Draft, Errors>) {
   const { draft, words = EDIT_WORDS } = props;
   const form = useSubmit({
@@ -40,7 +44,7 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
     send: props.save,
     onDone: (_, sent) => props.onSaved?.(sent),
     onFailed: (error) => {
-      if (!['canceled', 'changed'].includes(toServiceError(error).code)) window.alert(words.failure);
+      if (!WITHOUT_ALERT.includes(toServiceError(error).code)) window.alert(words.failure);
     },
   });
   const { submission, isSending: isSaving } = form;
@@ -91,99 +95,75 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
   );
 }
 
-interface EditOptions<Stored, Draft> {
-  path: string;
-  initial: Stored;
-  draftOf: (stored: Stored) => Draft;
-  read: () => Promise<Stored | null>;
-}
+/**
+ * The draft of an edit. `opened`: what the form opens with where nothing is kept. A save that meets another one of the
+ * same fields writes nothing; `conflict` then holds what is stored, which `read` has read.
+ */
+export function useEdit<Draft extends Record<string, unknown>>(
+  key: string,
+  opened: Draft,
+  read: () => Promise<Draft>,
+) {
+  const draft = useDraft(key, opened);
+  const { base, values } = draft;
+  const [stored, setStored] = useState<Draft | null>(null);
+  const fields = stored ? conflictingFields({ base, stored, mine: values }) : [];
 
-/** A draft that shows what will be stored: merged with what another device has changed meanwhile, or with a {@link Conflict}. */
-export function useEdit<Stored, Draft extends Record<string, unknown>>(options: EditOptions<Stored, Draft>) {
-  const { path, initial, draftOf, read } = options;
-  const [stored, setStored] = useState(initial);
-  const [newer, setNewer] = useState<Stored | null>(null);
-  const storedValues = useMemo(() => draftOf(stored), [draftOf, stored]);
-  const draft = useDraft(path, storedValues);
-  const editsOver = (current: Stored) => ({ base: draft.base, stored: draftOf(current), mine: draft.values });
-
-  function resolve(current: Stored, winner: 'mine' | 'theirs') {
-    const merged = mergeEdit(editsOver(current), winner);
-    setNewer(null);
-    setStored(current);
-    draft.update(() => merged, draftOf(current));
+  function resolve(winner: 'mine' | 'theirs') {
+    if (!stored) return;
+    const theirs = pickFields(stored, fields);
+    draft.update(() => (winner === 'theirs' ? theirs : {}), { ...base, ...theirs });
+    setStored(null);
   }
-
-  useLayoutEffect(() => {
-    if (!draft.isRestored) return;
-    const begun = editsOver(stored);
-    if (conflictingFields(begun).length === 0) resolve(stored, 'mine');
-    else {
-      draft.update(() => mergeEdit(begun));
-      setNewer(stored);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
-  }, []);
 
   return {
     draft,
-    stored,
-    setStored,
-    storedValues,
-    conflict: newer && {
-      edits: editsOver(newer),
-      resolve: (winner: 'mine' | 'theirs') => resolve(newer, winner),
-    },
+    conflict: stored && { fields, stored, mine: values, resolve },
     async save(write: () => Promise<void>): Promise<void> {
-      setNewer(null);
+      setStored(null);
       try {
         await write();
       } catch (error) {
-        if (toServiceError(error).code === 'changed') setNewer(await read());
+        if (toServiceError(error).code === 'changed') setStored(await read());
         throw error;
       }
     },
   };
 }
 
-interface ConflictProps<Draft> {
-  of: { edits: Edits<Draft>; resolve: (winner: 'mine' | 'theirs') => void } | null;
-  title: string;
-  labels: Record<keyof Draft, string>;
-  show: (draft: Draft, field: keyof Draft & string, other: Draft) => ReactNode;
+interface ConflictProps<Draft extends Record<string, unknown>> {
+  of: ReturnType<typeof useEdit<Draft>>['conflict'];
+  labels: Record<keyof Draft & string, string>;
+  show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
 }
 
-export function Conflict<Draft extends object>({ of, title, labels, show }: ConflictProps<Draft>) {
+/** Shows the stored value of each field that was changed elsewhere, too, and lets her choose. */
+export function Conflict<Draft extends Record<string, unknown>>(props: ConflictProps<Draft>) {
+  const { of, labels, show } = props;
   if (!of) return null;
-  const { stored, mine } = of.edits;
-  const fields = conflictingFields(of.edits);
+  const { fields, stored, mine, resolve } = of;
   function choose(winner: 'mine' | 'theirs', form: HTMLFormElement | null) {
-    flushSync(() => of?.resolve(winner));
+    flushSync(() => resolve(winner));
     if (winner === 'mine') form?.requestSubmit();
     else form?.querySelector<HTMLElement>(`[name=${fields[0]}]`)?.focus();
   }
   return (
     <FocusedStatus className="notice notice--error admin-changed" role="alert">
-      <h2 className="panel__title">{title}</h2>
-      <p>Un autre appareil a enregistré autre chose que vous. Rien n’est perdu&nbsp;: choisissez.</p>
-      {fields.map((field) => (
-        <dl className="admin-changed__field" key={field}>
-          <div>
+      <p>{FAILURES.changed} Rien n’est perdu&nbsp;: choisissez.</p>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
             <dt>{labels[field]}, version enregistrée</dt>
             <dd>{show(stored, field, mine)}</dd>
           </div>
-          <div>
-            <dt>{labels[field]}, votre saisie</dt>
-            <dd>{show(mine, field, stored)}</dd>
-          </div>
-        </dl>
-      ))}
+        ))}
+      </dl>
       <p className="row">
         <SmallButton look="" onClick={(event) => choose('mine', event.currentTarget.form)}>
           Enregistrer ma saisie
         </SmallButton>
         <SmallButton onClick={(event) => choose('theirs', event.currentTarget.form)}>
-          Prendre la version enregistrée
+          Garder la version enregistrée
         </SmallButton>
       </p>
     </FocusedStatus>

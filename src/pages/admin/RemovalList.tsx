@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { LoadMore } from '../../components/LoadMore';
@@ -35,6 +36,9 @@ interface RemovalListProps<T> {
   told: (first: T, count: number) => ReactNode;
 }
 
+/** Removals under way at a time: with thousands at once most would meet a deadline. */
+const AT_ONCE = 4;
+
 /** Rows with buttons that remove their records. The focus goes to the row that takes the place, else to the count. */
 export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>) {
   const { resource, query, all, found, none, row, picked = [], remove } = props;
@@ -45,17 +49,20 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
+  /** Each outcome shows as soon as it is known. */
+  async function removeItem(item: T): Promise<FailureCode | undefined> {
+    const outcome = await remove(item).catch((error: unknown) => toServiceError(error).code);
+    if (!outcome) resource.update((now) => now.filter(({ id }) => id !== item.id));
+    setRemovals((now) => ({ ...now, [item.id]: outcome || undefined }));
+    return outcome || undefined;
+  }
+
   async function removeItems(due: readonly T[]) {
     if (!window.confirm(props.question(due.length))) return;
     const place = items.findIndex((item) => item === due[0]);
-    const note = (states: (typeof removals)[string][]) =>
-      setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }, at) => [id, states[at]])) }));
-    note(due.map(() => 'pending'));
-    const settled = await Promise.allSettled(due.map(remove));
-    const outcomes = settled.map((one) => ('reason' in one ? toServiceError(one.reason).code : undefined));
+    setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
+    const outcomes = await pMap(due, removeItem, { concurrency: AT_ONCE });
     const gone = due.filter((_, at) => !outcomes[at]);
-    resource.update((now) => now.filter(({ id }) => !gone.some((one) => one.id === id)));
-    note(outcomes);
     // At once: the focused button scrolls clear of the notice.
     flushSync(() => setRemoved(gone));
     if (document.activeElement === document.body) {

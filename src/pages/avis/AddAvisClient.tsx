@@ -15,14 +15,14 @@ const EMPTY = { name: '', message: '' } satisfies AvisDraft;
 
 export function AddAvisClient() {
   const form = useRef<HTMLFormElement>(null);
-  const { values, field, clear, beginSending } = useDraft('avis-draft', EMPTY, form);
+  const { values, field, clear, begin } = useDraft('avis-draft', EMPTY, form);
   const { submission, errors, submit } = useSubmit({
     values,
     validate: validateAvis,
     send: async (sent) => {
       // With Firestore, which a visitor who only looks need not load.
       const { create } = await import('../../services/avis');
-      await create(beginSending().id, sent);
+      await create(begin(sent).id, sent);
       clear(sent);
     },
     onFailed: (error) => console.error('L’avis n’a pas été enregistré', error),

@@ -24,7 +24,7 @@ const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { values, field, update, clear, beginSending } = useDraft('contact-draft', EMPTY, form);
+  const { values, field, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
   /** How the last attempt ended, after the notice of it has gone. */
@@ -36,7 +36,7 @@ export function ContactForm({ answer }: { answer: string }) {
     validate: validateContactMessage,
     send: async (sent) => {
       const honeypot = String(new FormData(form.current ?? undefined).get(HONEYPOT));
-      await sendMessage({ ...sent, creation: id, honeypot, id: beginSending().id });
+      await sendMessage({ ...sent, creation: id, honeypot, id: begin(sent).id });
       clear(sent);
     },
     onDone: () => {

@@ -3,13 +3,20 @@
  * removal deletes the pictures, then the record. Either can be repeated after a failure.
  */
 import { deleteDoc, deleteField, doc, setDoc } from 'firebase/firestore/lite';
-import { draftOf, type Creation, type CreationDraft, type Picture } from '../../domain/creation';
+import {
+  draftOf,
+  isChosen,
+  withFocus,
+  type Creation,
+  type CreationDraft,
+  type Picture,
+} from '../../domain/creation';
 import { changedFields } from '../../domain/edit';
 import { cleanText } from '../../domain/text';
 import { adminDatabase, auth, mergedEdit, runOnce } from '../adminFirebase';
 import { readAll } from '../firebase';
 import { ServiceError, serviceCall, withDeadline } from '../ServiceError';
-import { pictureFields, draftFields } from './creationRecord';
+import { PICTURE_FIELDS, toFields } from './creationRecord';
 import { creations, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
@@ -27,14 +34,13 @@ export function create(
   photo: LightPhoto,
   options: UploadOptions = {},
 ): Promise<void> {
-  const write = serviceCall(async (picture: Picture) => {
-    const { focus, ...texts } = draftFields(draft);
+  const write = serviceCall(async (uploaded: Picture) => {
     const target = await record(id);
     const date = await accepted(createdAt);
+    const picture = withFocus(uploaded, draft.picture?.focus);
     return runOnce(async (transaction) => {
       if ((await transaction.get(target)).exists()) return filesOf(picture);
-      const withFocus = { ...picture, ...(focus && { focus }) };
-      transaction.set(target, { id, ...texts, picture: withFocus, createdAt: date });
+      transaction.set(target, { ...draft, id, picture, createdAt: date });
       return [];
     });
   });
@@ -60,34 +66,47 @@ export const createPlaceholder = serviceCall(async (name: string): Promise<void>
   }),
 );
 
+export interface UpdateOptions extends UploadOptions {
+  /** Addresses of pictures that earlier attempts of this edit have uploaded; one of them may be stored by now. */
+  uploaded?: readonly string[];
+  onUploaded?: (url: string) => void;
+}
+
 /**
- * Writes what `mine` changes of `base`, the creation as it was read, and the photo, if any. Throws ServiceError: `changed`,
- * with nothing written, after another edit of a field; `not-found`.
+ * Writes what `mine` changes of `base`, the creation as the form opened with it, and the photo, if any. Throws
+ * ServiceError: `changed`, with nothing written, after another edit of a field; `not-found`.
  */
 export async function update(
   id: string,
   base: CreationDraft,
   mine: CreationDraft,
   photo: LightPhoto | null,
-  options: UploadOptions = {},
+  { uploaded = [], onUploaded, ...options }: UpdateOptions = {},
 ): Promise<void> {
   const write = serviceCall(async (picture: Picture | null) => {
+    if (picture) onUploaded?.(picture.url);
     const target = await record(id);
     return runOnce(async (transaction) => {
       const snapshot = await transaction.get(target);
       const current = snapshot.data();
       if (!current) throw new ServiceError('not-found');
       const stored = draftOf(current);
-      const merged = mergedEdit({ base, stored, mine });
-      // Others may be older than today's rules, which would refuse them.
-      const changed: string[] = changedFields(stored, merged);
+      const isOurs = current.picture !== null && uploaded.includes(current.picture.url);
+      const edits = {
+        base: isOurs ? { ...base, picture: current.picture } : base,
+        stored,
+        mine: picture ? { ...mine, picture: withFocus(picture, mine.picture?.focus) } : mine,
+      };
+      const merged = mergedEdit(edits);
+      if (isChosen(merged.picture)) throw new ServiceError('invalid');
+      const fields: Partial<Record<string, unknown>> = toFields({ ...merged, picture: merged.picture });
+      // Other fields may be older than today's rules, which would refuse them.
+      const changed: string[] = changedFields(stored, merged).flatMap((field) =>
+        field === 'picture' ? PICTURE_FIELDS : field,
+      );
       if (snapshot.get('custom') !== undefined) changed.push('customizable');
-      const written = { ...draftFields(merged), focus: merged.focus ?? deleteField() };
-      transaction.update(target, {
-        ...Object.fromEntries(Object.entries(written).filter(([name]) => changed.includes(name))),
-        custom: deleteField(),
-        ...(picture && { renditions: deleteField(), ...pictureFields(picture) }),
-      });
+      const written = changed.map((field) => [field, fields[field] ?? deleteField()]);
+      transaction.update(target, { ...Object.fromEntries(written), custom: deleteField() });
       return filesOf(current.picture);
     });
   });

@@ -1,5 +1,5 @@
 import { toSlug } from '../../domain/catalogue';
-import type { Creation, CreationDraft, Focus, Picture } from '../../domain/creation';
+import type { Creation, Focus, Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/sizes';
 import { cleanTexts } from '../../domain/text';
 import { size, text, texts, webAddress, type Fields } from '../snapshot';
@@ -17,12 +17,8 @@ export const creationConverter = {
     };
   },
   toFirestore(creation: Creation) {
-    const { id: _, picture, ...fields } = creation;
-    return {
-      ...fields,
-      ...(picture?.focus && { focus: picture.focus }),
-      ...(picture && pictureFields(picture)),
-    };
+    const { id: _, createdAt, ...fields } = creation;
+    return { ...toFields(fields), createdAt };
   },
 };
 
@@ -32,23 +28,25 @@ function priceText(price: unknown): string {
   return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }
 
-/** The stored fields of a draft but its photo: texts trimmed, collection and category as slugs; a personnalisable one is always customizable. */
-export function draftFields(draft: CreationDraft): Omit<CreationDraft, 'picture'> {
-  const { picture: _, ...fields } = draft;
-  const collection = toSlug(draft.collection);
+/** The fields of a record that make up its picture. */
+export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditions', 'focus'] as const;
+
+/**
+ * The stored fields of a creation, whether it is new or edited: texts trimmed, collection and category as slugs; a
+ * personnalisable one is always customizable. What a record may lack is left out.
+ */
+export function toFields({ picture, ...fields }: Omit<Creation, 'id' | 'createdAt'>) {
+  const { url = '', width, height, renditions = {}, focus } = picture ?? {};
+  const collection = toSlug(fields.collection);
   return {
     ...cleanTexts(fields),
     collection,
-    category: toSlug(draft.category),
-    customizable: draft.customizable || collection === 'personnalisable',
-  };
-}
-
-export function pictureFields({ url, width, height, renditions }: Picture) {
-  return {
+    category: toSlug(fields.category),
+    customizable: fields.customizable || collection === 'personnalisable',
     imageUrl: url,
     ...(width && height ? { imageWidth: width, imageHeight: height } : {}),
-    ...(Object.keys(renditions).length > 0 ? { renditions } : {}),
+    ...(Object.keys(renditions).length > 0 && { renditions }),
+    ...(focus && { focus }),
   };
 }
 

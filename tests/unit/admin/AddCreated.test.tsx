@@ -2,27 +2,14 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/creation';
 import { AddCreated } from '../../../src/pages/admin/creations/AddCreated';
-import { dropStrayPhotos, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
+import { keepPhoto, readPhoto, tidyUp } from '../../../src/pages/admin/creations/creationDrafts';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
 import { create, createPlaceholder } from '../../../src/services/creations/administration';
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
-import {
-  address,
-  button,
-  field,
-  fill,
-  held,
-  link,
-  press,
-  session,
-  settle,
-  show,
-  user,
-  wait,
-} from '../support';
+import { address, button, field, fill, link, press, session, settle, show, user, wait } from '../support';
 
 const TEXTS = { Nom: 'Lapin', Prix: 'à partir de 15' };
 const picture = { chosen: expect.any(Number) as number };
@@ -141,13 +128,19 @@ test('a draft is kept by the browser, found again and dropped on demand, photo i
   expect(screen.queryByText('Repartir de zéro')).toBeNull();
 });
 
-test('the photos of drafts that are gone are removed', async () => {
-  await open();
-  await choosePhoto();
-  await keepPhoto('/admin/addCreated?copie=a', PHOTO);
-  await dropStrayPhotos();
-  expect(await readPhoto('/admin/addCreated')).toBeDefined();
-  expect(await readPhoto('/admin/addCreated?copie=a')).toBeUndefined();
+test('photos go after 30 days, what earlier versions of the site have kept unread', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  localStorage.setItem('/admin/addCreated', '{}');
+  await keepPhoto('draft.v1.return.a', PHOTO);
+  vi.setSystemTime(Date.now() + 20 * 24 * 3_600_000);
+  await keepPhoto('draft.v1.add', PHOTO);
+  await tidyUp();
+  expect(await readPhoto('draft.v1.return.a')).toBeDefined();
+  vi.setSystemTime(Date.now() + 20 * 24 * 3_600_000);
+  await tidyUp();
+  expect(await readPhoto('draft.v1.return.a')).toBeUndefined();
+  expect(await readPhoto('draft.v1.add')).toBeDefined();
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a placeholder takes a name alone; a failure is told, and can be repeated', async () => {
@@ -185,35 +178,37 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   expect(link(/^Je me connecte/)).toHaveAttribute('target', '_blank');
 });
 
-test('what was changed since a lost answer replaces nothing: it is another creation, on a yes', async () => {
+test('what was changed since a lost answer is another creation; the notice links both', async () => {
   vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
-  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
-  vi.mocked(confirm).mockReturnValueOnce(false);
   await openAndSend();
   await user.type(field('Nom'), ' bleu');
+  // A question that fails sends nothing.
+  vi.mocked(get).mockRejectedValueOnce(new ServiceError('unavailable'));
   await send();
-  const question = expect.stringMatching(/^«\u00a0Lapin\u00a0» est déjà en ligne/) as string;
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
-  expect(get).toHaveBeenCalledExactlyOnceWith('la-pi-n-0-0');
-  expect(screen.getByText(/^Envoi annulé/)).toBeVisible();
+  expect(create).toHaveBeenCalledOnce();
+  expect(screen.getByRole('alert')).toHaveTextContent(/Le serveur ne répond pas/);
+  vi.mocked(get).mockResolvedValue(aCreation('Lapin'));
   await send();
   await isAdded();
-  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(get).toHaveBeenLastCalledWith('la-pi-n-0-0');
   const [first, second] = vi.mocked(create).mock.calls;
   expect(second?.[0].id).not.toBe(first?.[0].id);
   expect(second?.[1].name).toBe('Lapin bleu');
+  expect(link('Voir sur le site')).toHaveAttribute('href', `/creation/${second?.[0].id}`);
+  expect(link(/^Voir «\sLapin\s»$/)).toHaveAttribute('href', '/creation/lapin');
 });
 
-test('what another tab has begun instead, meanwhile, stays with its own photo', async () => {
-  const answer = held();
-  vi.mocked(create).mockReturnValueOnce(answer.promise);
+test('another photo is another creation, too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
+  vi.mocked(get).mockResolvedValue(null);
   await openAndSend();
-  const values = { ...DRAFT, name: 'Ours', picture: { chosen: 5 } };
-  localStorage.setItem('/admin/addCreated', JSON.stringify({ values, keptAt: Date.now() }));
-  await answer.resolve();
+  vi.setSystemTime(Date.now() + 1);
+  await choosePhoto();
+  await send();
   await isAdded();
-  expect([field('Nom'), field('Prix')]).toMatchObject([{ value: 'Ours' }, { value: DRAFT.price }]);
-  await vi.waitFor(() => expect(lightenPhoto).toHaveBeenCalledTimes(2));
+  const [first, second] = vi.mocked(create).mock.calls;
+  expect(second?.[0].id).not.toBe(first?.[0].id);
 });
 
 test('sending shows its progress, or that there is none for seconds, and can be cancelled', async () => {

@@ -10,7 +10,7 @@ import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
-import { address, button, field, fill, held, link, press, settle, show, user } from '../support';
+import { address, button, field, fill, held, press, settle, show, user } from '../support';
 
 // Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
@@ -24,7 +24,7 @@ const save = () => press('Enregistrer les changements');
 const SHOWN: Record<string, string> = { customizable: 'Personnalisable', collection: '', category: '' };
 
 // The picture is chosen and framed: tests/e2e/photos.spec.ts.
-const { picture: _, focus: __, ...TYPED } = EMPTY_DRAFT;
+const { picture: _, ...TYPED } = EMPTY_DRAFT;
 const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 
 test.each(FIELDS)('a field of a creation is in the form, limited and on the sheet: %s', async (name) => {
@@ -71,7 +71,7 @@ test('a stored photo that cannot be read to be turned stays, with what was typed
 test('a draft from before a field was there meets no conflict, and keeps what was typed', async () => {
   const { customizable: _, ...older } = draftOf(SAC);
   const values = { name: 'Sac Lune', price: '12', description: 'Doublé' };
-  keepDraft('/admin/editCreated/sac', { values, base: older });
+  keepDraft('draft.v1.edit.sac', { values, base: older });
   await open();
   await save();
   const sent = { ...draftOf(SAC), ...values };
@@ -91,7 +91,7 @@ test.each(['ends', 'fails'])('a save that %s once she has left never calls her b
   expect(creatorDrafts()).toHaveLength(end === 'ends' ? 0 : 1);
 });
 
-test('a placeholder is completed: it wants a place', async () => {
+test('a placeholder is completed: it wants a place and a price', async () => {
   vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '0', collection: '', category: '' });
   await open();
   await save();
@@ -99,45 +99,40 @@ test('a placeholder is completed: it wants a place', async () => {
   expect(update).not.toHaveBeenCalled();
   await user.selectOptions(field('Collection'), 'personnalisable');
   await user.selectOptions(field('Catégorie'), 'adhéssif');
+  await fill({ Prix: '20' });
   await save();
   const place = { collection: 'personnalisable', category: 'adhéssif' };
   expect(vi.mocked(update).mock.lastCall?.[2]).toMatchObject(place);
 });
 
+async function expectPutBack() {
+  expect(alert).not.toHaveBeenCalled();
+  expect(screen.getByText('Cette création n’existe plus.')).toBeVisible();
+  await press('La remettre');
+  await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
+  expect(creatorDrafts()).toEqual(['draft.v1.return.sac']);
+  expect(readDraft('draft.v1.return.sac')?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
+}
+
 test('what was typed about a creation that is gone fills the add form', async () => {
   vi.mocked(get).mockResolvedValue(null);
-  keepDraft('/admin/editCreated/sac', { values: { ...draftOf(SAC), name: 'Sac Lune' } });
+  const base = draftOf(SAC);
+  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune' }, base });
   await open();
-  await press(link('La remettre'));
-  await vi.waitFor(() => expect(address()).toBe('/admin/addCreated?remettre=sac'));
-  expect(creatorDrafts()).toEqual(['/admin/addCreated?remettre=sac']);
-  const kept = { name: 'Sac Lune', price: '12' };
-  expect(readDraft('/admin/addCreated?remettre=sac')?.values).toMatchObject(kept);
+  await expectPutBack();
 });
 
-test('an edit that is resumed shows what will be stored: merged, or with the choice at once', async () => {
-  const values = { ...draftOf(SAC), name: 'Sac Lune' };
-  keepDraft('/admin/editCreated/sac', { values, base: draftOf(SAC) });
-  vi.mocked(get).mockResolvedValue({ ...SAC, price: '15' });
+test('a creation that is gone when it is saved can be put back at once', async () => {
+  vi.mocked(update).mockRejectedValueOnce(new ServiceError('not-found'));
   await open();
-  expect(field('Prix')).toHaveValue('15');
-  expect(field('Nom')).toHaveValue('Sac Lune');
-  expect(screen.queryByRole('alert')).toBeNull();
-  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil', price: '20' });
-  await open();
-  expect(field('Prix')).toHaveValue('20');
-  const versions = screen.getByRole('alert').querySelectorAll('dd');
-  expect([...versions].map((value) => value.textContent)).toEqual(['Sac Soleil', 'Sac Lune']);
-  expect(screen.getByRole('alert')).toHaveFocus();
-  // Saved elsewhere, as it was typed here.
-  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Lune', price: '20' });
-  await open();
-  expect(creatorDrafts()).toEqual([]);
+  await fill({ Nom: ' Lune' });
+  await save();
+  await expectPutBack();
 });
 
-test('an edit that met another one can take the stored value of what both have changed', async () => {
+test('an edit that met another one of the same fields shows what is stored, to choose', async () => {
   vi.mocked(lightenPhoto).mockResolvedValue(LIGHT);
-  vi.mocked(update).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(update).mockRejectedValue(new ServiceError('changed'));
   await open();
   const { picture } = aPhotographed('Lune');
   vi.mocked(get).mockResolvedValue({ ...SAC, price: '15', description: 'Doublé de lin', picture });
@@ -145,18 +140,45 @@ test('an edit that met another one can take the stored value of what both have c
   await settle();
   await fill({ Nom: ' Lune', Prix: ',50' });
   await save();
-  const values = screen.getByRole('alert').querySelectorAll('dd');
-  const told = [...values].map((value) => value.textContent || value.querySelector('img')?.alt);
-  expect(told).toEqual(['15', '12,50', 'Enregistrée', 'Choisie ici']);
-  await press('Prendre la version enregistrée');
-  expect(field('Nom')).toHaveValue('Sac Lune');
-  expect(field('Prix')).toHaveValue('15');
-  expect(field('Prix')).toHaveFocus();
-  expect(field(/^Description/)).toHaveValue('Doublé de lin');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent(/^Une autre version a été enregistrée entre-temps, depuis un autre/);
+  expect(notice).toHaveFocus();
+  const told = [...notice.querySelectorAll('dd')];
+  expect(told.map((one) => one.textContent || one.querySelector('img')?.src)).toEqual(['15', picture?.url]);
+  const base = { name: 'Sac', price: '15', picture };
+  vi.mocked(get).mockResolvedValue({ ...SAC, price: '18', picture });
+  await press('Enregistrer ma saisie');
+  let call = vi.mocked(update).mock.lastCall ?? [];
+  expect(call.slice(1, 4)).toMatchObject([base, { name: 'Sac Lune', price: '12,50' }, LIGHT]);
+  await press('Garder la version enregistrée');
+  expect(field('Prix')).toHaveValue('18');
+  expect(screen.queryByRole('alert')).toBeNull();
   await save();
-  const [, base, sent, photo] = vi.mocked(update).mock.lastCall ?? [];
-  expect(base).toMatchObject({ name: 'Sac', price: '15' });
-  expect(sent).toMatchObject({ name: 'Sac Lune', price: '15' });
-  expect(photo).toBeNull();
+  call = vi.mocked(update).mock.lastCall ?? [];
+  expect(call.slice(1, 4)).toMatchObject([{ price: '18' }, { name: 'Sac Lune', price: '18' }, LIGHT]);
+  expect(alert).not.toHaveBeenCalled();
+});
+
+test('an edit that is resumed shows what was typed, and writes what differs from what it opened with', async () => {
+  const base = draftOf(SAC);
+  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune' }, base });
+  vi.mocked(get).mockResolvedValue({ ...SAC, name: 'Sac Soleil' });
+  await open();
+  expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
+  expect(field('Nom')).toHaveValue('Sac Lune');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await save();
+  const values = { ...base, name: 'Sac Lune' };
+  expect(update).toHaveBeenCalledExactlyOnceWith('sac', base, values, null, expect.anything());
+});
+
+test('a photo that the device has lost leaves the stored one, and says so', async () => {
+  const stored = aPhotographed('Sac');
+  vi.mocked(get).mockResolvedValue(stored);
+  const base = draftOf(stored);
+  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune', picture: { chosen: 1 } }, base });
+  await open();
+  expect(await screen.findByText(/choisissez de nouveau son fichier/)).toBeVisible();
+  await save();
+  expect(vi.mocked(update).mock.lastCall?.[2].picture).toEqual(stored.picture);
 });

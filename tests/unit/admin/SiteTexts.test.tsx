@@ -4,9 +4,8 @@ import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
 import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
-import { draftOf } from '../../../src/pages/admin/texts/siteDraft';
 import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';
-import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
+import { creatorDrafts } from '../../../src/forms/draftStore';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { getSiteSettings } from '../../../src/services/siteSettings';
 import { updateSiteSettings } from '../../../src/services/siteSettingsAdministration';
@@ -118,17 +117,19 @@ test('a draft is kept; another device’s change of the same text is shown besid
   vi.mocked(getSiteSettings).mockResolvedValue(theirs);
   await save();
   const versions = screen.getByRole('alert').querySelectorAll('dd');
-  expect([...versions].map((value) => value.textContent)).toEqual(['Salut.', 'Bonjour.']);
+  expect([...versions].map((value) => value.textContent)).toEqual(['Salut.']);
   await press('Enregistrer ma saisie');
-  expect(sent()).toEqual([theirs, { ...theirs, welcome: 'Bonjour.' }]);
+  const base = { ...EMPTY_SETTINGS, welcome: 'Salut.' };
+  expect(sent()).toEqual([base, { ...base, welcome: 'Bonjour.' }]);
 });
 
-test('of two versions of the markets a conflict shows what differs', async () => {
-  const markets = [MARKET, { ...MARKET, hours: 'le soir' }];
-  const base = draftOf(EMPTY_SETTINGS);
-  keepDraft('/admin/site', { values: { ...base, markets }, base });
+test('a conflict of the markets shows those that are stored and not typed here', async () => {
   await open({ markets: [MARKET] });
-  const [stored, mine] = screen.getByRole('alert').querySelectorAll('dd');
-  expect(stored?.textContent).toBe('(aucun)');
-  expect(mine?.textContent).toMatch(/^.*La halle, Ville-Exemple, le soir$/);
+  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('changed'));
+  const markets = [MARKET, { ...MARKET, hours: 'le soir' }];
+  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, markets });
+  await press(/^Retirer/);
+  await save();
+  const [stored] = screen.getByRole('alert').querySelectorAll('dd');
+  expect(stored?.textContent).toMatch(/La halle, Ville-Exemple\n.*La halle, Ville-Exemple, le soir$/);
 });

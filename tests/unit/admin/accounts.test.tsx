@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
-import { addPath, keepPhoto, readPhoto, returnPath } from '../../../src/pages/admin/creations/creationDrafts';
+import { ADD_DRAFT, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
 import { listLatest } from '../../../src/services/creations/creations';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { getSiteSettings } from '../../../src/services/siteSettings';
@@ -115,13 +115,13 @@ test.each([null, MEMBER])('the account page sends %j to the site without a glimp
 });
 
 test.each([true, false])('signing out asks whether to clear what was begun here: %s', async (answer) => {
-  keepDraft(addPath(), { values: { name: 'Sac' } });
-  await keepPhoto(addPath(), PHOTO);
+  keepDraft(ADD_DRAFT, { values: { name: 'Sac' }, base: {} });
+  await keepPhoto(ADD_DRAFT, PHOTO);
   vi.mocked(confirm).mockReturnValue(answer);
   await open('/admin/account');
   await tell();
   await press('Se déconnecter');
-  await vi.waitFor(async () => expect((await readPhoto(addPath())) === undefined).toBe(answer));
+  await vi.waitFor(async () => expect((await readPhoto(ADD_DRAFT)) === undefined).toBe(answer));
   expect(creatorDrafts()).toHaveLength(answer ? 0 : 1);
   const question = expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/) as string;
   expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
@@ -142,28 +142,4 @@ test.each([
   await open('/admin/account');
   await tell();
   expect(screen.getByText(words)).toBeVisible();
-});
-
-test('the account page leads back to what was begun, and says when an upload was left', async () => {
-  keepDraft(addPath(), { values: { name: 'Sac' } });
-  keepDraft(returnPath('lapin'), { values: {}, sending: { id: 'x', createdAt: '', texts: '' } });
-  keepDraft('/admin/editCreated/sac', { values: { name: 'Sac' } });
-  await open('/admin/account');
-  await tell();
-  const waiting = screen.getAllByRole('link', { name: /^reprendre/ });
-  const told = waiting.map((one) => `${one.parentElement?.textContent} ${one.getAttribute('href')}`);
-  expect(told.toSorted()).toEqual([
-    'L’envoi a été interrompu. La création supprimée attend\u00a0: reprendre /admin/addCreated?remettre=lapin',
-    'Vos changements à «\u00a0Sac\u00a0» attendent\u00a0: reprendre «\u00a0Sac\u00a0» /admin/editCreated/sac',
-    'Votre création «\u00a0Sac\u00a0» attend\u00a0: reprendre «\u00a0Sac\u00a0» /admin/addCreated',
-  ]);
-  expect(screen.getByRole('group')).not.toHaveAttribute('open');
-  vi.mocked(confirm).mockReturnValueOnce(false);
-  const drop = within(screen.getByText(/^Votre création/).closest('li') ?? document.body).getByRole('button');
-  for (const left of [3, 2]) {
-    await press(drop);
-    expect(creatorDrafts()).toHaveLength(left);
-  }
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(creatorDrafts()).not.toContain(addPath());
 });

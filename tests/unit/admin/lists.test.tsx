@@ -5,9 +5,10 @@ import { draftOf, type Creation } from '../../../src/domain/creation';
 import { withDe } from '../../../src/domain/withDe';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
-import { creatorDrafts, readDraft } from '../../../src/forms/draftStore';
+import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';
 import * as avis from '../../../src/services/avisAdministration';
 import * as administration from '../../../src/services/creations/administration';
+import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
 import { anAvis, aPhotographed, PHOTO } from '../records';
@@ -30,6 +31,7 @@ const LIST = '/admin/deleteCreated';
 async function openCreations(all: string[], at = LIST, fields: Record<string, Partial<Creation>> = {}) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
+  vi.mocked(get).mockImplementation(async (id) => stored.find((one) => one.id === id) ?? null);
   await show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
 }
 
@@ -64,7 +66,7 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
   }
   expect(administration.remove).toHaveBeenCalledOnce();
   expect(alert).not.toHaveBeenCalled();
-  const { values } = readDraft('/admin/addCreated?remettre=biche') ?? {};
+  const { values } = readDraft('draft.v1.return.biche') ?? {};
   expect(values).toMatchObject({ name: 'Biche', picture: null });
 });
 
@@ -81,7 +83,48 @@ test('a list that is refused leads to the login, and loads by itself once an adm
   expect(names()).toEqual(['Sac']);
 });
 
-test('a price is changed in the list as by an edit, and a conflict leads there', async () => {
+test('a removal that fails half-way keeps what the server held, with its photo; no draft waits then', async () => {
+  vi.mocked(readPicture).mockResolvedValueOnce(PHOTO).mockRejectedValue(new ServiceError('not-found'));
+  vi.mocked(administration.remove).mockRejectedValueOnce(new ServiceError('unavailable'));
+  await openCreations(['Biche']);
+  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Biche'), price: '15' });
+  await remove('Biche');
+  await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED));
+  await openCreations(['Biche']);
+  vi.mocked(get).mockResolvedValue({ ...aPhotographed('Biche'), price: '15' });
+  expect(screen.queryByText(/^Remettre/)).toBeNull();
+  await remove('Biche');
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  expect(confirm).not.toHaveBeenCalledWith(expect.stringMatching(/que les textes/));
+  const { values } = readDraft('draft.v1.return.biche') ?? {};
+  const chosen = expect.any(Number) as number;
+  expect(values).toMatchObject({ price: '15', picture: { chosen } });
+  await openCreations(['Chat']);
+  expect(link(/^Remettre «\sBiche\s»$/)).toHaveAttribute('href', '/admin/addCreated?remettre=biche');
+  await press(/^Effacer «\sBiche\s»$/);
+  expect(creatorDrafts()).toEqual([]);
+});
+
+test('each draft that waits has a line that leads back to it, and can be erased on a yes', async () => {
+  for (const key of ['add', 'copy.lapin', 'edit.sac', 'site'])
+    keepDraft(`draft.v1.${key}`, { values: { ...(key !== 'site' && { name: 'Sac' }) }, base: {} });
+  await openCreations(['Sac']);
+  const lines = [...document.querySelectorAll('.admin-waiting a')];
+  expect(lines.map((one) => `${one.textContent} ${one.getAttribute('href')}`).toSorted()).toEqual([
+    'Reprendre vos changements aux textes du site /admin/site',
+    'Reprendre vos changements à «\u00a0Sac\u00a0» /admin/editCreated/sac',
+    'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated',
+    'Reprendre votre création «\u00a0Sac\u00a0» /admin/addCreated?copie=lapin',
+  ]);
+  vi.mocked(confirm).mockReturnValueOnce(false);
+  for (const left of [4, 3]) {
+    await press('Effacer');
+    expect(creatorDrafts()).toHaveLength(left);
+  }
+  expect(creatorDrafts()).not.toContain('draft.v1.site');
+});
+
+test('a price is changed in the list; after another edit of it a link leads to the form', async () => {
   const sac = aPhotographed('Sac');
   await openCreations(['Sac', 'Lapin']);
   const price = field('Prix de Sac');
@@ -90,13 +133,9 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   fireEvent.change(price, { target: { value: '12,5' } });
   expect(price.closest('form')).toHaveTextContent(/^€/);
   const draft = { ...draftOf(sac), price: '12,5' };
-  expect(readDraft('/admin/editCreated/sac')?.values).toEqual(draft);
-  expect(screen.queryByText(/reprendre/)).toBeNull();
-  const answer = held();
-  vi.mocked(administration.update).mockReturnValueOnce(answer.promise);
-  fireEvent.submit(price);
-  await answer.reject(new ServiceError('changed'));
-  expect(screen.getByRole('alert')).toHaveTextContent(/modifiée entre-temps/);
+  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('changed'));
+  await press('Enregistrer le prix de Sac');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Une autre version a été enregistrée entre-temps/);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
   const saved = held();
@@ -115,20 +154,6 @@ test('a price is changed in the list as by an edit, and a conflict leads there',
   await press('Enregistrer le prix de Sac');
   expect(price).toHaveAccessibleDescription('Le prix est requis.');
   expect(administration.update).toHaveBeenCalledTimes(3);
-});
-
-test('a price that is refused stays as it was typed here, for an admin with the way to the form', async () => {
-  const tell = session();
-  await openCreations(['Sac']);
-  await user.type(field('Prix de Sac'), ',5');
-  // Another tab has typed over it, and saved.
-  localStorage.removeItem('/admin/editCreated/sac');
-  vi.mocked(administration.update).mockRejectedValueOnce(new ServiceError('permission-denied'));
-  await press('Enregistrer le prix de Sac');
-  await tell();
-  expect(screen.getByRole('alert')).toHaveTextContent(/n’a pas accepté ces informations.*Votre saisie/);
-  expect(link('Voir dans le formulaire')).toHaveAttribute('href', '/admin/editCreated/sac');
-  expect(readDraft('/admin/editCreated/sac')?.values).toMatchObject({ price: '12,5' });
 });
 
 test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {

@@ -5,7 +5,6 @@ import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { ADMIN_ENTRIES, ADMIN_PAGES } from '../../../domain/adminPages';
 import { Refreshed } from '../Refreshed';
-import { WaitingDrafts } from '../creations/WaitingDrafts';
 import { useSession } from './useSession';
 
 export function Welcome() {
@@ -50,7 +49,6 @@ export function Account() {
         title={`Bonjour ${admin.userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
-      <WaitingDrafts />
       <Refreshed />
       <ul className="admin-doors">
         {ADMIN_ENTRIES.map(({ to, icon }) => (

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
-import { EMPTY_DRAFT, draftOf, isChosen, type CreationDraft } from '../../../domain/creation';
+import { EMPTY_DRAFT, draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
 import { creationPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
 import { titleOf } from '../../../domain/text';
@@ -18,60 +18,54 @@ import { AdminLoaded } from '../AdminLoaded';
 import { FocusedStatus } from '../FocusedStatus';
 import { SubmitFailure } from '../account/useSession';
 import { CreationForm } from './CreationForm';
-import { addPath, copyPath, returnPath } from './creationDrafts';
+import { aboutDraft, ADD_DRAFT, copyDraft, copyPath, returnDraft } from './creationDrafts';
 import { usePhoto, type PhotoDraft } from './usePhoto';
 
-/** Adds a creation, or the placeholder of one made to order. The query says what it starts from (addPath). */
+/** Adds a creation, or the placeholder of one made to order. The query says what it starts from (creationDrafts.ts). */
 export function AddCreated() {
-  const origin = useLocation().search.slice(1);
-  const path = addPath(origin);
-  const copied = new URLSearchParams(origin).get('copie');
+  const params = new URLSearchParams(useLocation().search);
+  const [copied, returned] = [params.get('copie'), params.get('remettre')];
+  const key = returned ? returnDraft(returned) : copied ? copyDraft(copied) : ADD_DRAFT;
   return (
     <div className="wrap page page--narrow">
       <PageHead title="Ajouter une création" />
       <AdminLoaded
-        key={path}
-        load={async () => (copied === null ? null : get(copied))}
+        key={key}
+        load={async () => (copied ? get(copied) : null)}
         failure="Impossible de charger cette création"
       >
-        {(creation) => <AddForm path={path} initial={creation ? draftOf(creation) : EMPTY_DRAFT} />}
+        {(creation) => <AddForm draftKey={key} initial={creation ? draftOf(creation) : EMPTY_DRAFT} />}
       </AdminLoaded>
       <PlaceholderForm />
     </div>
   );
 }
 
-const ONLINE =
-  'est déjà en ligne\u00a0: son envoi avait abouti. Ajouter ceci comme une autre création\u00a0?';
-
-function restoredWords({ sending, values }: PhotoDraft, path: string): string {
-  if (sending) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
-  if (!path.startsWith(returnPath(''))) return 'Nous avons retrouvé la création que vous aviez commencée.';
+function restoredWords({ attempt, values }: PhotoDraft, kind: string): string {
+  if (attempt) return 'L’envoi de cette création a été interrompu. La voici, telle que vous l’avez laissée.';
+  if (kind !== 'return') return 'Nous avons retrouvé la création que vous aviez commencée.';
   return isChosen(values.picture)
     ? 'Voici la création supprimée, avec sa photo.'
     : 'Voici les textes de la création supprimée. Choisissez de nouveau sa photo.';
 }
 
-function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
+function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDraft }) {
   const [blank, setBlank] = useState(initial);
   const [added, setAdded] = useState<ComponentProps<typeof AddedNotice> | null>(null);
-  const draft = usePhoto(path, useDraft(path, blank));
+  const draft = usePhoto(draftKey, useDraft(draftKey, blank));
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
     // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
-    const attempts = draft.attempts();
-    // The last attempt, perhaps in another tab, had other texts, and may have succeeded after all.
-    const last = !attempts.some(({ texts }) => texts === JSON.stringify(values)) && attempts.at(-1);
-    const stored = last && (await get(last.id));
-    if (stored && !window.confirm(`«\u00a0${titleOf(stored)}\u00a0» ${ONLINE}`))
-      throw new ServiceError('canceled');
-    const { id, createdAt } = draft.beginSending();
+    const { attempt } = draft;
+    // Before it becomes another creation: the last attempt, with other values, may have succeeded.
+    const earlier = attempt && !draft.isRepeat(values) ? await get(attempt.id) : null;
+    const { id, createdAt } = draft.begin(values);
     await create({ id, createdAt }, values, light, options);
-    draft.clear(values, initial);
+    draft.clear(values);
     const { type } = light.original;
     const photo = new File([light.original], `photo.${type.replace('image/', '')}`, { type });
-    setAdded({ id, name: values.name.trim(), photo });
+    setAdded({ id, name: values.name.trim(), photo, earlier });
     const { collection, category } = values;
     setBlank({ ...EMPTY_DRAFT, collection, category, customizable: collection === 'personnalisable' });
   }
@@ -85,7 +79,7 @@ function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
           submit: 'Ajouter la création',
           busy: 'Ajout en cours…',
           failure: "Erreur lors de l'ajout, veuillez réessayer.",
-          restored: restoredWords(draft, path),
+          restored: restoredWords(draft, aboutDraft(draftKey).kind),
           drop: blank === EMPTY_DRAFT ? 'Repartir de zéro' : 'Effacer ma saisie',
         }}
         save={save}
@@ -99,10 +93,24 @@ function AddForm({ path, initial }: { path: string; initial: CreationDraft }) {
   );
 }
 
-function AddedNotice({ id, name, photo }: { id: string; name: string; photo: File }) {
+interface AddedNoticeProps {
+  id: string;
+  name: string;
+  photo: File;
+  /** What an attempt with other values has put online, its answer lost. */
+  earlier: Creation | null;
+}
+
+function AddedNotice({ id, name, photo, earlier }: AddedNoticeProps) {
   return (
     <FocusedStatus className="notice notice--success admin-notice" alert="Création ajoutée !">
       <output>«&nbsp;{name}&nbsp;» est en ligne.</output>
+      {earlier && (
+        <p>
+          Votre premier envoi avait abouti&nbsp;: il est en ligne, lui aussi.{' '}
+          <Link to={creationPath(earlier)}>Voir «&nbsp;{titleOf(earlier)}&nbsp;»</Link>
+        </p>
+      )}
       <div className="row">
         <Link to={creationPath({ id })}>Voir sur le site</Link>
         {/* It leads to this same page: nothing else moves the focus. */}

@@ -1,16 +1,18 @@
+import { useState } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
-import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
-import { editPath } from '../../../domain/creationPath';
-import { storedDraft } from '../../../forms/draftStore';
+import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
+import { readDraft } from '../../../forms/draftStore';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
+import { ServiceError, toServiceError } from '../../../services/ServiceError';
 import { AdminLoaded } from '../AdminLoaded';
 import { Conflict, useEdit } from '../DraftForm';
+import { FocusedStatus } from '../FocusedStatus';
 import { CreationForm } from './CreationForm';
-import { keepAsNew, returnPath } from './creationDrafts';
+import { editDraft, keepEditAsNew, returnDraft, returnPath } from './creationDrafts';
 import { usePhoto } from './usePhoto';
 
 export function EditCreated() {
@@ -25,21 +27,38 @@ export function EditCreated() {
         title="Modifier une création"
       />
       <AdminLoaded load={() => get(id)} failure="Impossible de charger cette création">
-        {(creation) => (creation ? <Edit creation={creation} back={back} /> : <Gone id={id} back={back} />)}
+        {(creation) =>
+          creation ? (
+            <Edit creation={creation} back={back} />
+          ) : (
+            <Gone id={id} back={back} typed={readDraft(editDraft(id))?.values} />
+          )
+        }
       </AdminLoaded>
     </div>
   );
 }
 
-function Gone({ id, back }: { id: string; back: string }) {
-  const kept = storedDraft(editPath({ id }));
+interface GoneProps {
+  id: string;
+  back: string;
+  /** What was typed about the creation, if anything. */
+  typed: Partial<CreationDraft> | undefined;
+}
+
+function Gone({ id, back, typed }: GoneProps) {
+  const navigate = useNavigate();
+  async function putBack() {
+    if (typed) await keepEditAsNew(id, typed);
+    await navigate(returnPath(id));
+  }
   return (
     <EmptyState drawing="lost" text="Cette création n’existe plus.">
       <p className="row">
-        {kept && (
-          <Link className="button" to={returnPath(id)} onClick={() => keepAsNew(id, kept.values)}>
+        {(typed ?? readDraft(returnDraft(id))) && (
+          <button type="button" className="button" onClick={() => void putBack()}>
             La remettre
-          </Link>
+          </button>
         )}
         <Link className="button button--quiet" to={back}>
           Retour à la liste
@@ -50,27 +69,42 @@ function Gone({ id, back }: { id: string; back: string }) {
 }
 
 function Edit({ creation, back }: { creation: Creation; back: string }) {
+  const { id } = creation;
   const navigate = useNavigate();
-  const path = editPath(creation);
-  const edit = useEdit({ path, initial: creation, draftOf, read: () => get(creation.id) });
-  const draft = usePhoto(path, edit.draft);
+  const [opened] = useState(() => draftOf(creation));
+  const [isGone, setGone] = useState(false);
+  const edit = useEdit(editDraft(id), opened, async () => {
+    const now = await get(id);
+    if (!now) throw new ServiceError('not-found');
+    return draftOf(now);
+  });
+  const draft = usePhoto(editDraft(id), edit.draft);
+  const { base, values } = draft;
+  const picture = isChosen(values.picture) ? base.picture : values.picture;
 
+  if (isGone)
+    return (
+      <FocusedStatus>
+        <Gone id={id} back={back} typed={values} />
+      </FocusedStatus>
+    );
   return (
     <CreationForm
       draft={draft}
-      storedPicture={edit.stored.picture?.renditions[800] ?? edit.stored.picture?.url ?? null}
-      save={async (values, light, options) => {
-        await edit.save(() => update(creation.id, draft.base, values, light, options));
-        draft.clear(values);
+      storedPicture={isChosen(picture) ? null : (picture?.renditions[800] ?? picture?.url ?? null)}
+      save={async (sent, light, options) => {
+        const { uploaded = [], noteUpload: onUploaded } = draft;
+        try {
+          await edit.save(() => update(id, base, sent, light, { ...options, uploaded, onUploaded }));
+        } catch (error) {
+          if (toServiceError(error).code === 'not-found') setGone(true);
+          throw error;
+        }
+        draft.clear(sent);
       }}
       onSaved={({ name }) => void navigate(back, { state: { saved: name.trim() } })}
     >
-      <Conflict
-        of={edit.conflict}
-        title="Cette création a été modifiée entre-temps"
-        labels={LABELS}
-        show={(version, field) => showField(version, field, draft.previewUrl)}
-      />
+      <Conflict of={edit.conflict} labels={LABELS} show={showField} />
     </CreationForm>
   );
 }
@@ -83,22 +117,19 @@ const LABELS: Record<keyof CreationDraft, string> = {
   collection: 'Collection',
   category: 'Catégorie',
   customizable: 'Personnalisable',
-  focus: 'Cadrage dans la liste',
 };
 
-function showField(draft: CreationDraft, field: keyof CreationDraft, chosenUrl: string | null) {
-  if (field === 'picture') return showPicture(draft.picture, chosenUrl);
-  const collection = findCollection(draft.collection);
-  if (field === 'category' && collection && draft.category) return categoryLabel(collection, draft.category);
-  const value = draft[field];
-  if (value === null) return 'Au milieu';
-  if (typeof value === 'object') return `À ${value[0]}\u00a0% de la gauche, ${value[1]}\u00a0% du haut`;
+function showField(stored: CreationDraft, field: keyof CreationDraft) {
+  const { picture, [field]: value } = stored;
+  if (field === 'picture') {
+    const [x, y] = picture?.focus ?? [50, 50];
+    if (!picture || isChosen(picture)) return '(aucune)';
+    const style = { objectPosition: `${x}% ${y}%` };
+    return <img className="admin-changed__photo" src={picture.url} alt="Enregistrée" style={style} />;
+  }
+  const collection = findCollection(stored.collection);
+  if (field === 'category' && collection && stored.category)
+    return categoryLabel(collection, stored.category);
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  return capitalise(value.trim()) || '(vide)';
-}
-
-function showPicture(picture: CreationDraft['picture'], chosenUrl: string | null) {
-  const [url, alt] =
-    picture && 'stored' in picture ? [picture.stored, 'Enregistrée'] : [picture && chosenUrl, 'Choisie ici'];
-  return url ? <img className="admin-changed__photo" src={url} alt={alt} /> : '(aucune)';
+  return capitalise(String(value).trim()) || '(vide)';
 }

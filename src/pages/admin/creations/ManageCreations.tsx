@@ -23,7 +23,6 @@ export function ManageCreations(head: { title: string; lead: string }) {
   return (
     <div className="wrap page">
       <PageHead {...head} />
-      <WaitingDrafts />
       <AdminLoaded load={listAll} failure="Impossible de charger les créations">
         {(all, resource) => <List resource={resource} all={all} />}
       </AdminLoaded>
@@ -40,6 +39,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
 
   return (
     <>
+      <WaitingDrafts existing={all.map(({ id }) => id)} />
       {saved !== undefined && (
         <output className="notice notice--success">
           «&nbsp;{saved}&nbsp;» est à jour. <PreviewsFollow />
@@ -54,7 +54,7 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         none="Aucune création"
         drawing="list"
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
-        remove={removeAndKeep}
+        remove={({ id }) => removeAndKeep(id)}
         told={(removed) => (
           <>
             La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.

@@ -16,7 +16,7 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
   const { picture } = draft.values;
   const isOptional = storedPicture !== undefined;
   const previewUrl = draft.previewUrl ?? storedPicture;
-  const photoOfOrigin = !isOptional && !previewUrl && picture && 'stored' in picture ? picture.stored : null;
+  const photoOfOrigin = !isOptional && !previewUrl && picture && !isChosen(picture) ? picture.url : null;
   const isReading = reading === 'reading';
   const id = useId();
   return (
@@ -96,19 +96,18 @@ const MIDDLE = 50;
 const STEP = 10;
 
 function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
-  const { values, update } = draft;
+  const { values, focus, chooseFocus } = draft;
   const id = useId();
   const [shape, setShape] = useState(CARD);
   const isWide = shape > CARD;
   const share = isWide ? CARD / shape : shape / CARD;
-  const { focus } = values;
   const at = focus?.[isWide ? 0 : 1] ?? MIDDLE;
   const [side, size] = isWide ? (['left', 'width'] as const) : (['top', 'height'] as const);
 
   function choose(percent: number) {
     const to = Math.min(100, Math.max(0, Math.round(percent / STEP) * STEP));
     const chosen = isWide ? ([to, MIDDLE] as const) : ([MIDDLE, to] as const);
-    update(() => ({ focus: to === MIDDLE ? null : chosen }));
+    chooseFocus(to === MIDDLE ? null : chosen);
   }
   function follow({ buttons, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (buttons === 0) return;

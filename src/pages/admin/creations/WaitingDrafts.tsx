@@ -1,58 +1,51 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { editPath } from '../../../domain/creationPath';
-import { creatorDrafts, storedDraft, subscribeToDrafts } from '../../../forms/draftStore';
+import { creatorDrafts, findDraft, subscribeToDrafts } from '../../../forms/draftStore';
 import { SmallButton } from '../SmallButton';
-import { SITE_PATH } from '../texts/siteDraft';
-import { forgetDraft, returnPath } from './creationDrafts';
+import { aboutDraft, forgetDraft } from './creationDrafts';
 
-/** What was begun or deleted on this device when the page was opened, to be continued or dropped: prices are edited below. */
-export function WaitingDrafts() {
+/**
+ * A line for each draft that waited on this device when the page was opened. What was kept before a removal that then
+ * failed is no draft: `existing` holds the ids of the creations that are there.
+ */
+export function WaitingDrafts({ existing }: { existing: readonly string[] }) {
   const [begun] = useState(creatorDrafts);
-  const paths = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n')).split('\n');
-  const waiting = begun.filter((path) => paths.includes(path));
+  const kept = useSyncExternalStore(subscribeToDrafts, () => creatorDrafts().join('\n')).split('\n');
+  const waiting = begun.filter((key) => {
+    const { kind, id } = aboutDraft(key);
+    return kept.includes(key) && !(kind === 'return' && existing.includes(id));
+  });
   if (waiting.length === 0) return null;
   return (
-    <details
-      className="notice admin-waiting"
-      open={waiting.length === 1 && !waiting[0]?.startsWith(returnPath(''))}
-    >
-      <summary>À reprendre sur cet appareil ({waiting.length})</summary>
-      <ul>
-        {waiting.map((path) => {
-          const { values, sending } = storedDraft(path) ?? {};
-          const name = String(values?.name ?? '').trim();
-          const quoted = name && ` «\u00a0${name}\u00a0»`;
-          const question = `Oublier ce qui attend${quoted && '\u00a0:'}${quoted}\u00a0?`;
-          return (
-            <li key={path} className="row">
-              <span>
-                {sending && 'L’envoi a été interrompu. '}
-                {wordsOf(path, quoted)}&nbsp;:{' '}
-                <Link to={path}>
-                  reprendre{name && ' '}
-                  <span className="visually-hidden">{quoted.trim()}</span>
-                </Link>
-              </span>
-              <SmallButton onClick={() => window.confirm(question) && forget(path)}>
-                Oublier<span className="visually-hidden">{quoted}</span>
-              </SmallButton>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <ul className="notice admin-waiting" aria-label="Brouillons sur cet appareil">
+      {waiting.map((key) => {
+        const name = String(findDraft(key)?.values.name ?? '').trim();
+        const quoted = name && ` «\u00a0${name}\u00a0»`;
+        const question = `Effacer ce brouillon${quoted && '\u00a0:'}${quoted}\u00a0?`;
+        return (
+          <li key={key} className="row">
+            <Link to={aboutDraft(key).path}>{wordsOf(key, quoted)}</Link>
+            <SmallButton onClick={() => window.confirm(question) && forget(key)}>
+              Effacer <span className="visually-hidden">{quoted.trim()}</span>
+            </SmallButton>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-function forget(path: string): void {
+function forget(key: string): void {
   // Its button goes, with the last one the whole list.
   document.getElementById('contenu')?.focus({ preventScroll: true });
-  forgetDraft(path);
+  forgetDraft(key);
 }
 
-function wordsOf(path: string, quoted: string): string {
-  if (path === SITE_PATH) return 'Vos changements aux textes du site attendent';
-  if (path.startsWith(editPath({ id: '' }))) return `Vos changements${quoted && ' à'}${quoted} attendent`;
-  return `${path.startsWith(returnPath('')) ? 'La création supprimée' : 'Votre création'}${quoted} attend`;
+function wordsOf(key: string, quoted: string): string {
+  const words: Record<string, string> = {
+    return: `Remettre${quoted || ' la création supprimée'}`,
+    edit: `Reprendre vos changements${quoted && ' à'}${quoted}`,
+    site: 'Reprendre vos changements aux textes du site',
+  };
+  return words[aboutDraft(key).kind] ?? `Reprendre votre création${quoted}`;
 }

@@ -1,49 +1,89 @@
 /**
- * Drafts of creations on this device, under the addresses of their forms, with their photos in IndexedDB under the same
- * keys. A deleted creation is kept as a draft of the add form, to be put back.
+ * Drafts of creations on this device, with their photos in IndexedDB under the same keys. A deleted creation is kept as
+ * a draft of the add form, to be put back.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { draftOf, type Creation, type CreationDraft } from '../../../domain/creation';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { attempt } from '../../../domain/attempt';
+import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
-import { creatorDrafts, keepDraft } from '../../../forms/draftStore';
+import { TIMINGS } from '../../../domain/timings';
+import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { remove } from '../../../services/creations/administration';
+import { get } from '../../../services/creations/creations';
 import { readPicture } from '../../../services/creations/pictures';
 import { ServiceError } from '../../../services/ServiceError';
+import { withTimeout } from '../../../services/withTimeout';
 
 /** The add form: '' for a new creation, `remettre={id}` for a deleted one, `copie={id}` for a copy of another. */
 export const addPath = (origin = '') => `/admin/addCreated${origin && `?${origin}`}`;
 export const copyPath = (id: string) => addPath(`copie=${encodeURIComponent(id)}`);
 export const returnPath = (id: string) => addPath(`remettre=${encodeURIComponent(id)}`);
 
-interface Schema extends DBSchema {
-  photos: { key: string; value: File };
+export const ADD_DRAFT = 'draft.v1.add';
+export const copyDraft = (id: string) => `draft.v1.copy.${id}`;
+export const returnDraft = (id: string) => `draft.v1.return.${id}`;
+export const editDraft = (id: string) => `draft.v1.edit.${id}`;
+
+/** The kind of a draft, the id of the creation that it is about, if any, and the page that continues it. */
+export function aboutDraft(key: string): { kind: string; id: string; path: string } {
+  const [, kind = '', id = ''] = /^draft\.v1\.(\w+)\.?(.*)$/.exec(key) ?? [];
+  const paths: Record<string, string> = {
+    add: addPath(),
+    copy: copyPath(id),
+    return: returnPath(id),
+    edit: editPath({ id }),
+    site: '/admin/site',
+  };
+  return { kind, id, path: paths[kind] ?? addPath() };
 }
 
+interface Schema extends DBSchema {
+  /** `keptAt`: Unix time in milliseconds. */
+  photos: { key: string; value: { file: File; keptAt: number } };
+}
+
+const DATABASE = 'draft.v1';
+
+/** Safari may never answer a page that the phone has put to sleep. */
+const DEADLINE_MS = 15_000;
+
 async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>('draft-photos', 1, {
+  const opened = openDB<Schema>(DATABASE, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('photos'),
   });
-  return act(database).finally(() => database.close());
+  return withTimeout(
+    opened.then((database) => act(database).finally(() => database.close())),
+    DEADLINE_MS,
+  );
 }
 
 /** Resolves with undefined where there is none, or the browser refuses. None of these throws. */
 export const readPhoto = (key: string) =>
-  inStore((database) => database.get('photos', key)).catch(() => undefined);
+  inStore((database) => database.get('photos', key)).then(
+    (kept) => kept?.file,
+    () => undefined,
+  );
 
 /** Whether the browser keeps it. */
-export const keepPhoto = (key: string, photo: File) =>
-  inStore((database) => database.put('photos', photo, key)).then(Boolean, () => false);
+export const keepPhoto = (key: string, file: File) =>
+  inStore((database) => database.put('photos', { file, keptAt: Date.now() }, key)).then(Boolean, () => false);
 
 export const dropPhoto = (key: string) =>
   inStore((database) => database.delete('photos', key)).catch(() => undefined);
 
-export const dropStrayPhotos = () =>
-  inStore(async (database) => {
-    const keys = await database.getAllKeys('photos');
-    // Read after the keys: a draft is stored before its photo.
-    const drafts = creatorDrafts();
-    for (const key of keys) if (!drafts.includes(key)) await database.delete('photos', key);
+/** Removes photos that are older than any draft, and, unread, what earlier versions of the site have kept. */
+export async function tidyUp(): Promise<void> {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
+  });
+  await deleteDB('draft-photos').catch(() => undefined);
+  await inStore(async (database) => {
+    for (const key of await database.getAllKeys('photos')) {
+      const { keptAt = 0 } = (await database.get('photos', key)) ?? {};
+      if (Date.now() - keptAt > TIMINGS.creatorDraft) await database.delete('photos', key);
+    }
   }).catch(() => undefined);
+}
 
 export function forgetDraft(key: string): void {
   keepDraft(key, null);
@@ -53,20 +93,39 @@ export function forgetDraft(key: string): void {
 const UNKEPT =
   'La photo n’a pas pu être gardée sur cet appareil\u00a0: «\u00a0La remettre\u00a0» ne rendrait que les textes. Supprimer quand même\u00a0?';
 
-/** Removes a creation; asks first where its photo cannot be kept. Throws ServiceError, `canceled` on a no. */
-export async function removeAndKeep(creation: Creation): Promise<void> {
-  const { id, picture } = creation;
-  const path = returnPath(id);
-  // An attempt before this one may have deleted it.
-  const photo = picture && (await readPicture(picture.url).catch(() => readPhoto(path)));
-  const isKept = photo ? await keepPhoto(path, photo) : false;
-  if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
+/**
+ * Removes a creation, after it has kept here what is stored of it, with its photo: a removal that fails half-way may
+ * leave no other copy. Asks first where the photo cannot be kept. Throws ServiceError, `canceled` on a no.
+ */
+export async function removeAndKeep(id: string): Promise<void> {
+  const key = returnDraft(id);
+  const stored = await get(id);
+  if (stored) {
+    const { picture } = stored;
+    // An attempt before this one may have removed the file.
+    const photo = picture && (await readPicture(picture.url).catch(() => readPhoto(key)));
+    const isKept = photo ? await keepPhoto(key, photo) : false;
+    if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');
+    const { focus } = picture ?? {};
+    keepAsNew(id, {
+      ...draftOf(stored),
+      picture: isKept ? { chosen: Date.now(), ...(focus && { focus }) } : null,
+    });
+  }
   await remove(id);
-  keepAsNew(id, draftOf(creation), isKept);
+  forgetDraft(editDraft(id));
 }
 
-/** Makes what is known of a creation that is gone, or was typed about it, the draft of a new one. */
-export function keepAsNew(id: string, values: Partial<CreationDraft>, isPhotoKept = false): void {
-  forgetDraft(editPath({ id }));
-  keepDraft(returnPath(id), { values: { ...values, picture: isPhotoKept ? { chosen: Date.now() } : null } });
+/** Makes what was typed about a creation that is gone the draft of a new one, with the photo that this device has of it. */
+export async function keepEditAsNew(id: string, values: Partial<CreationDraft>): Promise<void> {
+  const [from, to] = [editDraft(id), returnDraft(id)];
+  const photo = isChosen(values.picture ?? null) && (await readPhoto(from));
+  if (photo) await keepPhoto(to, photo);
+  const known = photo ? values : (readDraft(to)?.values as Partial<CreationDraft> | undefined);
+  keepAsNew(id, { ...values, picture: known?.picture ?? null });
+  forgetDraft(from);
+}
+
+function keepAsNew(id: string, values: Partial<CreationDraft>): void {
+  keepDraft(returnDraft(id), { values, base: { ...EMPTY_DRAFT } });
 }

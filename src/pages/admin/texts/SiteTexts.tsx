@@ -41,8 +41,10 @@ const VISIBLE = 'C’est ce que lisent les visiteurs.';
 
 function SiteForm({ initial }: { initial: SiteSettings }) {
   const [today] = useState(() => dayOf(new Date()));
-  const edit = useEdit({ path: site.SITE_PATH, initial, draftOf: site.draftOf, read: getSiteSettings });
-  const { draft, storedValues, setStored } = edit;
+  const [storedValues, setStoredValues] = useState(() => site.draftOf(initial));
+  const read = async () => site.draftOf(await getSiteSettings());
+  const edit = useEdit(site.SITE_DRAFT, storedValues, read);
+  const { draft } = edit;
   const { values, base, field, update } = draft;
   const { text, until } = values.announcement;
   const changed = changedFields(storedValues, values);
@@ -57,8 +59,8 @@ function SiteForm({ initial }: { initial: SiteSettings }) {
   async function save(sent: site.SiteDraft) {
     const settings = site.settingsOf(sent);
     await edit.save(() => updateSiteSettings(site.settingsOf(base), settings));
-    setStored(settings);
     draft.clear(sent);
+    setStoredValues(site.draftOf(settings));
   }
 
   return (
@@ -67,14 +69,7 @@ function SiteForm({ initial }: { initial: SiteSettings }) {
       legend="Les textes du site"
       validate={(sent) => validateSiteSettings(site.settingsOf(sent), today)}
       save={save}
-      above={
-        <Conflict
-          of={edit.conflict}
-          title="Les textes du site ont été modifiés entre-temps"
-          labels={site.LABELS}
-          show={site.showField}
-        />
-      }
+      above={<Conflict of={edit.conflict} labels={site.LABELS} show={site.showField} />}
       below={(state) => (
         <>
           <p className="field__help">

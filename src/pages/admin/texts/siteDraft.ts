@@ -12,7 +12,8 @@ import {
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
 
-export const SITE_PATH = '/admin/site';
+/** The key of what is typed there (forms/draftStore.ts). */
+export const SITE_DRAFT = 'draft.v1.site';
 
 const { welcome, workshop, answer } = LIMITS.site;
 const { bienvenue, maille, fil } = PRESENTATION;
