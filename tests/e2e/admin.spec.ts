@@ -146,7 +146,8 @@ test('a session lost during an edit is restored in another tab', async ({ page, 
 
   await admin.signIn(other);
   await expect(other.getByRole('main')).toBeFocused();
-  await other.getByText('Vos changements à « Sac du matin » attendent : reprendre').waitFor();
+  await other.goto('/admin/editCreated');
+  await other.getByRole('link', { name: 'Reprendre vos changements à « Sac du matin »' }).waitFor();
   await expectAccessible(other, 'a waiting draft');
   await expect(page.getByText(/^Le site a refusé|^Vous n’êtes pas connectée/)).toHaveCount(0);
   await expect(page.getByLabel('Prix')).toHaveValue('20');

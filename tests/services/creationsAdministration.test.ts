@@ -234,7 +234,9 @@ describe('editing a creation', () => {
 
   test('that in the same instant meets another save is refused', async () => {
     onFetch(async (url) => void (url.includes(':commit') && (await meanwhile(elsewhere))));
-    await expect(update('old', base, { ...DRAFT, picture: base.picture }, null)).rejects.toMatchObject({ code: 'contended' });
+    await expect(update('old', base, { ...DRAFT, picture: base.picture }, null)).rejects.toMatchObject({
+      code: 'contended',
+    });
     expect(await record('old')).toMatchObject({ name: 'Vieux sac', ...elsewhere });
   });
 });
