@@ -86,8 +86,8 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
     await visitor.getByText('« Image à tourner » est à jour.').waitFor();
     const [edited = {}] = await admin.creationsNamed('Image à tourner');
-    expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300 });
-    expect(edited).not.toHaveProperty('focus');
+    // What the card keeps turns with the photo.
+    expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300, focus: [0, 50] });
     const files = await filesOf(edited);
     for (const turned of files) expectColour(await pixel(turned, 'corner'), RED);
     const sizes = await Promise.all(files.map((turned) => expectBare(turned, 'webp')));
