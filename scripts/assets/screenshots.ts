@@ -33,7 +33,7 @@ await untilStopped(async (onClose) => {
   await phone.getByRole('button', { name: 'Se connecter' }).click();
   await phone.waitForURL('/admin/account');
   await show(phone, '/admin/editCreated');
-  await phone.getByLabel('Ordre').evaluate((element) => element.scrollIntoView());
+  await phone.getByLabel('Rechercher par nom').evaluate((element) => element.scrollIntoView());
   await save('carnet-prix', phone);
 
   await show(phone, '/admin/addCreated');

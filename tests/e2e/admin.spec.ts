@@ -31,7 +31,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   const notice = page.locator('.notice').filter({ hasText: `« ${name} » est en ligne.` });
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();
-  await expect(page.getByLabel('Collection')).toHaveValue('crochet');
+  await expect(page.getByRole('radio', { name: 'Crochet' })).toBeChecked();
   await expectAccessible(page, 'a published creation');
   const [added = {}] = await admin.creationsNamed(name);
   expect(added).toMatchObject({ price: '32,50', category: 'peluche', imageWidth: 900, imageHeight: 1125 });
@@ -44,8 +44,10 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(page.getByLabel('Nom')).toHaveValue(name);
 
-  await page.goto('/admin/deleteCreated');
+  await page.goto('/admin/editCreated');
   await page.getByLabel('Rechercher par nom').fill('LAPIN de la lun');
+  await page.getByRole('button', { name: `Actions sur ${name}` }).click();
+  await expectAccessible(page, 'the actions of a row');
   await page.getByRole('link', { name: `Modifier ${name}` }).click();
   await page.getByLabel('Prix').fill('à partir de 35');
   await page.getByLabel(/^Photo/).setInputFiles(await admin.smallPhoto());
@@ -57,6 +59,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   expect(edited).toMatchObject({ id: added.id, price: 'à partir de 35', createdAt: added.createdAt });
   expect(edited.imageUrl).not.toBe(added.imageUrl);
 
+  await page.getByRole('button', { name: `Actions sur ${name}` }).click();
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   await page.getByText(`La création « ${name} » a été supprimée.`).waitFor();
   await expectAccessible(page, 'a removal');

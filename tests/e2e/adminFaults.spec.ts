@@ -45,7 +45,7 @@ test('a tab closed during an upload asks first; another finds the whole draft', 
   await again.goto('/admin/addCreated');
   await again.getByText(/^L’envoi de cette création a été interrompu/).waitFor();
   await expect(again.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(NAME);
-  await expect(again.getByLabel('Catégorie')).toHaveValue('peluche');
+  await expect(again.getByRole('radio', { name: 'Peluches' })).toBeChecked();
   await expect(again.getByRole('img', { name: 'Aperçu de la création' })).toBeVisible();
   before = await admin.storedFiles();
   await again.getByText(/^Photo prête/).waitFor();

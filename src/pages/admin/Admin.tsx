@@ -29,18 +29,8 @@ const PAGES: Record<AdminPath, ReactNode> = {
   '/admin/register': <AccountForm isNew />,
   '/admin/account': <Account />,
   '/admin/addCreated': <AddCreated />,
-  '/admin/deleteCreated': (
-    <ManageCreations
-      title="Supprimer une création"
-      lead="La photo est supprimée avec la création. Pour la garder, modifiez plutôt la création."
-    />
-  ),
-  '/admin/editCreated': (
-    <ManageCreations
-      title="Modifier une création"
-      lead="Le prix se change ici même&nbsp;; «&nbsp;Modifier&nbsp;» mène à tout le reste."
-    />
-  ),
+  '/admin/deleteCreated': <ManageCreations isRemoval />,
+  '/admin/editCreated': <ManageCreations />,
   '/admin/editCreated/:id': <EditCreated />,
   '/admin/deleteAvis': <DeleteAvis />,
   '/admin/site': <SiteTexts />,

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
+import { IconButton } from '../../components/IconButton';
 import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
 import { FAILURES, type FailureCode } from '../../domain/failures';
@@ -10,11 +11,12 @@ import { SmallButton } from './SmallButton';
 import type { useListQuery } from './useListQuery';
 
 interface Row {
-  title: string;
-  subject?: string;
+  title: ReactNode;
+  /** What is removed, for the names of buttons. */
+  subject: string;
   picture?: ReactNode;
   details: ReactNode;
-  controls: ReactNode;
+  controls?: ReactNode;
 }
 
 interface RemovalListProps<T> {
@@ -28,6 +30,8 @@ interface RemovalListProps<T> {
   drawing: 'list' | 'avis';
   row: (item: T) => Row;
   toolbar: ReactNode;
+  /** Whether a phone has the actions of a row in a menu. */
+  hasMenus?: boolean;
   children?: ReactNode;
   picked?: readonly T[];
   question: (count: number) => string;
@@ -35,6 +39,9 @@ interface RemovalListProps<T> {
   remove: (item: T) => Promise<void>;
   told: (first: T, count: number) => ReactNode;
 }
+
+/** What has the focus after a removal: the next row's menu, or its button to remove. */
+const ACTIONS = '.row-menu__button, .button--danger';
 
 /** Removals under way at a time: with thousands at once most would meet a deadline. */
 const AT_ONCE = 4;
@@ -66,8 +73,9 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     // At once: the focused button scrolls clear of the notice.
     flushSync(() => setRemoved(gone));
     if (document.activeElement === document.body) {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('.button--danger');
-      (buttons?.[place] ?? count.current)?.focus();
+      const buttons = list.current?.children[place]?.querySelectorAll<HTMLElement>(ACTIONS) ?? [];
+      const isShown = (button: HTMLElement) => button.checkVisibility?.() ?? true;
+      ([...buttons].find(isShown) ?? count.current)?.focus();
     }
     if (outcomes.some((outcome) => outcome && outcome !== 'canceled'))
       window.alert("Erreur lors de la suppression de l'élément.");
@@ -78,8 +86,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       <div className="toolbar">
         {props.toolbar}
         <output className="toolbar__count" ref={count} tabIndex={-1}>
-          {found.length < all.length && `${found.length} sur `}
-          {all.length} {props.noun}
+          {`${found.length < all.length ? `${found.length} sur ` : ''}${all.length} ${props.noun}`}
         </output>
       </div>
       {found.length > 0 ? (
@@ -94,14 +101,15 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       )}
       <ul className="list-rows" ref={list}>
         {items.map((item) => {
-          const { title, subject = title, picture, details, controls } = row(item);
+          const { title, subject, picture, details, controls } = row(item);
           const removal = removals[item.id];
           const isPending = removal === 'pending';
+          const menu = props.hasMenus ? `actions-${item.id}` : undefined;
           return (
             <li key={item.id} className="list-row" aria-busy={isPending}>
               {picture}
               <div className="list-row__text">
-                <h2 className="list-row__title">{title}</h2>
+                <h2 className="list-row__title clamp">{title}</h2>
                 <div className="list-row__details">{details}</div>
                 {removal && removal !== 'pending' && removal !== 'canceled' && (
                   <p className="field__error" role="alert">
@@ -109,15 +117,30 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   </p>
                 )}
               </div>
-              <div className="list-row__actions">
+              {menu && (
+                <IconButton
+                  icon="more"
+                  className="row-menu__button"
+                  label={`Actions sur ${subject}`}
+                  disabled={isPending}
+                  popoverTarget={menu}
+                />
+              )}
+              <div
+                className={menu ? 'list-row__actions row-menu' : 'list-row__actions'}
+                id={menu}
+                popover={menu && 'auto'}
+              >
                 {controls}
                 <SmallButton
                   look="button--danger"
                   disabled={isPending}
                   aria-busy={isPending}
+                  popoverTarget={menu}
+                  popoverTargetAction="hide"
                   onClick={() => void removeItems([item])}
                 >
-                  {isPending ? 'Suppression…' : 'Supprimer'}{' '}
+                  <span>{isPending ? 'Suppression…' : 'Supprimer'}</span>{' '}
                   <span className="visually-hidden">{subject}</span>
                 </SmallButton>
               </div>

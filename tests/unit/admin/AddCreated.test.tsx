@@ -26,6 +26,7 @@ const open = () =>
       <AddCreated />
     </main>,
   );
+const radio = (name: string) => screen.getByRole('radio', { name });
 const send = () => press('Ajouter la création');
 /** It comes a frame later, else in the next test. */
 const isAdded = () => vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('Création ajoutée !'));
@@ -56,24 +57,24 @@ test('missing fields are marked, the photo by an alert, too; nothing is sent', a
 test('a collection resets the category to its first entry; personnalisable forces customizable', async () => {
   await open();
   for (const [collection, first] of [
-    ['crochet', 'peluche'],
-    ['papier', 'emballage'],
-    ['personnalisable', 'sac'],
+    ['Crochet', 'Peluches'],
+    ['Papier', 'Emballage'],
+    ['Personnalisable', 'Sacs'],
   ] as const) {
-    await user.selectOptions(field('Collection'), collection);
-    expect(field('Catégorie')).toHaveValue(first);
+    await user.click(radio(collection));
+    expect(radio(first)).toBeChecked();
   }
   expect(screen.queryByRole('checkbox', { name: /personnalisée/ })).not.toBeInTheDocument();
   // As visitors read it, but for the one whose spelling is kept.
-  expect(screen.getByRole('option', { name: 'Tasses & Gobelets' })).toHaveValue('tasse-gobelet');
-  await user.selectOptions(field('Catégorie'), 'Adhéssif');
+  expect(radio('Tasses & Gobelets')).toHaveAttribute('value', 'tasse-gobelet');
+  await user.click(radio('Adhéssif'));
   await choosePhoto();
   await fill(TEXTS);
   await send();
   await isAdded();
   const chosen = { collection: 'personnalisable', category: 'adhéssif', customizable: true };
   expect(vi.mocked(create).mock.lastCall?.[1]).toMatchObject(chosen);
-  await user.selectOptions(field('Collection'), 'couture');
+  await user.click(radio('Couture'));
   expect(screen.getByRole('checkbox', { name: /personnalisée/ })).not.toBeChecked();
 });
 

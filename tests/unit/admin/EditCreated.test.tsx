@@ -95,10 +95,10 @@ test('a placeholder is completed: it wants a place and a price', async () => {
   vi.mocked(get).mockResolvedValue({ ...SAC, description: ' ', price: '0', collection: '', category: '' });
   await open();
   await save();
-  expect(field('Collection')).toHaveAccessibleDescription('Choisissez une collection.');
+  const group = screen.getByRole('radiogroup', { name: 'Collection' });
+  expect(group).toHaveAccessibleDescription('Choisissez une collection.');
   expect(update).not.toHaveBeenCalled();
-  await user.selectOptions(field('Collection'), 'personnalisable');
-  await user.selectOptions(field('Catégorie'), 'adhéssif');
+  for (const name of ['Personnalisable', 'Adhéssif']) await user.click(screen.getByRole('radio', { name }));
   await fill({ Prix: '20' });
   await save();
   const place = { collection: 'personnalisable', category: 'adhéssif' };

@@ -25,14 +25,14 @@ const ofAvis = (name: string) => `l’avis ${withDe(name)} du 5 mars 2026`;
 const names = () => [...document.querySelectorAll('.list-row h2')].map((heading) => heading.textContent);
 const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target: { value: text } });
 
-const LIST = '/admin/deleteCreated';
+const LIST = '/admin/editCreated';
 
 /** Opens the list with creations of these names, and with these fields of some. */
 async function openCreations(all: string[], at = LIST, fields: Record<string, Partial<Creation>> = {}) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);
   vi.mocked(get).mockImplementation(async (id) => stored.find((one) => one.id === id) ?? null);
-  await show(<ManageCreations title="Supprimer une création" lead="" />, at, LIST);
+  await show(<ManageCreations />, at, LIST);
 }
 
 test('a creation is deleted after the specified question, while others can be, too', async () => {
@@ -193,8 +193,8 @@ test('creations are found in any order of words, case, accents, ligatures, apost
   expect(screen.getByText('Aucune création ne correspond.')).toBeVisible();
 });
 
-test('search, filter and order are in the address once the field is left; the menu shows all again', async () => {
-  await openCreations(['Sac', 'Lapin', 'Carte'], `${LIST}?collection=crochet`, {
+test('search and filter are in the address once the field is left; the menu shows all again', async () => {
+  await openCreations(['Sac', 'Lapin', 'Carte'], `${LIST}?filtre=crochet`, {
     Sac: { createdAt: '2026-01-02' },
     Lapin: { collection: 'crochet', createdAt: '2026-03-04' },
     Carte: { collection: '' },
@@ -202,22 +202,32 @@ test('search, filter and order are in the address once the field is left; the me
   // Browsers limit the rate of address changes.
   for (const text of ['l', 'la']) search(text);
   expect(names()).toEqual(['Lapin']);
-  expect(address()).toBe(`${LIST}?collection=crochet`);
+  expect(address()).toBe(`${LIST}?filtre=crochet`);
   fireEvent.blur(field('Rechercher par nom'));
-  expect(address()).toBe(`${LIST}?collection=crochet&q=la`);
-  const edit = '/admin/editCreated/lapin?collection=crochet&q=la';
-  expect(link('Modifier Lapin')).toHaveAttribute('href', edit);
+  expect(address()).toBe(`${LIST}?filtre=crochet&q=la`);
+  const edit = '/admin/editCreated/lapin?filtre=crochet&q=la';
+  for (const name of ['Lapin', 'Modifier Lapin']) expect(link(name)).toHaveAttribute('href', edit);
   expect(link('Dupliquer Lapin')).toHaveAttribute('href', '/admin/addCreated?copie=lapin');
   await go(LIST);
   expect(names()).toEqual(['Sac', 'Lapin', 'Carte']);
   expect(field('Rechercher par nom')).toHaveValue('');
-  await user.selectOptions(field('Ordre'), 'Les plus récentes d’abord');
-  expect(names()).toEqual(['Lapin', 'Sac', 'Carte']);
-  expect(address()).toBe(`${LIST}?ordre=recentes`);
-  for (const [collection, name] of Object.entries({ crochet: 'Lapin', 'Sans collection': 'Carte' })) {
-    await user.selectOptions(field('Collection'), collection);
-    expect(names()).toEqual([name]);
+  for (const [shown, ...found] of [
+    ['Récentes', 'Lapin', 'Sac', 'Carte'],
+    ['Crochet', 'Lapin'],
+    ['Sans collection', 'Carte'],
+  ] as const) {
+    await user.selectOptions(field('Créations montrées'), shown);
+    expect(names()).toEqual(found);
   }
+});
+
+test('the list to remove from has a button to remove on each row, and no other action', async () => {
+  vi.mocked(administration.listAll).mockResolvedValue([aPhotographed('Sac')]);
+  await show(<ManageCreations isRemoval />);
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getAllByRole('button')).toEqual([button('Supprimer Sac')]);
+  expect(row.getByText('12 €')).toBeVisible();
+  expect(row.queryByRole('link')).toBeNull();
 });
 
 const INES = anAvis('Inès', 'Très beau travail');

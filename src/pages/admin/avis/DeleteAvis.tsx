@@ -52,7 +52,13 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
       told={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }
-      toolbar={<Field label="Rechercher" {...query.searchField} />}
+      toolbar={
+        <Field
+          label={<span className="visually-hidden">Rechercher</span>}
+          placeholder="Rechercher"
+          {...query.searchField}
+        />
+      }
       row={(avis) => ({
         title: titleOf(avis),
         subject: subjectOf(avis),

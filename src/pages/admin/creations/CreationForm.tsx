@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Field } from '../../../components/Field';
 import {
   COLLECTIONS,
@@ -107,7 +107,6 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
 function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<CreationDraft> }) {
   const { values, field, update } = draft;
   const collection = findCollection(values.collection);
-  const categories = collection ? categoryOptions(collection) : [];
   const chooseCollection = (name: Collection) =>
     update(() => ({
       collection: name,
@@ -135,33 +134,27 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
         help="Par exemple 12, 12,50 ou «&nbsp;à partir de 15&nbsp;». Le signe € s’ajoute tout seul."
         {...text('price')}
       />
-      <Field
-        kind="select"
-        label="Collection"
+      <Chips
+        legend="Collection"
         name="collection"
+        options={COLLECTIONS.map((name) => [name, capitalise(name)])}
         value={collection ?? ''}
         error={errors.collection}
-        onChange={(event) => chooseCollection(event.target.value as Collection)}
-      >
-        {!collection && <option value="">Choisissez une collection</option>}
-        {COLLECTIONS.map((name) => (
-          <option key={name} value={name}>
-            {capitalise(name)}
-          </option>
-        ))}
-      </Field>
+        onChoose={(name) => chooseCollection(name as Collection)}
+      />
       {collection && (
-        <Field kind="select" label="Catégorie" error={errors.category} {...field('category')}>
-          {!categories.includes(values.category) && (
-            <option value={values.category}>Choisissez une catégorie</option>
-          )}
-          {categories.map((name) => (
-            <option key={name} value={name}>
-              {/* « adhéssif » keeps its spelling (docs/product.md). */}
-              {name === toSlug(name) ? categoryLabel(collection, name) : capitalise(name)}
-            </option>
-          ))}
-        </Field>
+        <Chips
+          legend="Catégorie"
+          name="category"
+          // « adhéssif » keeps its spelling (docs/product.md).
+          options={categoryOptions(collection).map((name) => [
+            name,
+            name === toSlug(name) ? categoryLabel(collection, name) : capitalise(name),
+          ])}
+          value={values.category}
+          error={errors.category}
+          onChoose={(category) => update(() => ({ category }))}
+        />
       )}
       {collection !== 'personnalisable' && (
         <Field
@@ -174,5 +167,52 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
         />
       )}
     </>
+  );
+}
+
+interface ChipsProps {
+  legend: string;
+  name: string;
+  /** Values and their labels. */
+  options: readonly (readonly [string, string])[];
+  value: string;
+  error: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+/** One of a few values, a tap each. */
+function Chips({ legend, name, options, value, error, onChoose }: ChipsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className="field choice"
+      role="radiogroup"
+      // A refused form focuses what is invalid.
+      tabIndex={-1}
+      aria-invalid={Boolean(error)}
+      aria-describedby={error && id}
+    >
+      <legend className="field__label">{legend}</legend>
+      <div className="choice__chips">
+        {options.map(([option, label]) => (
+          <label key={option} className="chip choice__chip">
+            <input
+              type="radio"
+              className="choice__input"
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChoose(option)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={id}>
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
+import { formatPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { listAll } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
@@ -19,22 +20,39 @@ import { WaitingDrafts } from './WaitingDrafts';
 const NO_COLLECTION = 'aucune';
 const NEWEST = 'recentes';
 
-export function ManageCreations(head: { title: string; lead: string }) {
+/** Every creation: to change, or with `isRemoval` to remove. */
+export function ManageCreations({ isRemoval = false }: { isRemoval?: boolean }) {
   return (
     <div className="wrap page">
-      <PageHead {...head} />
+      {isRemoval ? (
+        <PageHead
+          title="Supprimer une création"
+          lead="La photo part avec la création. Pour changer un texte ou un prix, passez par «&nbsp;Modifier une création&nbsp;»."
+        />
+      ) : (
+        <PageHead
+          title="Modifier une création"
+          lead="Le prix se change ici même&nbsp;; touchez le nom pour tout le reste."
+        />
+      )}
       <AdminLoaded load={listAll} failure="Impossible de charger les créations">
-        {(all, resource) => <List resource={resource} all={all} />}
+        {(all, resource) => <List resource={resource} all={all} isRemoval={isRemoval} />}
       </AdminLoaded>
     </div>
   );
 }
 
-function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly Creation[] }) {
+interface ListProps {
+  resource: Resource<Creation[]>;
+  all: readonly Creation[];
+  isRemoval: boolean;
+}
+
+function List({ resource, all, isRemoval }: ListProps) {
   const query = useListQuery();
-  const [collection, order] = [query.select('collection'), query.select('ordre')];
-  const found = all.filter((one) => isIn(one, collection.value) && query.matches(one.name));
-  if (order.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const filter = query.select('filtre');
+  const found = all.filter((one) => isIn(one, filter.value) && query.matches(one.name));
+  if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   return (
@@ -63,9 +81,14 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
         )}
         toolbar={
           <>
-            <Field label="Rechercher par nom" {...query.searchField} />
-            <Field label="Collection" {...collection}>
+            <Field
+              label={<span className="visually-hidden">Rechercher par nom</span>}
+              placeholder="Rechercher"
+              {...query.searchField}
+            />
+            <Field label={<span className="visually-hidden">Créations montrées</span>} {...filter}>
               <option value="">Toutes</option>
+              <option value={NEWEST}>Récentes</option>
               {COLLECTIONS.map((name) => (
                 <option key={name} value={name}>
                   {capitalise(name)}
@@ -75,35 +98,46 @@ function List({ resource, all }: { resource: Resource<Creation[]>; all: readonly
                 <option value={NO_COLLECTION}>Sans collection</option>
               )}
             </Field>
-            <Field label="Ordre" {...order}>
-              <option value="">De A à Z</option>
-              <option value={NEWEST}>Les plus récentes d’abord</option>
-            </Field>
           </>
         }
-        row={(creation) => ({
-          title: titleOf(creation),
-          picture: rowPicture(creation),
-          details: (
-            <>
-              {detailsOf(creation)}
-              <RowPrice creation={creation} all={resource} />
-            </>
-          ),
-          controls: (
-            <>
-              <Link
-                className="button button--quiet button--small"
-                to={`${editPath(creation)}?${query.address}`}
-              >
-                Modifier <span className="visually-hidden">{creation.name}</span>
-              </Link>
-              <Link className="button button--quiet button--small" to={copyPath(creation.id)}>
-                Dupliquer <span className="visually-hidden">{creation.name}</span>
-              </Link>
-            </>
-          ),
-        })}
+        hasMenus={!isRemoval}
+        row={(creation) => {
+          const edit = `${editPath(creation)}?${query.address}`;
+          const section = <p className="list-row__section">{sectionOf(creation)}</p>;
+          const name = titleOf(creation);
+          const row = { subject: name, picture: rowPicture(creation) };
+          if (isRemoval)
+            return {
+              ...row,
+              title: name,
+              details: (
+                <>
+                  {section}
+                  <p>{formatPrice(creation.price)}</p>
+                </>
+              ),
+            };
+          return {
+            ...row,
+            title: <Link to={edit}>{name}</Link>,
+            details: (
+              <>
+                {section}
+                <RowPrice creation={creation} all={resource} />
+              </>
+            ),
+            controls: (
+              <>
+                <Link className="button button--quiet button--small" to={edit}>
+                  Modifier <span className="visually-hidden">{name}</span>
+                </Link>
+                <Link className="button button--quiet button--small" to={copyPath(creation.id)}>
+                  Dupliquer <span className="visually-hidden">{name}</span>
+                </Link>
+              </>
+            ),
+          };
+        }}
       >
         {all.length === 0 && (
           <Link className="button" to={addPath()}>
@@ -121,13 +155,13 @@ function rowPicture({ picture }: Creation) {
   return picture ? <CreationImage {...look} picture={picture} failure={() => ground} /> : ground;
 }
 
-function isIn(creation: Creation, collection: string): boolean {
-  if (collection === '') return true;
+function isIn(creation: Creation, filter: string): boolean {
+  if (filter === '' || filter === NEWEST) return true;
   const known = findCollection(creation.collection);
-  return collection === NO_COLLECTION ? known === null : known === collection;
+  return filter === NO_COLLECTION ? known === null : known === filter;
 }
 
-function detailsOf({ collection, category, customizable }: Creation): string {
+function sectionOf({ collection, category, customizable }: Creation): string {
   const known = findCollection(collection);
   const label = known && category ? categoryLabel(known, category) : capitalise(category);
   const section = [capitalise(collection), label].filter(Boolean).join(', ');

@@ -11,7 +11,7 @@ import { useSubmit } from '../../../forms/useSubmit';
 import { update } from '../../../services/creations/administration';
 import { SubmitFailure } from '../account/useSession';
 
-/** The price of a row, with a button once it is changed. */
+/** The price of a row, with a button once it is changed, in a place that is kept for it. */
 export function RowPrice({ creation, all }: { creation: Creation; all: Resource<Creation[]> }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
   });
 
   return (
-    <form className="row row-price" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="row-price" noValidate onSubmit={(event) => void submit(event)}>
       <input
         ref={input}
         className="field__input"
@@ -42,12 +42,15 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         onChange={(event) => setTyped(event.target.value)}
       />
       <span>{!typed.includes('€') && formatPrice(typed).endsWith('€') && '€'}</span>
-      {isChanged && (
-        <button type="submit" className="button button--small" disabled={isSending} aria-busy={isSending}>
-          <span>{isSending ? 'Enregistrement…' : 'Enregistrer'}</span>{' '}
-          <span className="visually-hidden">le prix de {titleOf(creation)}</span>
-        </button>
-      )}
+      <button
+        type="submit"
+        className="button button--small"
+        disabled={isSending || !isChanged}
+        aria-busy={isSending}
+      >
+        <span>{isSending ? 'Enregistrement…' : 'Enregistrer'}</span>{' '}
+        <span className="visually-hidden">le prix de {titleOf(creation)}</span>
+      </button>
       <output>{submission.state === 'done' && !isChanged && 'Enregistré'}</output>
       {errors.price && (
         <p className="field__error" id={id}>
