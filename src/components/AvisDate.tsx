@@ -9,8 +9,9 @@ export function AvisDate({ of: { date }, className }: { of: Avis; className?: st
   const [now] = useState(() => new Date());
   const day = date ?? (isHydrated ? now : null);
   return (
-    <time className={className} dateTime={day?.toISOString()}>
-      {day ? formatDay(day) : '\u00a0'}
-    </time>
+    <span className={className}>
+      <time dateTime={day?.toISOString()}>{day ? formatDay(day) : '\u00a0'}</time>
+      {!date && ' (date d’origine inconnue)'}
+    </span>
   );
 }

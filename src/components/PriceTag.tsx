@@ -1,7 +1,7 @@
-import { formatPrice } from '../domain/price';
+import { readPrice } from '../domain/price';
 
 export function PriceTag({ price }: { price: string }) {
-  const text = formatPrice(price);
+  const { text } = readPrice(price);
   if (text === '') return null;
   return (
     <span className="price-tag">

@@ -1,9 +1,7 @@
+import { dayInWords } from '../domain/date';
 import { useSiteSettings } from './siteSettings';
 
 const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
-  ' ',
-);
 
 export function Markets({ className = '' }: { className?: string }) {
   const { markets = [] } = useSiteSettings() ?? {};
@@ -35,9 +33,5 @@ export function Markets({ className = '' }: { className?: string }) {
   );
 }
 
-/** 'samedi 1er décembre'; without `Intl`, which takes a slow phone some 100 ms. */
-function inWords(day: string): string {
-  const date = new Date(`${day}T00:00Z`);
-  const number = date.getUTCDate();
-  return `${DAYS[date.getUTCDay()]} ${number === 1 ? '1er' : number}\u00a0${MONTHS[date.getUTCMonth()]}`;
-}
+/** 'samedi 1er décembre'. */
+const inWords = (day: string) => `${DAYS[new Date(`${day}T00:00Z`).getUTCDay()]} ${dayInWords(day)}`;

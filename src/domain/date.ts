@@ -1,11 +1,19 @@
-/** The same for the build, the visitors and the creators. */
-const PARIS = { timeZone: 'Europe/Paris' } as const;
+import { dayOf } from './parisDay';
 
-// No `Intl` constants: creating one takes some 100 ms on a slow phone.
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
 
-/** '1er novembre 2026'. */
+/** '1er novembre' of '2026-11-01'. Without `Intl`, whose first use takes a slow phone some 100 ms. */
+export function dayInWords(day: string): string {
+  const [, month, number] = day.split('-').map(Number);
+  return `${number === 1 ? '1er' : number} ${MONTHS[(month ?? 1) - 1]}`;
+}
+
+/** '1er novembre 2026', in Paris: the same for the build, the visitors and the creators. */
 export function formatDay(date: Date): string {
-  return date.toLocaleDateString('fr-FR', { ...PARIS, dateStyle: 'long' }).replace(/^1(?= )/, '1er');
+  const day = dayOf(date);
+  return `${dayInWords(day)} ${day.slice(0, 4)}`;
 }
 
 /** '21 novembre 2026 à 14 h 05'. */
@@ -15,6 +23,10 @@ export function formatMoment(date: Date): string {
 
 /** '14 h 05'. */
 export function formatTime(date: Date): string {
-  const time = date.toLocaleTimeString('fr-FR', { ...PARIS, hour: 'numeric', minute: '2-digit' });
+  const time = date.toLocaleTimeString('fr-FR', {
+    timeZone: 'Europe/Paris',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return time.replace(':', '\u00a0h\u00a0');
 }

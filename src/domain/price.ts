@@ -1,12 +1,18 @@
-/** The price as shown: as typed, with a euro sign if it has a digit and no currency yet; '' for none. */
-export function formatPrice(price: string): string {
+const EURO = /€|\beur(?:os?)?(?!\p{L})/iu;
+
+/** A whole price, as French people type it: '12', '12,50 €', '12€50', '15 euros', '1 250 €', '1.250,00 €'. */
+const PRICE = /^(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:\s*[.,€]\s*(\d{1,2}))?\s*(?:€|eur(?:os?)?)?$/i;
+
+/**
+ * Reads a price that was typed freely. `text`: as shown, with a euro sign if it has a digit and no currency yet; '' for
+ * none. `euros`: the amount if it is nothing but a price, else null ('à partir de 15').
+ */
+export function readPrice(price: string): { text: string; euros: number | null } {
   // « 1 250 € » stays on one line.
   const typed = price.trim().replace(/(\d) (?=[\d€])/g, '$1\u00a0');
-  return /\d/.test(typed) && !/€|\beur(?:os?)?(?!\p{L})/iu.test(typed) ? `${typed}\u00a0€` : typed;
-}
-
-/** The price in euros if the text is a number ('12', '12,50 €'), else null. For search engines. */
-export function priceInEuros(price: string): number | null {
-  const match = /^(\d+)(?:[.,](\d{1,2}))?\s*€?$/.exec(price.trim());
-  return match ? Number(`${match[1]}.${match[2] ?? '0'}`) : null;
+  const [, whole = '', cents = '0'] = PRICE.exec(typed) ?? [];
+  return {
+    text: /\d/.test(typed) && !EURO.test(typed) ? `${typed}\u00a0€` : typed,
+    euros: whole === '' ? null : Number(`${whole.replace(/\D/g, '')}.${cents}`),
+  };
 }

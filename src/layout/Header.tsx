@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '../components/hasModifier';
 import { usePageLocation } from '../components/PageLocation';
 import { BRAND } from '../domain/brand';
 import { COLLECTIONS, capitalise, findCollection, listEntries, listPath } from '../domain/catalogue';
@@ -61,6 +62,7 @@ function CategoryMenu() {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (hasModifier(event)) return;
   const { currentTarget: group, key } = event;
   const links = [...group.getElementsByTagName('a')];
   const at = links.findIndex((link) => link === document.activeElement);

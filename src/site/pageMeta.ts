@@ -6,7 +6,7 @@ import { creationPath } from '../domain/creationPath';
 import { listFilterOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { PRESENTATION } from '../domain/presentation';
-import { priceInEuros } from '../domain/price';
+import { readPrice } from '../domain/price';
 import type { Market } from '../domain/siteSettings';
 
 export interface Preview {
@@ -34,7 +34,7 @@ export function pageMeta(options: PageMetaOptions): string {
   const { title, description } = head;
   const url = pathname !== null && head.isListed ? siteUrl + pathname : null;
   const image = preview.path.startsWith('/') ? siteUrl + preview.path : preview.path;
-  const euros = creation ? priceInEuros(creation.price) : null;
+  const euros = creation ? readPrice(creation.price).euros : null;
   const linkedData = creation ? creationGraph(siteUrl, creation, image) : graph;
   const properties = {
     'og:type': euros === null ? 'website' : 'product',
@@ -120,7 +120,7 @@ export function itemList(siteUrl: string, filter: ListFilter, items: readonly Cr
 function creationGraph(siteUrl: string, creation: Creation, image: string): object {
   const { name, description, price } = creation;
   const url = siteUrl + creationPath(creation);
-  const euros = priceInEuros(price);
+  const { euros } = readPrice(price);
   const trail = [...trailTo(listFilterOf(creation)), { label: name, to: undefined }];
   const crumbs = {
     '@type': 'BreadcrumbList',

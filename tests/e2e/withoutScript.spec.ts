@@ -50,7 +50,7 @@ test('the pages can be read, and their links lead on to lists, a creation and av
   await expect(main.getByRole('heading', { level: 3 })).toHaveCount(NEIGHBOURS);
   await pictureShown(main.getByRole('img').first());
   await header(page, 'Avis-clients').click();
-  await page.getByRole('figure').waitFor();
+  await page.getByRole('figure').first().waitFor();
   await page.goto('/confidentialite.html');
   await titled(page, 'Confidentialité');
   await expect(main).toContainText('avis');

@@ -27,10 +27,12 @@ beforeEach(() => {
 
 const open = () => show(<AvisClients />);
 
+/** The others are hidden copies, which jsdom does not know. */
+const slide = () => screen.getByLabelText(/^\d sur \d$/);
+
 async function expectShown(name: string, after = 0): Promise<void> {
   await wait(after);
-  const shown = screen.getAllByRole('figure').map((one) => one.querySelector('.carousel__name')?.textContent);
-  expect(shown).toEqual([name]);
+  expect(slide().querySelector('.carousel__name')).toHaveTextContent(name);
 }
 
 test('without avis the page says so; a single one needs no controls, and without a date shows today’s', async () => {
@@ -39,8 +41,8 @@ test('without avis the page says so; a single one needs no controls, and without
   await open();
   expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
   await open();
-  await expectShown('Camille', 2 * TIMINGS.carouselAdvance);
-  expect(screen.getByText(formatDay(new Date()))).toBeVisible();
+  for (const date of screen.getAllByText(formatDay(new Date())))
+    expect(date.parentElement).toHaveTextContent(/ \(date d’origine inconnue\)$/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -49,21 +51,21 @@ const click = (name: string) => fireEvent.click(button(name));
 
 test('the carousel advances every six seconds, but not under a mouse or the keyboard, or once stopped', async () => {
   const { unmount } = await open();
-  const slide = screen.getByRole('figure', { name: '1 sur 3' });
   await expectShown('Camille', ONE - 1);
   await expectShown('Inès', 1);
   await expectShown('Lou', ONE);
   await expectShown('Camille', ONE);
-  fireEvent.pointerEnter(slide);
+  fireEvent.pointerEnter(slide());
   await expectShown('Camille', 2 * ONE);
-  fireEvent.pointerLeave(slide);
-  fireEvent.keyDown(button('Avis suivant'));
+  fireEvent.pointerLeave(slide());
+  // The browser’s own shortcut for Forward.
+  fireEvent.keyDown(button('Avis suivant'), { key: 'ArrowRight', altKey: true });
   await expectShown('Camille', 2 * ONE);
   fireEvent.blur(button('Avis suivant'));
   await expectShown('Inès', ONE);
-  expect(slide.parentElement).toHaveAttribute('aria-live', 'off');
+  expect(slide().parentElement).toHaveAttribute('aria-live', 'off');
   click('Arrêter le défilement');
-  expect(slide.parentElement).toHaveAttribute('aria-live', 'polite');
+  expect(slide().parentElement).toHaveAttribute('aria-live', 'polite');
   await expectShown('Inès', 2 * ONE);
   click('Lancer le défilement');
   await expectShown('Lou', ONE);
@@ -79,7 +81,7 @@ test('the carousel advances under reduced motion only when asked', async () => {
   await expectShown('Inès', ONE);
 });
 
-test('the carousel waits while an avis is unfolded or touched, and while its tab is hidden', async () => {
+test('the carousel waits while an avis is unfolded, and while its tab is hidden', async () => {
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(900);
   await open();
   click('Lire la suite');
@@ -90,11 +92,6 @@ test('the carousel waits while an avis is unfolded or touched, and while its tab
   await expectShown('Inès', 2 * ONE);
   hidden.mockReturnValue(false);
   await expectShown('Lou', ONE);
-  fireEvent.touchStart(screen.getByRole('figure'));
-  await expectShown('Lou', 2 * ONE);
-  click('Avis suivant');
-  await expectShown('Camille');
-  await expectShown('Inès', ONE);
 });
 
 const AVIS = { Prénom: 'Camille', Message: 'Un doudou adorable.' };

@@ -6,7 +6,7 @@ import type { Creation } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
 import { PAGE_SIZE } from '../../src/domain/sizes';
-import { formatPrice, priceInEuros } from '../../src/domain/price';
+import { readPrice } from '../../src/domain/price';
 import { shortened } from '../../src/domain/shortened';
 import { withDe } from '../../src/domain/withDe';
 import { trailTo } from '../../src/domain/listTrail';
@@ -63,7 +63,7 @@ test('a category that is none of the menu’s is named as it is spelled, with a 
   expect(trail.map(({ label }) => label)).toEqual(['Accueil', 'Couture', 'Chapeau']);
 });
 
-table('a price as shown', formatPrice, [
+table('a price as shown', (price: string) => readPrice(price).text, [
   ['12', '12\u00a0€'],
   ['à partir de 15', 'à partir de 15\u00a0€'],
   ['à partir de 1 250 € selon la taille', 'à partir de 1\u00a0250\u00a0€ selon la taille'],
@@ -75,13 +75,17 @@ table('a price as shown', formatPrice, [
   ['  ', ''],
 ]);
 
-table('a price in euros', priceInEuros, [
+table('a price in euros', (price: string) => readPrice(price).euros, [
   [' 12 ', 12],
   ['12,5', 12.5],
   ['12.50 €', 12.5],
   ['12 € pièce', null],
-  // A thousand, not one euro.
-  ['1.000', null],
+  ['12€50', 12.5],
+  ['15 euros', 15],
+  ['1 250 €', 1250],
+  ['1\u202f250', 1250],
+  ['1.250,00 €', 1250],
+  ['12 250 10', null],
   ['à partir de 15', null],
 ]);
 

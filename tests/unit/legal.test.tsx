@@ -22,7 +22,6 @@ test.each<[string | RegExp, ComponentType]>([
   ['du plus récent au plus ancien', AboutAvis],
   ['Ils ne sont pas vérifiés', AboutAvis],
   ['La date est celle de l’envoi ; l’expérience racontée peut être plus ancienne.', AboutAvis],
-  ['gardés sans date, portent celle d’aujourd’hui', AboutAvis],
   [BRAND.answer, Contact],
   ['Vous pourrez retirer votre accord à tout moment', AddAvisClient],
   ['sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif', AboutAvis],

@@ -1,5 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
 import { AvisDate } from '../../components/AvisDate';
+import { hasModifier } from '../../components/hasModifier';
 import { IconButton } from '../../components/IconButton';
 import { useHydrated } from '../../components/useHydrated';
 import { useSwipe } from '../../components/useSwipe';
@@ -7,12 +16,11 @@ import type { Avis } from '../../domain/avis';
 import { length } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 
-const SHEET = 'icon-button--sheet';
-
 /**
- * Shows one avis after the other, all in one grid cell, so that nothing moves. Waits while the tab is hidden and while an
- * avis is touched or unfolded; unless its button was pressed, also while a mouse is over it and the keyboard in it (a tap
- * on a button does not stop it). With reduced motion it stands still until asked. A single avis has no controls.
+ * Shows one avis after the other in one element, so that a browser counts a longer text that comes later for no new largest
+ * paint; hidden copies of all beside it keep the card as high as the highest. Waits while the tab is hidden and an avis
+ * unfolded; unless its button was pressed, also while a mouse or finger is over it and the keyboard in it. With reduced
+ * motion it stands still until asked. A single avis has no controls.
  */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   // By id: a refreshed list does not jump.
@@ -21,18 +29,22 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [isPointed, setPointed] = useState(false);
   const [hasKeyboard, setHasKeyboard] = useState(false);
-  const [isTouched, setTouched] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
+  const figure = useRef<HTMLElement>(null);
   const hasMany = avis.length > 1;
-  const found = avis.findIndex(({ id }) => id === current);
-  const index = Math.max(found, 0);
+  const index = Math.max(
+    avis.findIndex(({ id }) => id === current),
+    0,
+  );
+  const shown = avis[index];
   const isOn = isWanted ?? !isReduced;
-  const isMoving = hasMany && isOn && !isTouched && !isUnfolded && (isWanted || !(isPointed || hasKeyboard));
+  const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !(isPointed || hasKeyboard));
 
   function step(by: 1 | -1) {
     setUnfolded(false);
-    setTouched(false);
     setCurrent(avis.at((index + by) % avis.length)?.id);
+    if (!isReduced)
+      figure.current?.animate?.({ opacity: [0, 1], translate: [`${by * 1.5}rem 0`, '0 0'] }, 320);
   }
   const swipe = useSwipe(step);
 
@@ -43,17 +55,18 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
     return () => clearInterval(timer);
   }, [isMoving]);
 
-  function keyDown({ key }: KeyboardEvent) {
+  function keyDown(event: KeyboardEvent) {
     setHasKeyboard(true);
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
+    if (hasModifier(event)) return;
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
   }
 
   return (
     // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      className="stack carousel"
+      className="panel carousel"
       aria-roledescription="carrousel"
       aria-label="Témoignages"
       onPointerEnter={() => setPointed(true)}
@@ -63,66 +76,75 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       onFocus={({ target }) => setHasKeyboard(target.matches(':focus-visible'))}
       onBlur={() => setHasKeyboard(false)}
     >
+      <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
+        <div className="carousel__sizer" data-longest={longestOf(avis)} />
+        {shown && (
+          <AvisSlide
+            avis={shown}
+            ref={figure}
+            label={hasMany ? `${index + 1} sur ${avis.length}` : undefined}
+            isUnfolded={isUnfolded}
+            onUnfold={setUnfolded}
+          />
+        )}
+        {avis.map((one) => (
+          <Slide key={one.id} avis={one} className="carousel__copy">
+            <div className="carousel__text carousel__text--folded">
+              <blockquote className="carousel__quote">{wordsOf(one)}</blockquote>
+            </div>
+          </Slide>
+        ))}
+      </div>
       {hasMany && (
         <div className="row carousel__controls">
           <IconButton
             icon={isOn ? 'pause' : 'play'}
             label={isOn ? 'Arrêter le défilement' : 'Lancer le défilement'}
-            className={SHEET}
-            onClick={() => {
-              setTouched(false);
-              setWanted(!isOn);
-            }}
+            onClick={() => setWanted(!isOn)}
           />
-          <IconButton icon="previous" label="Avis précédent" className={SHEET} onClick={() => step(-1)} />
-          <IconButton icon="next" label="Avis suivant" className={SHEET} onClick={() => step(1)} />
+          <IconButton icon="previous" label="Avis précédent" onClick={() => step(-1)} />
+          <IconButton icon="next" label="Avis suivant" onClick={() => step(1)} />
         </div>
       )}
-      <div
-        className="panel carousel__frame"
-        aria-live={isMoving ? 'off' : 'polite'}
-        {...swipe}
-        onTouchStart={() => setTouched(true)}
-      >
-        <div className="carousel__sizer" data-longest={longestOf(avis)} />
-        {avis.map((one, at) => (
-          <AvisSlide
-            key={one.id}
-            avis={one}
-            isCurrent={at === index}
-            label={hasMany ? `${at + 1} sur ${avis.length}` : undefined}
-            isUnfolded={isUnfolded && at === index}
-            onUnfold={setUnfolded}
-          />
-        ))}
-      </div>
     </section>
   );
 }
 
-interface AvisSlideProps {
+function Slide({ avis, className, children, ...figure }: ComponentProps<'figure'> & { avis: Avis }) {
+  const characters = length(avis.message);
+  const size = characters > 240 ? 'carousel__slide--long' : characters < 40 ? 'carousel__slide--short' : '';
+  return (
+    <figure className={`stack carousel__slide ${size} ${className}`} {...figure}>
+      {children}
+      <figcaption className="row carousel__author">
+        <span className="carousel__name" dir="auto">
+          {avis.name}
+        </span>
+        <AvisDate className="carousel__date" of={avis} />
+      </figcaption>
+    </figure>
+  );
+}
+
+interface AvisSlideProps extends Pick<ComponentProps<'figure'>, 'ref'> {
   avis: Avis;
-  isCurrent: boolean;
   label: string | undefined;
   isUnfolded: boolean;
   onUnfold: (isUnfolded: boolean) => void;
 }
 
-function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlideProps) {
-  const { name, message } = avis;
+function AvisSlide({ avis, label, isUnfolded, onUnfold, ref }: AvisSlideProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isTooLong, setIsTooLong] = useState(false);
-  const current = isCurrent ? 'carousel__slide--current' : '';
-  const characters = length(message);
-  const size = characters > 240 ? 'carousel__slide--long' : characters < 40 ? 'carousel__slide--short' : '';
 
-  useEffect(() => {
+  // Anew for each avis, since the box may keep its size; before it is painted.
+  useLayoutEffect(() => {
     const { current: text } = box;
     if (!text || isUnfolded) return;
     const observer = new ResizeObserver(() => setIsTooLong(text.scrollHeight > text.clientHeight));
     observer.observe(text);
     return () => observer.disconnect();
-  }, [isUnfolded]);
+  }, [avis, isUnfolded]);
 
   function toggle() {
     onUnfold(!isUnfolded);
@@ -130,14 +152,18 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
   }
 
   return (
-    <figure
-      className={`stack carousel__slide ${current} ${size}`}
+    <Slide
+      avis={avis}
+      className="carousel__slide--current"
+      ref={ref}
       aria-roledescription="diapositive"
       aria-label={label}
-      aria-hidden={!isCurrent}
     >
       <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={box}>
-        <blockquote className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}>
+        <blockquote
+          className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}
+          dir="auto"
+        >
           {wordsOf(avis)}
         </blockquote>
         {isTooLong && (
@@ -151,11 +177,7 @@ function AvisSlide({ avis, isCurrent, label, isUnfolded, onUnfold }: AvisSlidePr
           </button>
         )}
       </div>
-      <figcaption className="row carousel__author">
-        <span className="carousel__name">{name}</span>
-        <AvisDate className="carousel__date" of={avis} />
-      </figcaption>
-    </figure>
+    </Slide>
   );
 }
 

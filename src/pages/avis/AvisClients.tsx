@@ -9,16 +9,11 @@ import { avisResource } from './avisResource';
 
 export function AvisClients() {
   return (
-    <div className="wrap page">
+    <div className="wrap page page--narrow">
       <PageHead
         title="Témoignages clients"
-        lead="Les mots que des visiteurs ont laissés ici, sans vérification d’achat."
+        lead="Les mots que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
       />
-      <p>
-        <Link className="button" to="/addavisClient">
-          Je laisse un avis
-        </Link>
-      </p>
       <div className="avis-slot">
         <Loaded resource={avisResource} failure="Impossible de charger les avis">
           {(avis) =>
@@ -34,6 +29,11 @@ export function AvisClients() {
           }
         </Loaded>
       </div>
+      <p>
+        <Link className="button" to="/addavisClient">
+          Je laisse un avis
+        </Link>
+      </p>
       <AboutAvis />
       <StaleNotice resource={avisResource} />
     </div>
@@ -51,8 +51,7 @@ export function AboutAvis() {
         </li>
         <li>
           Ils ne sont pas vérifiés&nbsp;: chacun peut en laisser un, sans preuve d’achat. La date est celle de
-          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne. D’anciens avis, gardés sans date,
-          portent celle d’aujourd’hui.
+          l’envoi&nbsp;; l’expérience racontée peut être plus ancienne.
         </li>
         <li>Ils sont laissés sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif.</li>
         <li>

@@ -4,7 +4,7 @@ import { PageHead } from '../../../components/PageHead';
 import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
-import { formatPrice } from '../../../domain/price';
+import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { listAll } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
@@ -113,7 +113,7 @@ function List({ resource, all, isRemoval }: ListProps) {
               details: (
                 <>
                   {section}
-                  <p>{formatPrice(creation.price)}</p>
+                  <p>{readPrice(creation.price).text}</p>
                 </>
               ),
             };

@@ -4,7 +4,7 @@ import type { Resource } from '../../../data/Resource';
 import { draftOf, type Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { LIMITS } from '../../../domain/limits';
-import { formatPrice } from '../../../domain/price';
+import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { textError } from '../../../domain/validation';
 import { useSubmit } from '../../../forms/useSubmit';
@@ -41,7 +41,7 @@ export function RowPrice({ creation, all }: { creation: Creation; all: Resource<
         aria-describedby={errors.price && id}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <span>{!typed.includes('€') && formatPrice(typed).endsWith('€') && '€'}</span>
+      <span>{!typed.includes('€') && readPrice(typed).text.endsWith('€') && '€'}</span>
       <button
         type="submit"
         className="button button--small"
