@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { LIMITS } from '../../src/domain/limits';
+import { expectNoSidewaysScroll } from './support/accessibility';
 import { signInAsAdmin } from './support/administration';
 import { creation, database, store } from './support/records';
-import { open } from './support/shown';
+import { open, resize } from './support/shown';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -53,3 +54,54 @@ test('no word that people can write makes a page wider than its window', async (
   }
   expect(wide).toEqual([]);
 });
+
+test('titles and leads are whole in small windows and with large letters', async ({ page }) => {
+  const found: string[] = [];
+  for (const path of ['/', '/personnalisable/textile', '/couture/trousse-pochette', '/contact']) {
+    await open(page, path);
+    for (const [size, letters] of [
+      ['195×370', 16],
+      ['320×640', 16],
+      ['390×380', 16],
+      ['640×400', 16],
+      ['320×640', 32],
+      ['390×844', 32],
+      ['844×390', 32],
+    ] as const) {
+      const { width, height } = await resize(page, size);
+      await page.evaluate((root) => {
+        document.documentElement.style.setProperty('font-size', `${root}px`, 'important');
+      }, letters);
+      const state = `${path} at ${size}, letters of ${letters} px:`;
+      await expectNoSidewaysScroll(page, state);
+      const lead = await page.locator('.page-lead, .list-page__lead, .hero__lead').boundingBox();
+      if (!lead || lead.width < width / 3 || lead.height > 1.5 * height)
+        found.push(`${state} a lead of ${lead?.width} × ${lead?.height}`);
+      const broken = await page.locator('h1').evaluate(brokenWords);
+      if (broken.length > 0) found.push(`${state} ${broken.join()}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+/** Words of an element that are broken inside or begin a line with a hyphen. */
+function brokenWords(element: Element): string[] {
+  const tops = (node: Node, start: number, end: number) => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return [...range.getClientRects()].map(({ top }) => Math.round(top));
+  };
+  const found: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let lastTop = 0;
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+|(?<=\s)-(?=\s|$)/g)) {
+      const lines = tops(node, index, index + word.length);
+      if (new Set(lines).size > 1 || (word === '-' && lines[0] !== lastTop)) found.push(word);
+      lastTop = lines.at(-1) ?? 0;
+    }
+  }
+  return found;
+}

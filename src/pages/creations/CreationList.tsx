@@ -28,6 +28,7 @@ export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
   if (!filter) throw new Error('Only the addresses of a collection lead here (routes.ts)');
   const title = listTitle(filter);
+  const [name, category] = title.split(' - ');
   const trail = trailTo(filter);
   const here = trail.pop();
   return (
@@ -35,7 +36,10 @@ export function CreationList() {
       <div className="wrap stack list-page__content">
         <div className="list-page__head">
           <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />
-          <h1 className="page-title">{title}</h1>
+          <h1 className="page-title">
+            {name}
+            {category && <span> -</span>} {category}
+          </h1>
           <p className="list-page__lead">{BRAND.collections[filter.collection].phrase}</p>
           <CollectionDrawing className="list-page__drawing" of={filter.collection} />
         </div>
