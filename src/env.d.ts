@@ -1,5 +1,10 @@
 /// <reference types="vite/client" />
 
+interface Window {
+  /** What is typed into the served page's form by the names of its fields; null once the form is hydrated (start.ts). */
+  typed?: Record<string, string> | null;
+}
+
 /** The settings that a build reads (.env.example). Checked by vite.config.ts before a production build. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;

@@ -11,7 +11,7 @@ export function AvisDate({ of: { date }, className }: { of: Avis; className?: st
   return (
     <span className={className}>
       <time dateTime={day?.toISOString()}>{day ? formatDay(day) : '\u00a0'}</time>
-      {!date && ' (date d’origine inconnue)'}
+      {!date && <span> (date d’origine inconnue)</span>}
     </span>
   );
 }

@@ -7,11 +7,17 @@ const LABELS: Record<Channel, string> = {
   shop: 'Boutique en ligne',
 };
 
-export function WorkshopLinks({ workshop, channels }: { workshop: Workshop; channels: readonly Channel[] }) {
+interface WorkshopLinksProps {
+  workshop: Workshop;
+  channels: readonly Channel[];
+  className?: string;
+}
+
+export function WorkshopLinks({ workshop, channels, className = 'row' }: WorkshopLinksProps) {
   const present = channels.filter((channel) => workshop.links[channel]);
   if (present.length === 0) return null;
   return (
-    <ul className="row">
+    <ul className={className}>
       {present.map((channel) => (
         <li key={channel}>
           <a

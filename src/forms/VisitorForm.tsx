@@ -10,13 +10,15 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   success: string;
   failure: string;
   reason?: string;
-  /** What to expect after the last attempt; stays after its notice has gone. */
+  /** What to expect, beside the button. */
+  answer?: string;
+  /** What to do after the last attempt has failed; stays after its notice has gone. */
   next?: ReactNode;
 }
 
 /** Brings its outcome into view and, unless somebody types, focuses it: the disabled button has lost the focus. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { submission, action, privacy, success, failure, reason, next, children, ...form } = props;
+  const { submission, action, privacy, success, failure, reason, answer, next, children, ...form } = props;
   const { state } = submission;
   const isSending = state === 'sending';
   const slot = useRef<HTMLDivElement>(null);
@@ -46,6 +48,7 @@ export function VisitorForm(props: VisitorFormProps) {
         <button type="submit" className="button" disabled={isSending} aria-busy={isSending}>
           {isSending ? 'Envoi en cours...' : action}
         </button>
+        {answer && <p className="field__help">{answer}</p>}
       </div>
       <div className="notice-slot" ref={slot} tabIndex={-1}>
         <output>{state === 'done' && <span className="notice notice--success">{success}</span>}</output>

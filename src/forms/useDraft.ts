@@ -19,7 +19,11 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
-    const typed = form?.current ? [...new FormData(form.current)].filter(([, text]) => text !== '') : [];
+    if (!form?.current) return;
+    // The form's own fields: what a browser has filled in without an event.
+    const entries = [...new FormData(form.current), ...Object.entries(window.typed ?? {})];
+    const typed = entries.filter(([, text]) => text !== '');
+    window.typed = null;
     if (typed.length > 0) actions.update(() => pick(Object.fromEntries(typed), blank));
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);

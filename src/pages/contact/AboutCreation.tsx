@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { IconButton } from '../../components/IconButton';
 import { Loading } from '../../components/Loading';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
-import { makerOf } from '../../domain/listTrail';
+import { readPrice } from '../../domain/price';
 import { creationDetails } from '../creations/creationDetails';
 import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
@@ -46,26 +47,24 @@ export function AboutCreation({ id, update, onTakeOff }: AboutCreationProps) {
         {creation && (
           <>
             <p className="reminder__name clamp">
-              À propos de «&nbsp;<Link to={creationPath(creation)}>{creation.name}</Link>&nbsp;»
+              <Link to={creationPath(creation)} dir="auto">
+                {creation.name}
+              </Link>
             </p>
-            <p>{makerOf(creation)?.name}</p>
+            <p className="reminder__price clamp">{readPrice(creation.price).text}</p>
           </>
         )}
       </div>
-      <div className="row reminder__actions">
-        {state.status === 'failed' && (
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            onClick={() => void details.retry()}
-          >
-            Réessayer
-          </button>
-        )}
-        <button type="button" className="button button--quiet button--small" onClick={onTakeOff}>
-          Retirer<span className="visually-hidden"> la création de mon message</span>
+      {state.status === 'failed' && (
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          onClick={() => void details.retry()}
+        >
+          Réessayer
         </button>
-      </div>
+      )}
+      <IconButton icon="close" label="Retirer la création de mon message" onClick={onTakeOff} />
     </div>
   );
 }

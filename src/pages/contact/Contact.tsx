@@ -10,15 +10,14 @@ const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
 export function Contact() {
   const settings = useSiteSettings();
-  const answer = settings?.answer || BRAND.answer;
   return (
     <div className="wrap page">
       <PageHead
         title="Contactez-nous"
-        lead={`Une question, une envie, une commande\u00a0? Écrivez-nous quelques lignes. ${answer}`}
+        lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
       />
       <div className="contact">
-        <ContactForm answer={answer} />
+        <ContactForm answer={settings?.answer || BRAND.answer} />
         <div className="stack contact__workshops">
           {BRAND.workshops.map((workshop) => (
             <section
@@ -33,7 +32,11 @@ export function Contact() {
                 </h2>
                 <p>{workshop.craft}</p>
               </div>
-              <WorkshopLinks workshop={workshop} channels={['instagram', 'facebook', 'shop']} />
+              <WorkshopLinks
+                className="contact__links"
+                workshop={workshop}
+                channels={['instagram', 'facebook', 'shop']}
+              />
             </section>
           ))}
         </div>

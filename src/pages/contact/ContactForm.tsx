@@ -20,15 +20,15 @@ const HONEYPOT = 'ne-pas-remplir';
 
 const EMPTY = { nom: '', email: '', message: '' } satisfies ContactMessage;
 
-/** A message may be about a creation. `answer`: how soon letters are answered, said under one that was sent. */
+/** A message may be about a creation. `answer`: how soon letters are answered. */
 export function ContactForm({ answer }: { answer: string }) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { values, field, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
-  /** How the last attempt ended, after the notice of it has gone. */
-  const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
+  /** Whether the last attempt has failed, also after the notice of it has gone. */
+  const [hasFailed, setFailed] = useState(false);
   /** Of the creation that the address names; '' without one. */
   const id = (useHydrated() && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
@@ -40,11 +40,11 @@ export function ContactForm({ answer }: { answer: string }) {
       clear(sent);
     },
     onDone: () => {
-      setEnded('sent');
+      setFailed(false);
       leaveCreation();
     },
     onFailed: (error) => {
-      setEnded('failed');
+      setFailed(true);
       console.error('Le message n’est pas parti', error);
     },
     idleAfter: TIMINGS.contactReset,
@@ -82,13 +82,12 @@ export function ContactForm({ answer }: { answer: string }) {
       success="Message envoyé ✅"
       failure="Erreur lors de l’envoi ❌"
       reason={submission.state === 'failed' ? toServiceError(submission.error).answer : ''}
+      answer={answer}
       next={
-        ended === 'failed' ? (
+        hasFailed && (
           <>
             Votre message est toujours là. Réessayez, ou écrivez-nous à <Mail />.
           </>
-        ) : (
-          ended && answer
         )
       }
     >

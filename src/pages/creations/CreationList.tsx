@@ -36,7 +36,8 @@ export function CreationList() {
       <div className="wrap stack list-page__content">
         <div className="list-page__head">
           <Breadcrumb trail={[...trail, { label: here?.label ?? '' }]} />
-          <h1 className="page-title">
+          {/* Anew for each list: in a page that a browser translates, React would change texts that are shown no more. */}
+          <h1 className="page-title" key={title}>
             {name}
             {category && <span> -</span>} {category}
           </h1>

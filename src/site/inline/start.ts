@@ -37,4 +37,14 @@ const paint = async () => {
 };
 new PerformanceObserver(() => void paint()).observe({ type: 'paint', buffered: true });
 
+/**
+ * Keeps what is typed before the page's form is hydrated (useDraft.ts): where a translator or password manager has changed
+ * the HTML, React draws the form anew, and empty.
+ */
+window.typed = {};
+addEventListener('input', ({ target }) => {
+  const field = target as HTMLInputElement;
+  if (window.typed && field.form?.method === 'post') window.typed[field.name] = field.value;
+});
+
 export {};
