@@ -47,6 +47,6 @@ function helpFor(error: unknown): string {
     return 'Vous êtes hors connexion\u00a0: tout se chargera dès que le réseau reviendra.';
   const { code } = (error ?? {}) as { code?: FailureCode };
   return code === 'quota-exceeded'
-    ? 'Le site a atteint sa limite de lectures. Réessayez un peu plus tard.'
+    ? 'Le site reçoit trop de visites en ce moment. Réessayez un peu plus tard.'
     : 'Vérifiez votre connexion, puis réessayez dans un instant.';
 }

@@ -27,7 +27,7 @@ export function Field(props: FieldProps) {
   const counter = left >= 0 && left <= Math.max(10, (limit ?? 0) * 0.1) && charactersLeft(left);
   const shownError = left < 0 ? charactersLeft(left) : error;
   const notes = Object.entries({ help, left: counter, error: shownError }).filter(([, text]) => text);
-  const note = optional ? ' (non obligatoire)' : control.required && ' (obligatoire)';
+  const note = optional ? ' (facultatif)' : control.required && ' (obligatoire)';
   const isCheckbox = 'type' in control && control.type === 'checkbox';
   const element = createElement(kind, {
     ...control,

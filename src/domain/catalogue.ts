@@ -56,7 +56,7 @@ const COLLECTION_LABELS: Record<Collection, string> = {
   couture: 'Toute la couture',
   papier: 'Tout le papier',
   crochet: 'Tout le crochet',
-  personnalisable: 'Tout le personnalisable',
+  personnalisable: 'Tout ce qui se personnalise',
 };
 
 /** The lists of a collection, the whole one first. */

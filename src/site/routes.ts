@@ -59,8 +59,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/addavisClient',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
-    head: () =>
-      titled('Laissez votre avis', 'Racontez-nous votre création\u00a0: quelques mots suffisent.', false),
+    head: () => titled('Laissez votre avis', 'Dites-nous ce que vous avez pensé de votre création.', false),
   }),
   route({
     path: '/plan-du-site',

@@ -44,7 +44,7 @@ test.each([
   vi.mocked(list).mockRejectedValueOnce(new ServiceError('quota-exceeded'));
   await openList();
   expectLogged();
-  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*limite/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*visites/);
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.mocked(list).mockRejectedValueOnce(new ServiceError('unavailable'));
   await retry();

@@ -50,7 +50,7 @@ export function AddAvisClient() {
     <div className="wrap page page--narrow">
       <PageHead
         title="Laissez votre avis"
-        lead="Un doudou adopté, un sac qui ne vous quitte plus&nbsp;? Quelques mots suffisent à nous faire plaisir."
+        lead="Dites-nous ce que vous en avez pensé&nbsp;: quelques mots suffisent."
       />
       <VisitorForm
         ref={form}
@@ -72,7 +72,7 @@ export function AddAvisClient() {
           label="Message"
           {...control('message')}
           rows={5}
-          help={`${LIMITS.avis.message.min} caractères au moins.`}
+          help={`${LIMITS.avis.message.min} caractères au moins. Dites aussi quand c’était\u00a0: «\u00a0en mars\u00a0», «\u00a0à Noël dernier\u00a0».`}
         />
       </VisitorForm>
     </div>

@@ -75,12 +75,16 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
         </div>
       )}
       <div className="card__body">
-        <Heading className="card__name clamp">
+        <Heading className="card__name clamp" dir="auto">
           <Link {...rest} to={creationPath(creation)} className="card__link stretched">
             {name}
           </Link>
         </Heading>
-        {description.trim() !== '' && <p className="card__description">{shortened(description, 90)}</p>}
+        {description.trim() !== '' && (
+          <p className="card__description" dir="auto">
+            {shortened(description, 90)}
+          </p>
+        )}
       </div>
     </li>
   );

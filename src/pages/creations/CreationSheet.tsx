@@ -30,7 +30,10 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
     <article className="creation-sheet">
       <Photo creation={creation} seen={seen} />
       <div className="stack creation-sheet__text">
-        <Heading className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}>
+        <Heading
+          className={`creation-sheet__name${length(name) > 60 ? ' creation-sheet__name--long' : ''}`}
+          dir="auto"
+        >
           {name}
         </Heading>
         {workshop && <Maker workshop={workshop} isShort={Heading === 'h2'} />}
@@ -41,7 +44,11 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         )}
         <LetterButton of={creation} ref={letterRef} />
         <Facts workshop={workshop} isCustomizable={creation.customizable} />
-        {description.trim() !== '' && <p className="creation-sheet__description">{description.trim()}</p>}
+        {description.trim() !== '' && (
+          <p className="creation-sheet__description" dir="auto">
+            {description.trim()}
+          </p>
+        )}
         <div className="row">
           <ShareButton creation={creation} />
         </div>

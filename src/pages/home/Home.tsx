@@ -3,6 +3,7 @@ import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
 import threads from '../../assets/illustrations/threads.svg';
+import { AvisDate } from '../../components/AvisDate';
 import { CollectionDoor } from './CollectionDoor';
 import { LinkRow } from '../../components/LinkRow';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
@@ -103,14 +104,14 @@ export function Home() {
       <section className="invitations wrap" aria-label="À vous la parole">
         <div className="invitation of-maille">
           <img src={inviteAvis} width={200} height={160} alt="" loading="lazy" />
-          <h2 className="invitation__title">Vos mots, vos avis</h2>
+          <h2 className="invitation__title">Ce que vous en dites</h2>
           <LatestAvis />
           <LinkRow to={{ '/avisClients': 'Lire les avis', '/addavisClient': 'Je laisse un avis' }} />
         </div>
         <div className="invitation of-fil">
           <img src={inviteContact} width={200} height={160} alt="" loading="lazy" />
           <h2 className="invitation__title">Une envie, une question&nbsp;?</h2>
-          <p>Un prénom à broder, une date à fêter&nbsp;: écrivez-nous, on en parle ensemble.</p>
+          <p>Une couleur, un prénom, une date à fêter&nbsp;: écrivez-nous, nous en parlerons.</p>
           <LinkRow to={{ '/contact': 'Nous écrire' }} />
         </div>
       </section>
@@ -188,8 +189,13 @@ function LatestAvis() {
     );
   return (
     <figure className="invitation__avis">
-      <blockquote>«&nbsp;{shortened(avis.message, 140)}&nbsp;»</blockquote>
-      <figcaption>{avis.name}</figcaption>
+      <blockquote dir="auto">{`«\u00a0${shortened(avis.message, 140)}\u00a0»`}</blockquote>
+      <figcaption>
+        <span className="invitation__name" dir="auto">
+          {avis.name}
+        </span>
+        <AvisDate of={avis} /> · non vérifié
+      </figcaption>
     </figure>
   );
 }

@@ -23,7 +23,7 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
     <div className="field">
       <label className="field__label" htmlFor={id}>
         Photo
-        <span className="field__note">{isOptional ? ' (non obligatoire)' : ' (obligatoire)'}</span>
+        <span className="field__note">{isOptional ? ' (facultatif)' : ' (obligatoire)'}</span>
       </label>
       {previewUrl && <PhotoFocus url={previewUrl} draft={draft} />}
       {(photoOfOrigin || (previewUrl && !(photo instanceof ServiceError))) && (
