@@ -90,7 +90,7 @@ test('a page is drawn from its kept data; an avis that is gone is in no kept fil
   site.stop();
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/avisClients`);
-  await page.getByText('Tout ce qui reste ici.').waitFor();
+  await page.getByRole('figure').getByText('Tout ce qui reste ici.').waitFor();
   await titled(page, 'Témoignages clients');
 });
 
