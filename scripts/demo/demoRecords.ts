@@ -1,6 +1,5 @@
 /** The demo data: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
-import { BRAND } from '../../src/domain/brand';
 import { dayOf } from '../../src/domain/parisDay';
 
 /** What the seeding changes; it stores all other fields as they are. */
@@ -30,7 +29,7 @@ export function demoSite(now: Date) {
       {
         day: inDays(12),
         place: 'Marché des créateurs, halle aux toiles',
-        town: BRAND.locality,
+        town: 'Ville-Exemple',
         hours: '10\u00a0h – 18\u00a0h',
         address: 'https://www.marche-des-createurs.example',
       },

@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { COLLECTIONS } from '../../src/domain/catalogue';
+import { shortened } from '../../src/domain/shortened';
+import { isDay } from '../../src/domain/siteSettings';
+import demonstration from '../demo/demonstration.json' with { type: 'json' };
 
 export const OWNERS_FILE = 'src/domain/proprietaires.json';
 
@@ -15,11 +18,11 @@ const optional = z.string(expected('un texte entre guillemets')).trim().max(600,
 const text = optional.min(1, 'est vide');
 const upTo = (most: number) => text.max(most, `a plus de ${most} caractères`);
 const short = upTo(60);
-const url = text.refine((value) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value), {
-  error: 'doit être une adresse web complète, comme https://www.exemple.fr',
-});
 const email = text.refine((value) => z.email().safeParse(value).success, {
   error: 'doit être une adresse e-mail, comme nous@exemple.fr',
+});
+const website = text.refine((value) => value.startsWith(GAP) || isUrl(value), {
+  error: 'doit être une adresse web complète, comme https://www.exemple.fr',
 });
 const siret = text.refine((value) => isDemo(value) || isSiret(value), {
   error: 'n’est pas un SIRET\u00a0: quatorze chiffres, dont le dernier est la clé des autres',
@@ -27,8 +30,11 @@ const siret = text.refine((value) => isDemo(value) || isSiret(value), {
 const phone = text.refine((value) => value.startsWith(GAP) || /^\+[\d\s]{9,20}$/.test(value), {
   error: 'doit être un numéro international, comme +33 6 12 34 56 78',
 });
+const day = text.refine(isDay, { error: 'doit être une date, comme 2027-01-31' });
 const workshopId = z.enum(['maille', 'fil'], expected('"maille" ou "fil"'));
-const link = z.union([z.literal(''), url], expected('une adresse web complète, ou "" s’il n’y en a pas'));
+const link = optional.refine((value) => value === '' || isUrl(value), {
+  error: 'doit être une adresse web complète, ou "" s’il n’y en a pas',
+});
 const list = <T extends z.ZodType>(of: T) =>
   z.array(of, expected('une liste entre crochets')).min(1, 'est une liste vide');
 const section = <T extends z.ZodRawShape>(fields: T) =>
@@ -52,13 +58,15 @@ const order = optional.max(160, 'a plus de 160 caractères');
 const orders = section({ délai: order, envoi: order, personnalisation: order });
 const business = section({
   ateliers: list(workshopId),
-  'prénom et nom': text,
+  nom: text,
   adresse: text,
+  'adresse e-mail': email,
   téléphone: phone,
   registre: text,
   TVA: text,
   'identifiants de producteur': text,
   médiateur: text,
+  'site du médiateur': website,
 });
 
 const FILE = section({
@@ -67,12 +75,12 @@ const FILE = section({
     accroche: upTo(48),
     'ce que nous faisons': text,
     'ce que montre le logo': text,
-    commune: upTo(40),
+    'où nous travaillons': upTo(40),
     'adresse e-mail': email,
     'quand nous répondons': upTo(160),
     'ce que comprennent les prix': upTo(240),
     'qui a réalisé le site': short,
-    'son adresse web': url,
+    'son adresse web': link,
   }),
   ateliers: section({ maille: workshop, fil: workshop }),
   collections: section(Object.fromEntries(COLLECTIONS.map((name) => [name, collection]))),
@@ -95,6 +103,8 @@ const FILE = section({
     'lieu de la base de données': text,
     'prestataire de messagerie': text,
     'qui entretient le site': optional,
+    'pages à jour au': day,
+    'accessibilité examinée le': day,
   }),
 });
 
@@ -112,7 +122,8 @@ export function problemsOf(json = read()): string[] {
 export function gapsOf(json = read()): string[] {
   return textsOf(JSON.parse(json)).flatMap(({ path, value }) => {
     if (value.includes(GAP)) return said(path, 'reste à compléter');
-    return isDemo(value) ? said(path, `est encore «\u00a0${value}\u00a0», de la démonstration`) : [];
+    const quoted = `«\u00a0${shortened(value, 60)}\u00a0»`;
+    return isDemo(value) ? said(path, `est encore ${quoted}, de la démonstration`) : [];
   });
 }
 
@@ -153,9 +164,10 @@ function textsOf(value: unknown, path: readonly string[] = []): { path: readonly
   return Object.entries(value).flatMap(([key, one]) => textsOf(one, [...path, key]));
 }
 
-function isDemo(value: string): boolean {
-  return /\.example$|^Ville-Exemple$|^(?:0\s*){9}/.test(value);
-}
+/** Names, links and sentences of the demonstration, which promise in its name: no other site goes live with one. */
+const isDemo = (value: string) => demonstration.includes(value);
+
+const isUrl = (value: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(value);
 
 /** Fourteen digits whose last one is the key of the others (Luhn); blanks are free. */
 function isSiret(value: string): boolean {

@@ -1,3 +1,3 @@
 import { BRAND } from '../domain/brand';
 
-export const Mail = () => <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>;
+export const Mail = ({ to = BRAND.email }) => <a href={`mailto:${to}`}>{to}</a>;

@@ -1,5 +1,4 @@
 import type { Channel, Workshop } from '../domain/brand';
-import { withDe } from '../domain/withDe';
 
 const LABELS: Record<Channel, string> = {
   instagram: 'Instagram',
@@ -27,7 +26,8 @@ export function WorkshopLinks({ workshop, channels, className = 'row' }: Worksho
             rel="noopener noreferrer"
           >
             <span className={`icon icon--${channel}`} aria-hidden="true" />
-            {LABELS[channel]} <span className="visually-hidden">{withDe(workshop.name)} (nouvel onglet)</span>
+            {LABELS[channel]}
+            <span className="visually-hidden">&nbsp;: {workshop.name} (nouvel onglet)</span>
           </a>
         </li>
       ))}

@@ -40,10 +40,12 @@ export const BRAND = {
   /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
   offer: texts.site['ce que nous faisons'],
   logo: texts.site['ce que montre le logo'],
-  locality: texts.site.commune,
+  /** With its preposition: « à Lyon », « au Mans ». */
+  place: texts.site['où nous travaillons'],
   email: texts.site['adresse e-mail'],
   answer: texts.site['quand nous répondons'],
   priceNote: texts.site['ce que comprennent les prix'],
+  /** `url` may be ''. */
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
   collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],

@@ -29,7 +29,7 @@ export function Footer() {
             </span>
             <span>
               Site réalisé par{' '}
-              <a className="site-footer__credit" href={BRAND.developer.url} rel="noopener">
+              <a className="site-footer__credit" href={BRAND.developer.url || undefined} rel="noopener">
                 {BRAND.developer.name}
               </a>
             </span>

@@ -3,6 +3,7 @@ import { BRAND } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
+import { businessOf } from '../domain/legal';
 import { listFilterOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { PRESENTATION } from '../domain/presentation';
@@ -76,8 +77,8 @@ export function workshops(siteUrl: string): object[] {
     description: PRESENTATION[workshop.id].join(' '),
     url: `${siteUrl}/`,
     image: `${siteUrl}/partage.jpg`,
-    email: BRAND.email,
-    address: { '@type': 'PostalAddress', addressLocality: BRAND.locality, addressCountry: 'FR' },
+    email: businessOf(workshop.id)?.['adresse e-mail'],
+    address: businessOf(workshop.id)?.adresse,
     identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
     sameAs: Object.values(workshop.links).filter(Boolean),
   }));

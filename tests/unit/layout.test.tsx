@@ -6,7 +6,7 @@ import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
 import { Header } from '../../src/layout/Header';
 import { useHead } from '../../src/site/navigation';
-import { button, link, press, settle, show, user } from './support';
+import { button, press, settle, show, user } from './support';
 
 test.each([
   ['/crochet/Composition-florale', 'Crochet', ['Compositions florales']],
@@ -20,7 +20,7 @@ test.each([
 
 test('the footer leads to the maker and, in new tabs, to the legal pages', async () => {
   await show(<Footer />);
-  expect(link(BRAND.developer.name)).toHaveAttribute('href', BRAND.developer.url);
+  expect(screen.getByText(BRAND.developer.name).getAttribute('href') ?? '').toBe(BRAND.developer.url);
   const links = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /nouvel onglet/ });
   const info = () => press('Informations légales');
   await info();

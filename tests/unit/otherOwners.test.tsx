@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { gapsOf, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
+import demonstration from '../../scripts/demo/demonstration.json';
+import { gapsOf, isDemonstration, OWNERS_FILE, problemsOf } from '../../scripts/owners/ownersFile';
 import { CATEGORIES, COLLECTIONS, listPath, type Collection } from '../../src/domain/catalogue';
 import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
@@ -11,6 +12,11 @@ import { anAvis } from './records';
 import { show } from './support';
 
 vi.mock('../../src/domain/proprietaires.json', () => ({ default: other }));
+
+const DEMO = {
+  email: demonstration.find((text) => text.includes('@')) ?? '',
+  siret: demonstration.find((text) => /^[\d ]{9,}$/.test(text)) ?? '',
+};
 
 const json = JSON.stringify(other, null, 2);
 const { mentions } = structuredClone(other);
@@ -28,17 +34,22 @@ async function read(Page: ComponentType) {
 
 test.each([
   [/"nom": "Les Laines[^"]*",/, '', 'ateliers › maille › nom : manque.'],
-  [/"commune": "[^"]*"/, '"commune": ""', 'site › commune : est vide.'],
+  [/"où nous travaillons": "[^"]*"/, '"où nous travaillons": ""', 'site › où nous travaillons : est vide.'],
   ['"métier"', '"metier": "", "métier"', 'ateliers › maille : ne connaît pas "metier".'],
   ['00074"', '00047"', /maille › SIRET : n’est pas un SIRET/],
   ['https://apolline.fr/boutique', 'apolline.fr', /boutique en ligne : doit être une adresse web complète/],
-  ['@laines', ' laines', /adresse e-mail : doit être une adresse e-mail/],
+  ['eleonore@', 'eleonore ', /site › adresse e-mail : doit être une adresse e-mail/],
   ['+33 3', '03', /n° 1 › téléphone : doit être un numéro international/],
+  ['2027-01-31', '2027-02-31', /pages à jour au : doit être une date/],
   ['"atelier": "fil"', '"atelier": "Apolline"', /couture › atelier : doit être "maille" ou "fil"/],
-  [/"maille"(?=\s*\],\s*"prénom)/, '"fil"', /entreprises : doit nommer chaque atelier une fois/],
+  [/"maille"(?=\s*\],\s*"nom)/, '"fil"', /entreprises : doit nommer chaque atelier une fois/],
   [/"site": \{[^}]*\}/, '"site": 1', 'site : doit être un groupe de champs entre accolades.'],
-  ['",\n    "commune"', '"\n    "commune"', /: ligne 6, une virgule/],
-  [/"commune": "([^"]*)"/, '"commune": $1', /: ligne 7, une virgule, un guillemet/],
+  ['",\n    "où', '"\n    "où', /: ligne 6, une virgule/],
+  [
+    /"ce que montre le logo": "([^"]*)"/,
+    '"ce que montre le logo": $1',
+    /: ligne 6, une virgule, un guillemet/,
+  ],
   [/(surtout.")(\s*\])/, '$1,$2', /: ligne \d\d, /],
 ])('%s replaced by %s is refused, by its field’s name', (text, replacement, sentence) => {
   const problems = problemsOf(json.replace(text, replacement)).map((one) => one.replaceAll('\u00a0', ' '));
@@ -46,8 +57,8 @@ test.each([
 });
 
 test.each([
-  [other.site['adresse e-mail'], 'nous@atelier.example', /^[^›]* › site › adresse e-mail.*démonstration\.$/],
-  ['732 829 320 00074', '000 000 000 00011', /SIRET.*démonstration/],
+  [other.site['adresse e-mail'], DEMO.email, /^[^›]* › site › adresse e-mail.*démonstration\.$/],
+  ['732 829 320 00074', DEMO.siret, /SIRET.*démonstration/],
   ['Google Ireland Limited', 'Google [À compléter : adresse]', /hébergeur › société.*reste à compléter/],
 ])('%s as %s may be shown, and is left to fill in', (text, replacement, sentence) => {
   const changed = json.replace(text, replacement);
@@ -59,12 +70,27 @@ test('the owners’ file of this repository may be shown', () => {
   expect(problemsOf(readFileSync(OWNERS_FILE, 'utf8'))).toEqual([]);
 });
 
+test.runIf(isDemonstration())('each name, link and sentence of the demonstration is known as such', () => {
+  const texts = Array.from(
+    readFileSync(OWNERS_FILE, 'utf8').matchAll(/"([^"]+)"(?=[\],]*$)/gm),
+    ([, text]) => text,
+  );
+  const anybodys = /^(?:maille|fil|[A-Z]\p{L}+|\[À compléter.*\]|europe-west1 .*|Prix nets, .*|20[\d-]*)$/u;
+  expect(texts.filter((text = '') => !anybodys.test(text) && !demonstration.includes(text))).toEqual([]);
+});
+
 test('the home page shows their texts, links to where they are alone, and to every category', async () => {
   vi.mocked(getLatest).mockResolvedValue(anAvis('Camille', 'Un lapin adorable.'));
   const { Home } = await import('../../src/pages/home/Home');
   const { PRESENTATION } = await import('../../src/domain/presentation');
   const { text, links } = await read(Home);
-  const said = ['L’une tricote, l’autre relie', 'Et sa couture.', 'SIRET 732 829 320 00082', 'Venez voir !'];
+  const said = [
+    'Fait main aux Sables-d’Olonne',
+    'L’une tricote, l’autre relie',
+    'Et sa couture.',
+    'SIRET 732 829 320 00082',
+    'Venez voir !',
+  ];
   for (const one of [...said, '« Un lapin adorable. »']) expect(text).toContain(one);
   // There are no creations.
   expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
@@ -84,29 +110,34 @@ async function readLegal(each = [...mentions.entreprises]) {
   vi.resetModules();
   const { MentionsLegales } = await import('../../src/pages/legal/MentionsLegales');
   const { Confidentialite } = await import('../../src/pages/legal/Confidentialite');
-  return { notice: (await read(MentionsLegales)).text, privacy: (await read(Confidentialite)).text };
+  const { text: notice, links } = await read(MentionsLegales);
+  return { notice, links, privacy: (await read(Confidentialite)).text };
 }
 
 test('the legal pages name one business for both workshops, the one shop and no maintainer', async () => {
-  const { notice, privacy } = await readLegal();
+  const { notice, links, privacy } = await readLegal();
   const { maille, fil } = other.ateliers;
-  expect(notice).toContain('deux ateliers d’une entreprise individuelle :');
-  expect(notice).toMatch(/SIRET 732 829 320 00074, .*, noms commerciaux d’Anne-Éléonore d’Ormesson, EI/);
+  expect(notice).toContain('deux ateliers d’une même entreprise :');
+  expect(notice).toMatch(/Le Fil d’Or, SARL, noms commerciaux : .* SIRET 732 829 320 00074 et .* 00082\./);
+  expect(notice).not.toMatch(/\bEI\b/);
   expect(notice).toContain('SIREN 732 829 320. TVA');
-  expect(notice).toContain(`la boutique en ligne d’${fil.nom}, ou du devis`);
+  expect(notice).toContain('se commande à la boutique en ligne de l’atelier, ou par message');
   expect(notice).toContain(`${maille.nom} et ${fil.nom} : Médiation d’Essai`);
+  expect(links).toContain('https://mediation.fr/saisir');
+  expect(notice).toContain('Dernière mise à jour : 31 janvier 2027.');
   expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
   expect(privacy).not.toMatch(/conjoints|qui veille à la technique/);
 });
 
 test('the legal pages name two businesses, each for its workshop', async () => {
-  const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], 'prénom et nom': 'Zoé Petit' }];
+  const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], nom: 'Zoé Petit, EI' }];
   const { notice, privacy } = await readLegal(
     mentions.entreprises.flatMap((one) => each.map((other) => ({ ...one, ...other }))),
   );
-  expect(notice).toContain('deux entreprises individuelles :');
-  expect(notice).toMatch(/SIRET 732 829 320 00074, nom commercial d’Anne/);
-  expect(notice).toMatch(/SIRET 732 829 320 00082, nom commercial de Zoé Petit, EI\./);
+  expect(notice).toContain('de deux ateliers :');
+  expect(notice).toMatch(
+    /Le Fil d’Or, SARL, nom commercial : Les Laines .*00074\..*Zoé Petit, EI, nom .*00082\./,
+  );
   expect(privacy).toContain('responsables conjoints');
 });
 

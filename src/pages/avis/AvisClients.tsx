@@ -55,9 +55,8 @@ export function AboutAvis() {
         </li>
         <li>Ils sont laissés sans contrepartie, et nous ne retirons pas un avis parce qu’il est négatif.</li>
         <li>
-          Un avis plus ancien n’est plus montré, mais reste enregistré sans limite de durée, jusqu’à ce que
-          nous le retirions ou qu’on nous le demande&nbsp;:{' '}
-          <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
+          Un avis plus ancien n’est plus montré&nbsp;; il est effacé trois ans au plus après son envoi, ou dès
+          qu’on nous le demande&nbsp;: <Link to={LEGAL_PAGES.privacy.path}>qui peut le faire effacer</Link>.
         </li>
         <li>
           Un avis vous semble faux, blessant ou contraire à la loi&nbsp;?{' '}

@@ -63,7 +63,7 @@ function Maker({ workshop: { id, name, links }, isShort }: { workshop: Workshop;
     <div className={isShort ? 'maker maker--short' : 'maker'}>
       <WorkshopDrawing className="maker__drawing" of={id} />
       <p className="maker__text">
-        Une création de{' '}
+        Une création signée{' '}
         <Link className="maker__name" to={`/#atelier-${id}`}>
           {name}
         </Link>

@@ -42,7 +42,7 @@ export function Home() {
           <HeroCreations />
         </div>
         <div className="stack hero__text">
-          <p className="hero__eyebrow stitch-after">Fait main à {BRAND.locality}</p>
+          <p className="hero__eyebrow stitch-after">Fait main {BRAND.place}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead">{settings?.welcome || PRESENTATION.bienvenue}</p>
           <p className="row">

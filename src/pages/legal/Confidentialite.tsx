@@ -11,8 +11,7 @@ export function Confidentialite() {
   return (
     <LegalPage
       title={LEGAL_PAGES.privacy.label}
-      lead="Nous demandons peu, nous gardons moins encore. Voici quoi, pourquoi, combien de temps, et vos droits."
-      updated="2026-11-23"
+      lead="Quelles données nous traitons, pourquoi, combien de temps, et vos droits."
     >
       <h2>En bref</h2>
       <ul>
@@ -40,10 +39,10 @@ export function Confidentialite() {
         <strong>But&nbsp;:</strong> afficher votre témoignage sur la page{' '}
         <Link to="/avisClients">Témoignages clients</Link>. <strong>Base légale&nbsp;:</strong> votre
         consentement, donné en publiant l’avis et que vous pouvez retirer à tout moment.{' '}
-        <strong>Durée&nbsp;:</strong> sans limite fixée d’avance&nbsp;: la page montre les plus récents, les
-        autres restent enregistrés&nbsp;; il est effacé dès que vous le demandez ou que nous le retirons. Le
-        prénom et le message sont nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier. N’y écrivez rien
-        que vous ne souhaitiez rendre public.
+        <strong>Durée&nbsp;:</strong> tant que la page le montre, parmi les plus récents&nbsp;; s’il n’y est
+        plus, trois ans au plus après son envoi. Il est effacé plus tôt dès que vous le demandez ou que nous
+        le retirons. Le prénom et le message sont nécessaires&nbsp;: sans eux, il n’y a pas d’avis à publier.
+        N’y écrivez rien que vous ne souhaitiez rendre public.
       </p>
       <p>
         <strong>Qui peut le faire effacer&nbsp;?</strong> Vous qui l’avez écrit, et toute personne qui y est
@@ -65,8 +64,8 @@ export function Confidentialite() {
         répondre&nbsp;; les trois sont nécessaires pour cela. <strong>Base légale&nbsp;:</strong> notre
         intérêt légitime à répondre à qui nous écrit, ou la préparation d’une commande à votre demande. Le
         message est transmis à notre boîte e-mail et n’est enregistré nulle part sur le site.{' '}
-        <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au plus après le dernier échange, sauf
-        obligation comptable liée à une commande.
+        <strong>Durée&nbsp;:</strong> dans notre messagerie, trois ans au plus après le dernier échange&nbsp;;
+        les pièces comptables d’une commande, dix ans (code de commerce, article L123-22).
       </p>
       <p>
         Pour éviter les envois abusifs, nous comptons les messages reçus d’une même adresse IP et de son
@@ -107,7 +106,10 @@ export function Confidentialite() {
           {LEGAL['prestataire de messagerie']}, qui tient notre boîte e-mail&nbsp;: messages de contact et
           copies des avis&nbsp;;
         </li>
-        <li>GitHub, dont une machine met les pages à jour&nbsp;: elle ne lit que ce qui est public&nbsp;;</li>
+        <li>
+          GitHub, dont une machine met les pages à jour et efface les photos qui ne servent plus&nbsp;: elle
+          peut lire toute la base, comptes compris, mais n’y change rien&nbsp;;
+        </li>
         {LEGAL['qui entretient le site'] && (
           <li>
             {LEGAL['qui entretient le site']}, qui veille à la technique du site et peut, pour cela, accéder à
@@ -117,9 +119,16 @@ export function Confidentialite() {
       </ul>
       <p>
         Nous ne vendons ni ne louons rien à personne. Certaines données peuvent être traitées hors de l’Union
-        européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes par la décision d’adéquation
-        «&nbsp;Data Privacy Framework&nbsp;» et par les clauses contractuelles types de la Commission
-        européenne, auxquelles Google et GitHub ont souscrit.
+        européenne, notamment aux États-Unis&nbsp;; elles sont alors couvertes par la{' '}
+        <a href="https://eur-lex.europa.eu/eli/dec_impl/2023/1795/oj/fra" rel="noopener">
+          décision d’adéquation «&nbsp;Data Privacy Framework&nbsp;»
+        </a>{' '}
+        et par les{' '}
+        <a href="https://eur-lex.europa.eu/eli/dec_impl/2021/914/oj/fra" rel="noopener">
+          clauses contractuelles types
+        </a>{' '}
+        de la Commission européenne, que reprennent les contrats de Google et de GitHub. Nous vous en envoyons
+        une copie sur demande.
       </p>
 
       <h2>Vos droits</h2>

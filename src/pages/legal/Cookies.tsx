@@ -24,7 +24,6 @@ export function Cookies() {
     <LegalPage
       title={LEGAL_PAGES.cookies.label}
       lead="Ceux que nous aimons se mangent. Ce site n’en dépose aucun."
-      updated="2026-11-23"
     >
       <h2>Aucun cookie, aucun suivi</h2>
       <p>

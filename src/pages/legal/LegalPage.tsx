@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { formatDay } from '../../domain/date';
+import { LEGAL } from '../../domain/legal';
 
-type LegalPageProps = Record<'title' | 'lead' | 'updated', string> & { children: ReactNode };
+type LegalPageProps = Record<'title' | 'lead', string> & { children: ReactNode };
 
-export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
-  const day = new Date(`${updated}T12:00:00Z`);
+export function LegalPage({ title, lead, children }: LegalPageProps) {
   return (
     <div className="wrap page">
       <PageHead trail={[{ label: 'Accueil', to: '/' }, { label: title }]} title={title} lead={lead} />
@@ -13,9 +13,13 @@ export function LegalPage({ title, lead, updated, children }: LegalPageProps) {
         {children}
         <hr className="stitch" />
         <p>
-          Dernière mise à jour&nbsp;: <time dateTime={updated}>{formatDay(day)}</time>.
+          Dernière mise à jour&nbsp;: <Day on={LEGAL['pages à jour au']} />.
         </p>
       </div>
     </div>
   );
+}
+
+export function Day({ on }: { on: string }) {
+  return <time dateTime={on}>{formatDay(new Date(`${on}T12:00Z`))}</time>;
 }

@@ -1,16 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { LegalPage } from './LegalPage';
+import { Day, LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
-import { BRAND, type Workshop } from '../../domain/brand';
-import { formatDay } from '../../domain/date';
+import { BRAND } from '../../domain/brand';
 import { LEGAL, type Business } from '../../domain/legal';
 import { LEGAL_PAGES } from '../../domain/legalPages';
-import { withDe } from '../../domain/withDe';
 
 const { entreprises: businesses, hébergeur: host } = LEGAL;
-
-const EXAMINED = '2026-11-22';
 
 /** The number of a business, which its SIRET begins with. */
 const sirenOf = (siret: string) => siret.replace(/(\s*\d){5}$/, '');
@@ -22,15 +18,11 @@ export function MentionsLegales() {
     <LegalPage
       title={LEGAL_PAGES.notice.label}
       lead="Qui édite ce site, qui l’héberge, et ce que l’on peut faire de ce qu’il contient."
-      updated="2026-11-23"
     >
       <h2>Édition du site</h2>
       <p>
-        Ce site présente les créations de{' '}
-        {businesses.length > 1
-          ? 'deux entreprises individuelles'
-          : 'deux ateliers d’une entreprise individuelle'}
-        &nbsp;:
+        Ce site présente les créations de deux ateliers
+        {businesses.length > 1 ? '' : ' d’une même entreprise'}&nbsp;:
       </p>
       <ul>
         {businesses.map((business) => (
@@ -50,7 +42,7 @@ export function MentionsLegales() {
         <br />
         {host.adresse}
         <br />
-        Téléphone&nbsp;: <Phone number={host.téléphone} />
+        Téléphone&nbsp;: <Filled scheme="tel:" value={host.téléphone} />
         <br />
         <a href="https://firebase.google.com/support" hrefLang="en" rel="noopener">
           firebase.google.com/support (en anglais)
@@ -60,7 +52,7 @@ export function MentionsLegales() {
       <h2>Réalisation</h2>
       <p>
         Site réalisé par{' '}
-        <a href={BRAND.developer.url} rel="noopener">
+        <a href={BRAND.developer.url || undefined} rel="noopener">
           {BRAND.developer.name}
         </a>
         . Polices de caractères&nbsp;: Fraunces et Figtree, sous licence SIL Open Font License.
@@ -75,9 +67,16 @@ export function MentionsLegales() {
 
       <h2>Ce site n’est pas une boutique</h2>
       <p>
-        Aucune vente n’est conclue ici. Les prix sont en euros. {BRAND.priceNote} Chaque pièce étant faite
-        main, de légères différences avec la photo sont normales. Les conditions de vente sont celles{' '}
-        {termsOf(BRAND.workshops)}du devis que vous aurez accepté.
+        Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. L’atelier vous
+        écrit alors ce qu’il vous vend, le prix tout compris, frais d’envoi inclus, et le délai. Les prix sont
+        en euros. {BRAND.priceNote}
+      </p>
+      <p>
+        Après un achat à distance, vous avez quatorze jours, dès la réception, pour changer d’avis sans donner
+        de raison (code de la consommation, article L221-18), sauf pour une création faite selon vos
+        indications ou nettement personnalisée (article L221-28). Toutes les créations, personnalisées ou non,
+        ont la garantie légale de conformité, pendant deux ans (articles L217-3 et suivants), et celle des
+        vices cachés (code civil, articles 1641 et suivants)&nbsp;: l’atelier qui vous l’a vendue en répond.
       </p>
       <p>
         En cas de litige à la suite d’un achat, et après nous avoir écrit, vous pouvez saisir gratuitement le
@@ -86,7 +85,8 @@ export function MentionsLegales() {
       <ul>
         {businesses.map((business) => (
           <li key={business.ateliers.join()}>
-            {namesOf(business)}&nbsp;: {business.médiateur}.
+            {namesOf(business)}&nbsp;: {business.médiateur},{' '}
+            <Filled scheme="" value={business['site du médiateur']} />.
           </li>
         ))}
       </ul>
@@ -97,8 +97,8 @@ export function MentionsLegales() {
         vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
         aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi (celle du jour pour
         d’anciens avis enregistrés sans date)&nbsp;; un avis publié n’est jamais modifié. La page montre les
-        plus récents&nbsp;; les autres restent enregistrés, sauf si leur auteur, ou une personne qui y est
-        reconnaissable, en demande l’effacement.
+        plus récents&nbsp;; les autres sont effacés trois ans au plus après leur envoi, ou dès que leur
+        auteur, ou une personne qui y est reconnaissable, le demande.
       </p>
       <p>
         Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez
@@ -110,11 +110,11 @@ export function MentionsLegales() {
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
         Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
-        le <time dateTime={EXAMINED}>{formatDay(new Date(EXAMINED))}</time> par les auteurs du site, de leur
-        propre initiative, avec des outils automatiques et à la main, sans audit extérieur et sans essai par
-        une personne qui se sert chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par
-        critère, sur demande. Quelque chose vous gêne&nbsp;? Écrivez-nous par la page{' '}
-        <Link to="/contact">Contact</Link> ou à <Mail />
+        le <Day on={LEGAL['accessibilité examinée le']} /> par les auteurs du site, de leur propre initiative,
+        avec des outils automatiques et à la main, sans audit extérieur et sans essai par une personne qui se
+        sert chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande.
+        Quelque chose vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
+        <Mail />
         &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
         pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
@@ -133,16 +133,19 @@ function Publisher(business: Business) {
   const own = workshopsOf(business);
   return (
     <li>
-      {own.map(({ name, craft, siret }) => (
+      <strong>{business.nom}</strong>, {own.length > 1 ? 'noms commerciaux' : 'nom commercial'}&nbsp;:{' '}
+      {own.map(({ name, craft, siret }, index) => (
         <Fragment key={name}>
-          <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)},{' '}
+          {index > 0 && ' et '}
+          <strong>{name}</strong> ({craft}), SIRET {unbroken(siret)}
         </Fragment>
       ))}
-      {own.length > 1 ? 'noms commerciaux' : 'nom commercial'} {withDe(business['prénom et nom'])}, EI.
+      .
       <br />
-      Adresse&nbsp;: {business.adresse}. Téléphone&nbsp;: <Phone number={business.téléphone} />.
-      Immatriculation&nbsp;: {business.registre}, SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;:{' '}
-      {business.TVA}. Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
+      Adresse&nbsp;: {business.adresse}. E-mail&nbsp;: <Mail to={business['adresse e-mail']} />.
+      Téléphone&nbsp;: <Filled scheme="tel:" value={business.téléphone} />. Immatriculation&nbsp;:{' '}
+      {business.registre}, SIREN {unbroken(sirenOf(own[0]?.siret ?? ''))}. TVA&nbsp;: {business.TVA}.
+      Identifiants uniques de producteur (code de l’environnement, article R541-173)&nbsp;:{' '}
       {business['identifiants de producteur']}.
     </li>
   );
@@ -154,13 +157,12 @@ const namesOf = (business: Business) =>
     .map(({ name }) => name)
     .join(' et ');
 
-/** Where the terms of sale are, besides the accepted quotation: nowhere without an online shop. */
-function termsOf(workshops: readonly Workshop[]): string {
-  const [shop, other] = workshops.filter(({ links }) => links.shop);
-  if (!shop) return '';
-  return `de la boutique en ligne ${withDe(other ? 'chaque atelier' : shop.name)}, ou `;
-}
+/** Where one may order, besides a letter: nowhere without an online shop. */
+const SHOPS = BRAND.workshops.some(({ links }) => links.shop)
+  ? 'à la boutique en ligne de l’atelier, ou '
+  : '';
 
-export function Phone({ number }: { number: string }) {
-  return number.startsWith('+') ? <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a> : number;
+/** A phone number or web address as a link, or as text what the owners have yet to fill in. */
+export function Filled({ scheme, value }: { scheme: '' | 'tel:'; value: string }) {
+  return value.startsWith('[') ? value : <a href={scheme + value.replace(/\s/g, '')}>{value}</a>;
 }

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import demonstration from '../../../scripts/demo/demonstration.json';
 import { mailColours } from '../../../scripts/build/tokens';
-import { BRAND } from '../../../src/domain/brand';
 import { REFRESHES, REFRESH_PROMISE, nextRefresh } from '../../../src/domain/refresh';
 
 const TEXT =
@@ -73,12 +73,10 @@ test('.env.example documents every setting that a build reads, and no other', ()
   expect(matches('.env.example', /^#? ?(VITE_\w+)=/gm)).toEqual(declared);
 });
 
-test('no file but the owners’ file, the demo and the documentation repeats names and addresses of the brand', () => {
-  const { name, email, developer, workshops } = BRAND;
-  const links = workshops.flatMap((one) => [one.name, ...Object.values(one.links)]);
+test('no file but the owners’ file, the demo and the documentation repeats the demonstration’s owners', () => {
   // What cannot occur by chance; of an address, what follows the host's usual beginning.
-  const words = [name, email, developer.name, developer.url, ...links]
-    .map((value) => value.replace(/^https:\/\/(?:www\.)?/, '').replaceAll('\u00a0', ' '))
+  const words = demonstration
+    .map((value) => value.replace(/^https:\/\/(?:www\.)?/, ''))
     .filter((text) => text.length >= 9 && /[ @./]/.test(text));
   const reading = all.filter(
     (file) =>
