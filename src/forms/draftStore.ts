@@ -30,7 +30,15 @@ const listeners = new Set<() => void>();
 
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
+  addEventListener('pageshow', readAgain);
   return () => listeners.delete(listener);
+}
+
+/** A page that the browser has kept whole, and shows again on Back, knows nothing of what was sent since. */
+function readAgain({ persisted }: PageTransitionEvent) {
+  if (!persisted) return;
+  for (const key of cache.keys()) readDraft(key);
+  for (const listener of listeners) listener();
 }
 
 /** The draft as it was last read or kept in this tab; the same object until it changes. */

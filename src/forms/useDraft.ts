@@ -19,12 +19,12 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
   const actions = useMemo(() => actionsOn(key, blank), [key, blank]);
 
   useEffect(() => {
-    if (!form?.current) return;
-    // The form's own fields: what a browser has filled in without an event.
-    const entries = [...new FormData(form.current), ...Object.entries(window.typed ?? {})];
-    const typed = entries.filter(([, text]) => text !== '');
+    if (!form) return;
+    const { typed } = window;
     window.typed = null;
-    if (typed.length > 0) actions.update(() => pick(Object.fromEntries(typed), blank));
+    if (typed && Object.keys(typed).length > 0) actions.update(() => pick(typed, blank));
+    // Empties what the browser has restored on Back: it may have been sent meanwhile.
+    else form.current?.reset();
     // oxlint-disable-next-line react/exhaustive-deps -- once, right after hydration
   }, []);
 

@@ -12,14 +12,21 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 test('what was typed before hydration is taken over into what is kept, and stored until it is typed away', () => {
   const form = document.createElement('form');
-  form.innerHTML =
-    '<input name="name" value="Ana" /><input name="message" /><input name="other" value="x" />';
+  window.typed = { name: 'Ana', other: 'x' };
   sessionStorage.setItem(LETTER, JSON.stringify({ values: { message: 'Bonjour' }, keptAt: Date.now() }));
   const { result } = renderHook(() => useDraft(LETTER, BLANK, { current: form }));
   expect(result.current.values).toEqual({ name: 'Ana', message: 'Bonjour' });
   expect(sessionStorage).toHaveLength(1);
   type(result, BLANK);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a page that Back shows as it was left has no letter that was sent since', () => {
+  const { result } = visit();
+  type(result, { name: 'Ana' });
+  sessionStorage.clear();
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(result.current.values).toEqual(BLANK);
 });
 
 test('a draft that another tab has typed over is kept when it is sent here, and found later', () => {
