@@ -131,6 +131,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                 id={menu}
                 popover={menu && 'auto'}
               >
+                {menu && <p className="row-menu__title">{subject}</p>}
                 {controls}
                 <SmallButton
                   look="button--danger"
