@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import sharp from 'sharp';
+import { creationPath } from '../../src/domain/creationPath';
 import { LIMITS } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { signInAsAdmin } from './support/administration';
-import { creation, database, store } from './support/records';
+import { creation, database, plush, store } from './support/records';
 import { chromiumOnly } from './support/firefox';
 import { open, resize } from './support/shown';
 import { expect, test } from './support/test';
@@ -59,7 +60,8 @@ test('no word that people can write makes a page wider than its window', async (
 
 test('titles and leads are whole in small windows and with large letters', async ({ page }) => {
   const found: string[] = [];
-  for (const path of ['/', '/personnalisable/textile', '/couture/trousse-pochette', '/contact']) {
+  const toy = creationPath(await plush());
+  for (const path of ['/', '/personnalisable/textile', '/couture/trousse-pochette', '/contact', toy]) {
     await open(page, path);
     for (const [size, letters] of [
       ['195×370', 16],
@@ -76,7 +78,9 @@ test('titles and leads are whole in small windows and with large letters', async
       }, letters);
       const state = `${path} at ${size}, letters of ${letters} px:`;
       await expectNoSidewaysScroll(page, state);
-      const lead = await page.locator('.page-lead, .list-page__lead, .hero__lead').boundingBox();
+      const lead = await page
+        .locator('.page-lead, .list-page__lead, .hero__lead, .creation-sheet__description')
+        .boundingBox();
       if (!lead || lead.width < width / 3 || lead.height > 1.5 * height)
         found.push(`${state} a lead of ${lead?.width} × ${lead?.height}`);
       const broken = await page.locator('h1').evaluate(brokenWords);
