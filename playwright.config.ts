@@ -26,9 +26,8 @@ export default defineConfig({
     launchOptions: await browserOptions(),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Traces are slow, so only on request: `npm run test:e2e -- WORD --trace retain-on-failure`. Firefox reports the
-    // style that Playwright adds for a screenshot, which the policy refuses.
-    screenshot: engine() === 'firefox' ? 'off' : 'only-on-failure',
+    // Traces are slow, so only on request: `npm run test:e2e -- WORD --trace retain-on-failure`.
+    screenshot: 'only-on-failure',
     // They would bypass page.route.
     serviceWorkers: 'block',
   },

@@ -1,25 +1,23 @@
 /** `npm run refresh`: GitHub runs it in two jobs, `-- --build`, then `-- --send` where Google’s token is (docs/entretien.md). */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildSite } from '../build/siteBuild';
-import { OWNERS, siteSettingsPoint } from '../doctor/checkoutPoints';
-import { demand } from '../doctor/points';
-import { commandOptions } from '../google/commandOptions';
 import { runCommand } from '../runCommand';
-import { siteSettings } from './checkedSettings';
+import { demand, pageChecks, siteSettings } from './checks';
 import { sendParts } from './firebase';
 import { digestOf, git, onlineVersion, webApp, writeVersion } from './siteVersion';
 
-const { values } = await commandOptions({ build: { type: 'boolean' }, send: { type: 'boolean' } });
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { build: { type: 'boolean' }, send: { type: 'boolean' } } });
   const settings = siteSettings();
   const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
-  if (values.send) return sendParts('hosting', project);
-  await demand([OWNERS, siteSettingsPoint(settings)]);
+  if (values.send) return void (await sendParts('hosting', project));
+  await demand(pageChecks(settings));
   Object.assign(process.env, settings);
   const online = await onlineVersion(webApp(project));
   const isOnline = git('rev-parse', 'HEAD') === online.commit && git('status', '--porcelain') === '';
   const other = `Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${online.commit}`;
-  await demand([['Le commit d’ici est en ligne', () => (isOnline ? '' : other)]]);
+  await demand([() => (isOnline ? [] : [other])]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test';
 
@@ -12,31 +12,14 @@ export function engine(): keyof typeof ENGINES {
   throw new Error(`E2E_BROWSER is ${name}: there are ${Object.keys(ENGINES).join(', ')}.`);
 }
 
-const FIREFOX_PREFERENCES = {
-  // Overlay scrollbars, as on a phone.
-  'ui.useOverlayScrollbars': 1,
-  // Set for all tests, since firefoxProxy.mjs drops the `reducedMotion` that some ask Playwright for.
-  'ui.prefersReducedMotion': 1,
-  // No back-forward cache: Playwright waits for a load, and WebDriver BiDi reports none for a cached page.
-  'browser.sessionhistory.max_total_viewers': 0,
-  // ESR 153 crashes when Playwright has read `ariaLabelledByElements` and then axe does.
-  'accessibility.ARIAElementReflection.enabled': false,
-};
-
 /**
  * How to launch the browser. Chromium: the one of CHROMIUM_PATH; on Linux x64 npm's, so that all machines test on the same;
- * else Playwright's, else Chrome. Firefox: Playwright's, else an installed one, by WebDriver BiDi. Throws if there is none.
+ * else Playwright's, else Chrome. Firefox and WebKit: Playwright's. Throws if there is none.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   const name = engine();
   if (name !== 'chromium') {
     if (existsSync(ENGINES[name].executablePath())) return {};
-    const installed = name === 'firefox' && installedFirefox();
-    if (installed) {
-      const env = { ...process.env, FIREFOX_PATH: installed };
-      const executablePath = resolve('tests/e2e/support/firefoxProxy.mjs');
-      return { channel: 'moz-firefox', executablePath, env, firefoxUserPrefs: FIREFOX_PREFERENCES };
-    }
     throw new Error(`Playwright’s ${name} is not installed: npx playwright install --with-deps ${name}`);
   }
   const env = { ...process.env, FONTCONFIG_FILE: resolve('scripts/e2e/fonts.conf') };
@@ -64,10 +47,4 @@ function unpackedChromium(): string {
   writeFileSync(`${path}-${process.pid}`, unpacked, { mode: 0o700 });
   renameSync(`${path}-${process.pid}`, path);
   return path;
-}
-
-function installedFirefox(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => [join(folder, 'firefox'), join(folder, 'firefox-esr')]);
-  return [process.env.FIREFOX_PATH ?? '', ...found].find((path) => existsSync(path));
 }

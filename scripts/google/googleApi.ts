@@ -1,10 +1,11 @@
 import { GoogleAuth } from 'google-auth-library';
+import wanted from '../../firestore.indexes.json' with { type: 'json' };
 
 export interface Google {
   project: string;
   token: () => Promise<string>;
   /** Resolves with null for what GET does not find. Throws a French sentence where Google refuses a call or is not reached. */
-  request: <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => Promise<T | null>;
+  request: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T | null>;
 }
 
 export function google(project: string): Google {
@@ -31,19 +32,46 @@ export function databaseOf({ project }: Google): string {
   return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 }
 
-/** One field of each document that a query finds, and when the document was last changed. */
-export async function query(google: Google, field: string, where: object) {
-  const structuredQuery = { ...where, select: { fields: [{ fieldPath: field }] } };
-  const url = `${databaseOf(google)}/documents:runQuery`;
-  type Found = { fields?: { email?: { stringValue: string } }; updateTime: string };
-  const found = await google.request<{ document?: Found }[]>('POST', url, { structuredQuery });
-  return (found ?? []).flatMap(({ document }) => document ?? []);
+/** An administrator: the record in `users`, by the account's id. */
+export interface Administrator {
+  uid: string;
+  email: string;
+  name: string;
+  createdAt: Date;
 }
 
-export async function administrators(google: Google): Promise<string[]> {
+/** Everyone whose record says so, by address. */
+export async function administrators(google: Google): Promise<Administrator[]> {
+  type Found = { name: string; createTime: string; fields?: Record<string, { stringValue?: string }> };
   const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
-  const found = await query(google, 'email', { from: [{ collectionId: 'users' }], where: { fieldFilter } });
-  return found.map(({ fields }) => fields?.email?.stringValue ?? '(sans adresse)').sort();
+  const structuredQuery = { from: [{ collectionId: 'users' }], where: { fieldFilter } };
+  const url = `${databaseOf(google)}/documents:runQuery`;
+  const found = (await google.request<{ document?: Found }[]>('POST', url, { structuredQuery })) ?? [];
+  return found
+    .flatMap(({ document }) => document ?? [])
+    .map(({ name, createTime, fields }) => ({
+      uid: name.split('/').at(-1) ?? '',
+      email: fields?.email?.stringValue ?? '(sans adresse)',
+      name: fields?.userName?.stringValue ?? '(sans nom)',
+      createdAt: new Date(createTime),
+    }))
+    .toSorted((a, b) => a.email.localeCompare(b.email));
+}
+
+/** Whether a secret of the functions has a value. */
+export async function hasValue(google: Google, name: string): Promise<boolean> {
+  const secret = `https://secretmanager.googleapis.com/v1/projects/${google.project}/secrets/${name}`;
+  const url = `${secret}/versions?filter=state:ENABLED`;
+  return Boolean((await google.request<{ versions?: unknown[] }>('GET', url))?.versions?.length);
+}
+
+/** A French sentence while Google is still building one of the indexes, else ''. */
+export async function checkIndexes(google: Google): Promise<string> {
+  const address = `${databaseOf(google)}/collectionGroups/-/indexes`;
+  const found = await google.request<{ indexes?: { state: string }[] }>('GET', address);
+  const { length } = found?.indexes?.filter(({ state }) => state === 'READY') ?? [];
+  const all = wanted.indexes.length;
+  return length < all ? `${length} index sur ${all} sont prêts` : '';
 }
 
 /** Fetches any address; throws a French sentence that says why it cannot be reached. */

@@ -1,5 +1,3 @@
-import type { identitytoolkit_v2 } from '@googleapis/identitytoolkit';
-import type { storage_v1 } from '@googleapis/storage';
 import type { Google } from '../google/googleApi';
 
 export interface Setting {
@@ -11,9 +9,6 @@ export interface Setting {
   mask?: string;
   created?: object;
 }
-
-type Accounts = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
-type Bucket = storage_v1.Schema$Bucket;
 
 /** The settings, in an order in which Google accepts them. */
 export function googleSettings(project: string, origins: readonly string[]): Setting[] {
@@ -31,13 +26,13 @@ export function googleSettings(project: string, origins: readonly string[]): Set
       // « Tourner la photo » reads a stored picture again.
       name: 'Le site peut relire une photo en ligne (CORS)',
       url: bucket,
-      wanted: { cors: [{ origin: [...origins], method: ['GET'], maxAgeSeconds: 3600 }] } satisfies Bucket,
+      wanted: { cors: [{ origin: [...origins], method: ['GET'], maxAgeSeconds: 3600 }] },
     },
     {
       // A week to have a deleted photo back; no longer, since an erased one has to go.
       name: 'Une photo effacée se récupère pendant sept jours',
       url: bucket,
-      wanted: { softDeletePolicy: { retentionDurationSeconds: '604800' } } satisfies Bucket,
+      wanted: { softDeletePolicy: { retentionDurationSeconds: '604800' } },
     },
     {
       // The pages ask for as many; only this keeps a script from registering with fewer.
@@ -49,21 +44,28 @@ export function googleSettings(project: string, origins: readonly string[]): Set
           passwordPolicyEnforcementState: 'ENFORCE',
           passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 15 } }],
         },
-      } satisfies Accounts,
+      },
+    },
+    {
+      // Terraform closes it, too; `npm run inscription` opens it for minutes.
+      name: 'L’inscription est fermée',
+      url: accounts,
+      mask: 'client.permissions.disabledUserSignup',
+      wanted: { client: { permissions: { disabledUserSignup: true } } },
     },
     {
       // Otherwise anybody may ask which addresses have an account.
       name: 'Google tait quelles adresses ont un compte',
       url: accounts,
       mask: 'emailPrivacyConfig.enableImprovedEmailPrivacy',
-      wanted: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } } satisfies Accounts,
+      wanted: { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
     },
     {
       // Google's own templates, in the creators' language: the mail of a forgotten password.
       name: 'Les mails de Google sont en français',
       url: accounts,
       mask: 'notification.defaultLocale',
-      wanted: { notification: { defaultLocale: 'fr' } } satisfies Accounts,
+      wanted: { notification: { defaultLocale: 'fr' } },
     },
     {
       // An erased avis stays in older versions of the pages; ten are enough to go back.

@@ -1,38 +1,44 @@
 /**
  * `npm run inscription -- a@… b@…`: opens registration for these addresses and an hour at most, waits until each has an
- * administrator's account, closes it, however it ends, and names all administrators. Without addresses, closes it.
+ * administrator's account, and closes it, however it ends. Asks of each account whether it is hers; removes it if not, since
+ * whoever uses an address first in the open hour gets it. Without addresses, closes registration and names all administrators.
  */
+import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { untilStopped } from '../backend/untilStopped';
-import { siteSettings } from '../deploy/checkedSettings';
+import { siteSettings } from '../deploy/checks';
 import { liveAddress } from '../deploy/siteVersion';
-import { commandOptions } from '../google/commandOptions';
-import { administrators, databaseOf, google, type Google } from '../google/googleApi';
+import { administrators, databaseOf, google, type Administrator, type Google } from '../google/googleApi';
 
 const HOUR = 3_600_000;
 const PAUSE = 2_000;
 
-const { positionals } = await commandOptions({}, true);
 await untilStopped(async (onClose) => {
+  const { positionals } = parseArgs({ allowPositionals: true });
   const emails = positionals.map((email) => email.toLowerCase());
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong.length > 0) throw new Error(`Ce n’est pas une adresse\u00a0: ${wrong.join(', ')}`);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteSettings();
   if (!project) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const here = google(project);
-  const end = Date.now() + HOUR;
+  // Not as a terminal: Ctrl-C must reach this process, which then closes registration.
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false });
+  onClose(() => terminal.close());
 
-  let absent = missing(emails, await administrators(here));
   let closed: Promise<boolean> | undefined;
   const closeOnce = () => (closed ??= close(here));
   onClose(closeOnce);
+
+  const known = await confirmed(emails);
+  let absent = missing(emails, known);
+  const end = Date.now() + HOUR;
   if (absent.length > 0) {
-    const values = emails.map((email) => ({ stringValue: email }));
+    const values = absent.map((email) => ({ stringValue: email }));
     const until = { timestampValue: new Date(end).toISOString() };
     await Promise.all(setGates(here, true, { until, emails: { arrayValue: { values } } }));
-    console.log(
-      `Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${await liveAddress(site, project)}/admin/register`,
-    );
+    const address = `${await liveAddress(site, project)}/admin/register`;
+    console.log(`Ouvert pour une heure au plus, à ces adresses seules\u00a0: ${address}`);
   }
   for (let said = 0; absent.length > 0 && Date.now() < end;) {
     if (absent.length !== said) console.log(`En attente de ${absent.join(', ')}`);
@@ -42,15 +48,46 @@ await untilStopped(async (onClose) => {
   }
   const isClosed = await closeOnce();
 
+  const isHers = new Set(known.map(({ uid }) => uid));
+  absent = missing(emails, [...known, ...(await confirmed(emails, isHers))]);
   const present = await administrators(here);
-  console.log(`Administratrices (${present.length})\u00a0: ${present.join(', ') || 'aucune'}`);
-  const others = missing(present, emails);
-  if (others.length > 0) console.log(`À vérifier, non demandées ici\u00a0: ${others.join(', ')}`);
+  console.log(`Administratrices (${present.length})\u00a0:`);
+  for (const one of present)
+    console.log(`  ${described(one)}${emails.includes(one.email) ? '' : ', non demandée ici'}`);
+  if (absent.length > 0) console.log(`Sans compte\u00a0: ${absent.join(', ')}. Relancer la commande.`);
   return isClosed && absent.length === 0 ? 0 : 1;
+
+  /** The administrators of these addresses whom the person at the keyboard knows; the accounts of others are removed. */
+  async function confirmed(wanted: string[], before = new Set<string>()): Promise<Administrator[]> {
+    const found = (await administrators(here)).filter(
+      ({ email, uid }) => wanted.includes(email) && !before.has(uid),
+    );
+    const hers: Administrator[] = [];
+    for (const one of found) {
+      const answer = await terminal.question(`${described(one)}. Est-ce bien elle\u00a0? (oui/non) `);
+      if (/^oui$/i.test(answer.trim())) hers.push(one);
+      else if (/^non$/i.test(answer.trim())) await remove(here, one);
+      else throw new Error('Ni oui ni non\u00a0: rien n’est changé. Relancer la commande.');
+    }
+    return hers;
+  }
 });
 
-function missing(wanted: string[], present: string[]): string[] {
-  return wanted.filter((email) => !present.includes(email));
+function described({ email, name, createdAt }: Administrator): string {
+  const date = createdAt.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  return `${email}\u00a0: compte de «\u00a0${name}\u00a0», créé le ${date}`;
+}
+
+function missing(wanted: string[], present: readonly Administrator[]): string[] {
+  return wanted.filter((email) => !present.some((one) => one.email === email));
+}
+
+/** The record first: without it the account has no rights left, even where it is still signed in. */
+async function remove(here: Google, { uid, email }: Administrator): Promise<void> {
+  await here.request('DELETE', `${databaseOf(here)}/documents/users/${uid}`);
+  const accounts = `https://identitytoolkit.googleapis.com/v1/projects/${here.project}/accounts`;
+  await here.request('POST', `${accounts}:delete`, { localId: uid });
+  console.log(`Retiré\u00a0: le compte de ${email} et ses droits.`);
 }
 
 async function close(here: Google): Promise<boolean> {

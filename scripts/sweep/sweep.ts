@@ -1,16 +1,16 @@
 /** `npm run sweep [-- --delete]`: lists the stored pictures that no creation mentions, removes them with `--delete`. */
+import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { siteSettings } from '../deploy/checkedSettings';
-import { commandOptions } from '../google/commandOptions';
+import { siteSettings } from '../deploy/checks';
 import { runCommand } from '../runCommand';
 
 /** In milliseconds. A younger file may belong to a save in progress. */
 const MIN_AGE = 24 * 60 * 60 * 1000;
 
-const { values } = await commandOptions({ delete: { type: 'boolean' } });
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { delete: { type: 'boolean' } } });
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = siteSettings();
   if (!projectId || !storageBucket) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const app = initializeApp({ projectId, storageBucket });

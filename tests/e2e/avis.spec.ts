@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
-import { chromiumOnly } from './support/firefox';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { open } from './support/shown';
 import { painted } from './support/stillness';
@@ -40,7 +39,6 @@ test.describe('the carousel', () => {
   test.use({ hasTouch: true });
 
   test('follows keys, taps, swipes; holds long avis at any width', async ({ page, browserName }) => {
-    chromiumOnly('WebDriver BiDi: a tap makes no click');
     await storeThree();
     await stopClock(page);
     // Without what the build knows of them, so that they are read from the backend.

@@ -3,7 +3,6 @@ import { BRAND } from '../../src/domain/brand';
 import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { creationPath } from '../../src/domain/creationPath';
 import { expectNoSidewaysScroll } from './support/accessibility';
-import { chromiumOnly } from './support/firefox';
 import { plush } from './support/records';
 import { FIRESTORE, hold } from './support/requests';
 import { cards, header, hydrated, open, scrollTop, titled } from './support/shown';
@@ -158,7 +157,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('the drawer opens before scripts come, holds the menus, closes in every way', async ({ page }) => {
-    chromiumOnly('WebDriver BiDi: a tap makes no click');
     const burger = page.getByRole('button', { name: 'Ouvrir le menu' });
     const close = page.getByRole('button', { name: 'Fermer le menu' });
     const scripts = await hold(page, SCRIPTS);

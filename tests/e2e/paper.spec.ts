@@ -1,15 +1,12 @@
 import { isDemonstration } from '../../scripts/owners/ownersFile';
 import { creationPath } from '../../src/domain/creationPath';
-import { chromiumOnly } from './support/firefox';
 import { plush, store } from './support/records';
 import { open } from './support/shown';
 import { expect, test } from './support/test';
 
 const A4 = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
-const ON_PAPER = 'WebDriver BiDi: firefoxProxy.mjs leaves out the medium';
 
 test('on paper avis and descriptions are whole, a creation on one sheet', async ({ page, browserName }) => {
-  chromiumOnly(ON_PAPER);
   const message = 'Une peluche magnifique, reçue avec un petit mot. '.repeat(20).trim();
   await store('avis_clients', { long: { name: 'Zoé', message, date: new Date() } });
   await page.emulateMedia({ media: 'print' });
@@ -46,7 +43,6 @@ test('on paper avis and descriptions are whole, a creation on one sheet', async 
 });
 
 test('a list that is printed before its scripts have come has all its photos', async ({ page }) => {
-  chromiumOnly(ON_PAPER);
   await page.route('**/*.js', () => undefined);
   await page.goto('/crochet/peluche', { waitUntil: 'commit' });
   const photos = page.locator('.card__image:visible');

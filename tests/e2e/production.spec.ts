@@ -9,7 +9,6 @@ import type { Route } from '@playwright/test';
 import { dryRunInto, STAND_INS } from '../../scripts/deploy/dryRun';
 import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
 import * as admin from './support/administration';
-import { chromiumOnly } from './support/firefox';
 import { open, pictureShown } from './support/shown';
 import { expect, expectFaults, mailsWith, test as base } from './support/test';
 
@@ -42,9 +41,6 @@ const test = base.extend<{ hosts: Set<string> }>({
 });
 
 test.beforeEach(() => {
-  chromiumOnly(
-    'WebDriver BiDi: Playwright hides a request’s body from its routes, which would send it on empty',
-  );
   // The hosts are asserted one by one.
   expectFaults('third party');
 });

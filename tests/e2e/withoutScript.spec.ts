@@ -1,12 +1,10 @@
 import { BRAND } from '../../src/domain/brand';
 import { LATEST, NEIGHBOURS, PAGE_SIZE } from '../../src/domain/sizes';
-import { chromiumOnly } from './support/firefox';
 import { storedNames } from './support/records';
 import { cards, header, pictureShown, titled } from './support/shown';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
-test.beforeEach(() => chromiumOnly('WebDriver BiDi: scripts run all the same'));
 
 test('forms say that they send nothing, the administration leads back, the menu works', async ({ page }) => {
   for (const path of ['/contact', '/addavisClient']) {

@@ -1,9 +1,7 @@
 /** Playwright's `test` with a fresh backend for each test, and any unexpected fault of a page as a failure. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { restoreSnapshot } from '../../../scripts/backend/embedded';
-import { engine } from '../../../scripts/e2e/browser';
 import { seed } from '../../../scripts/demo/seed';
-import { FIREFOX_FAULTS, fillInPage } from './firefox';
 
 const OURS = [process.env.E2E_SITE ?? '', 'http://127.0.0.1:', 'data:', 'blob:'];
 
@@ -15,15 +13,11 @@ export function expectFaults(...faults: (RegExp | string)[]): void {
 }
 
 export const test = base.extend<{ guard: void }>({
-  page: async ({ page }, run) => {
-    fillInPage(page);
-    await run(page);
-  },
   guard: [
     async ({ browser, context }, use) => {
       // Google's emulators keep no snapshot.
       if (!(await restoreSnapshot('seeded'))) await seed(process.env.E2E_PROJECT ?? '');
-      expected = engine() === 'firefox' ? [...FIREFOX_FAULTS] : [];
+      expected = [];
       // Console errors, uncaught exceptions and requests to third parties, with their address.
       const faults: { text: string; url: string }[] = [];
       const watch = (one: BrowserContext) => {

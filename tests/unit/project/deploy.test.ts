@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
 import { checkSiteSettings, requireSettings } from '../../../scripts/build/siteSettings';
-import { checkFunctionSettings, checkPasswords } from '../../../scripts/deploy/checkedSettings';
+import { checkFunctionSettings } from '../../../scripts/deploy/checks';
+import { reach } from '../../../scripts/google/googleApi';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
 import { FUNCTION_SETTINGS } from '../records';
 
@@ -45,21 +46,10 @@ test.each([
   expect(checkFunctionSettings({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
 });
 
-test.each([
-  [12, 'ENFORCE', 1],
-  [15, 'OFF', 1],
-  [15, 'ENFORCE', 0],
-])('a console that asks for %i characters (%s) has %i problems', async (minPasswordLength, ...rest) => {
-  const [enforcementState, problems] = rest;
-  const policy = { enforcementState, customStrengthOptions: { minPasswordLength } };
-  vi.stubGlobal('fetch', async () => Response.json(policy));
-  expect(await checkPasswords(SITE)).toHaveLength(problems);
-});
-
 test('no network is said as such', async () => {
   const offline = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
   vi.stubGlobal('fetch', () => Promise.reject(offline));
-  await expect(checkPasswords(SITE)).rejects.toThrow('identitytoolkit.googleapis.com est introuvable');
+  await expect(reach(SITE.VITE_SITE_URL)).rejects.toThrow('www.mon-site.example est introuvable');
 });
 
 test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {

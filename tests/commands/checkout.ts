@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { execa } from 'execa';
+import { STAND_INS } from '../../scripts/deploy/dryRun';
+import { PROJECT, SITE } from './google';
+
+/** What `terraform output -json` says of the project, where it is applied. */
+const OUTPUTS = {
+  site_settings: {
+    value: {
+      ...STAND_INS,
+      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+      VITE_FIREBASE_PROJECT_ID: PROJECT,
+      VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
+    },
+  },
+  function_settings: {
+    value: {
+      CONTACT_TO: 'nous@mon-site.example',
+      CONTACT_FROM: 'nous@mon-site.example',
+      ALLOWED_ORIGINS: `${SITE},https://${PROJECT}.web.app`,
+      PROXY_HOPS: '2',
+    },
+  },
+  hosting_site: { value: PROJECT },
+};
+
+/** The repository as owners would have it, with their own texts and a Terraform that has applied infra/. */
+export function createCheckout(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const work = join(folder, 'work');
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: work, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.trim().split('\n')) cpSync(file, join(work, file));
+  cpSync('tests/unit/otherOwners.json', join(work, 'src/domain/proprietaires.json'));
+  symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
+  const tools = join(folder, 'tools');
+  mkdirSync(tools);
+  const terraform = `#!/bin/sh\necho '${JSON.stringify(OUTPUTS)}'\n`;
+  writeFileSync(join(tools, 'terraform'), terraform, { mode: 0o755 });
+  const own = { ...env, PATH: `${tools}:${process.env.PATH}`, VITE_LOCAL_BACKEND: '' };
+  return {
+    work,
+    /** Commits all and pushes it to a repository of its own. */
+    push: () => {
+      git('init', '--quiet', '--initial-branch', 'main');
+      git('init', '--quiet', '--bare', join(folder, 'origin'));
+      git('remote', 'add', 'origin', join(folder, 'origin'));
+      writeFileSync(join(work, '.git/info/exclude'), 'node_modules\n');
+      git('add', '--all');
+      git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', 'Ours');
+      git('push', '--quiet', '--set-upstream', 'origin', 'main');
+    },
+    /** Runs a script of the checkout; resolves with what it says, in `all`, and whether it failed. */
+    run: (script: string, ...args: string[]) => {
+      const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+      return execa('node', command, { cwd: work, env: own, all: true, reject: false });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
