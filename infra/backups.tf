@@ -14,7 +14,7 @@ resource "google_storage_bucket" "backups" {
   lifecycle_rule {
     condition {
       age            = 80
-      matches_prefix = ["catalogue/", "comptes/", "avis/"]
+      matches_prefix = ["catalogue/", "comptes/", "avis/", "photos/"]
     }
     action { type = "Delete" }
   }

@@ -1,4 +1,4 @@
-# The hourly refresh of the pages (.github/workflows/refresh.yml), where github_repository is set: Google lends it an
+# The refresh of the pages (.github/workflows/refresh.yml), where github_repository is set: Google lends it an
 # account for minutes, there is no key to lose.
 
 locals {
@@ -17,15 +17,23 @@ resource "google_service_account" "refresh" {
   display_name = "Rafraîchir les pages"
 }
 
-# It sends pages and removes photos that nothing shows; it changes no data, rule or function.
+# It sends pages and reads the catalogue; it changes no data, rule or function.
 resource "google_project_iam_member" "refresh" {
   for_each = toset(local.github == 0 ? [] : [
     "roles/cloudfunctions.viewer", "roles/datastore.viewer", "roles/firebasehosting.admin", "roles/run.viewer",
-    "roles/serviceusage.apiKeysViewer", "roles/storage.objectAdmin",
+    "roles/serviceusage.apiKeysViewer",
   ])
   project = google_firebase_project.site.project
   role    = each.key
   member  = google_service_account.refresh[0].member
+}
+
+# It removes photos that nothing shows: in their bucket alone, since backups and the functions' sources lie in others.
+resource "google_storage_bucket_iam_member" "refresh" {
+  count  = local.github
+  bucket = "${var.project_id}.firebasestorage.app"
+  role   = "roles/storage.objectAdmin"
+  member = google_service_account.refresh[0].member
 }
 
 resource "google_iam_workload_identity_pool" "github" {

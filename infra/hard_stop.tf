@@ -3,7 +3,7 @@
 #
 # What stops: everything. Pages, photos, mails and sign-in answer with errors within minutes. Costs arrive hours late, so
 # the bill may be above the amount. Google may delete data of a project that stays without billing for long (photos first).
-# To come back: https://console.cloud.google.com/billing/projects, link the project again, or `npm run setup`, whose plan
+# To come back: https://console.cloud.google.com/billing/projects, link the project again, or `terraform apply`, which
 # does it; raise hard_stop first, or wait for the next month: the budget calls again within the half hour.
 
 locals {

@@ -1,4 +1,4 @@
-# What `npm run setup` writes into .env.production.local and functions/.env.<project>, and shows.
+# What `npm run setup` writes into .env.production.local and functions/.env.<project>.
 
 locals {
   site_settings = {
@@ -14,9 +14,15 @@ locals {
 
 output "site_settings" { value = local.site_settings }
 
-# The functions answer to the site's own pages only.
-output "origins" {
-  value = [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"]
+output "function_settings" {
+  value = {
+    CONTACT_TO   = var.contact_to
+    CONTACT_FROM = var.contact_from
+    # The functions answer to the site's own pages only.
+    ALLOWED_ORIGINS = join(",", [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"])
+    # Firebase Hosting appends two entries to X-Forwarded-For.
+    PROXY_HOPS = "2"
+  }
 }
 
 output "hosting_site" { value = google_firebase_hosting_site.site.site_id }

@@ -1,4 +1,4 @@
-# The functions' secrets, empty: their values never enter Terraform's state. `npm run setup` sends them.
+# The functions' secrets, empty: their values never enter Terraform's state. docs/mise-en-ligne.md says how to send them.
 
 resource "google_secret_manager_secret" "functions" {
   for_each  = toset(["SMTP_URL", "PSEUDONYM_KEY"])

@@ -1,4 +1,4 @@
-# `npm run setup` asks for each (scripts/setup/questions.ts).
+# Their values stand in terraform.tfvars.json (docs/mise-en-ligne.md, 4).
 
 variable "project_id" { type = string }
 
@@ -10,13 +10,19 @@ variable "domain" { type = string }
 # Who hears of the budget, of errors and of outages.
 variable "alert_email" { type = string }
 
+# Who gets the visitors' messages; commas between several addresses.
+variable "contact_to" { type = string }
+
+# The mailbox that sends them.
+variable "contact_from" { type = string }
+
 # Monthly, in the billing account's currency; half of it and all of it are announced by mail.
 variable "budget" { type = number }
 
 # Monthly cost at which the project is taken off billing; 0: never (hard_stop.tf says what stops).
 variable "hard_stop" { type = number }
 
-# Repository that refreshes the pages every hour, such as moi/site; empty: none.
+# Repository that refreshes the pages, such as moi/site; empty: none.
 variable "github_repository" { type = string }
 
 locals {

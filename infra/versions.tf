@@ -1,11 +1,13 @@
-# What Google and GitHub hold for the site. `npm run setup` writes terraform.tfvars.json, plans and applies
-# (docs/infra.md).
+# What Google and GitHub hold for the site. How to apply it: docs/infra.md.
 
 terraform {
   required_version = ">= 1.5"
 
-  # Exactly the versions whose schema tests/unit/project/infra.test.ts knows; `npm run setup` keeps the lock file that
-  # the first `terraform init` writes, to be committed.
+  # The state holds a secret of Authentication (signer_key): it lives in a private, versioned bucket that is made before
+  # `terraform init -backend-config=bucket=…` (docs/mise-en-ligne.md, 4), never in git.
+  backend "gcs" {}
+
+  # Exact versions: a provider's new one may want to replace what exists.
   required_providers {
     # Firebase's resources are in google-beta only; under this name they need no `provider` each.
     google = {

@@ -102,7 +102,6 @@ test.describe('the carousel', () => {
 });
 
 test('a longer avis that comes on later is no new largest paint', async ({ page }) => {
-  chromiumOnly('the only one that reports it');
   await storeThree();
   await open(page, '/avisClients');
   await slide(page, 1).waitFor();

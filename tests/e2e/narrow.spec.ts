@@ -5,7 +5,6 @@ import { LIMITS } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { signInAsAdmin } from './support/administration';
 import { creation, database, plush, store } from './support/records';
-import { chromiumOnly } from './support/firefox';
 import { open, resize } from './support/shown';
 import { expect, test } from './support/test';
 
@@ -91,7 +90,6 @@ test('titles and leads are whole in small windows and with large letters', async
 });
 
 test('icons are seen where a browser darkens pages by force', async ({ page }) => {
-  chromiumOnly('the only one that can be told to');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const browser = await page.context().newCDPSession(page);
