@@ -10,6 +10,7 @@ import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
 import { headTags, takeStyles, type HeadOptions, type SiteCode } from './head';
 import { copyPictures } from './pictures';
+import { writeServiceWorker } from './serviceWorker';
 import { sitemapXml, webManifest } from './siteFiles';
 
 /**
@@ -89,13 +90,12 @@ async function writePages(outDir: string, site: Pick<HeadOptions, 'code' | 'env'
   // The deployment adds its commit.
   await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());
-  const tokens = await readFile('src/styles/tokens.css', 'utf8');
-  await write('hors-ligne.css', tokens + (await readFile('public/hors-ligne.css', 'utf8')));
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])
     await writePage(pathname.endsWith('.html') ? pathname : join(pathname, 'index.html'), pathname);
   // The manifest names source files.
   await rm(join(outDir, '.vite'), { recursive: true });
+  await writeServiceWorker(outDir);
 }
 
 const NO_SCRIPT =

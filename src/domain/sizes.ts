@@ -1,4 +1,4 @@
-/** Of photos and lists. Not in limits.ts, which a page without a form need not load. */
+/** Of photos, lists and caches. Not in limits.ts, which a page without a form need not load. */
 
 export const RENDITION_WIDTHS = [400, 800] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
@@ -14,3 +14,6 @@ export const NEIGHBOURS = 4;
 
 /** Avis in the carousel, the newest: the most that a visitor's query may read or count. */
 export const AVIS_SHOWN = 24;
+
+/** How many addresses the service worker keeps at most, by kind; two hundred files of code are some four deployments. */
+export const KEPT = { pages: 60, data: 100, photos: 200, code: 200 } as const;

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { canonicalPath } from '../domain/catalogue';
-import { reloadForMissingCode } from './missingCode';
+import { watchForMissingCode } from './missingCode';
 import { keepScrollPositions } from './navigation';
 import { findRoute } from './routes';
 
-reloadForMissingCode();
+watchForMissingCode();
 keepScrollPositions();
 
 const { route } = findRoute(location.pathname);

@@ -31,9 +31,7 @@ export function useNavigation(location: Location): void {
     const { pathname } = location;
     if (before?.pathname !== pathname)
       whenIdle(() => {
-        import('./prefetch')
-          .then(({ prefetchLinks }) => prefetchLinks(pathname, before === null))
-          .catch(() => undefined);
+        import('./prefetch').then(({ prefetchLinks }) => prefetchLinks(pathname)).catch(() => undefined);
       });
     if (before && before.pathname !== pathname)
       document.getElementById('contenu')?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ import { creationIdOf } from '../domain/creationPath';
 import { LEGAL_PAGES } from '../domain/legalPages';
 import type { Creation } from '../domain/creation';
 import { creationHead, titled, type Head } from '../domain/pageHead';
-import { handleMissingPage } from './missingCode';
+import { reloadForMissingCode } from './missingCode';
 
 export interface Route {
   path: string;
@@ -29,7 +29,9 @@ export interface Route {
 }
 
 function route(row: Omit<Route, 'Page'>): Route {
-  return { ...row, Page: lazy(async () => ({ default: await row.load().catch(handleMissingPage) })) };
+  const load = async () => ({ default: await row.load() });
+  const reload = (error: unknown) => reloadForMissingCode().then(() => Promise.reject(error));
+  return { ...row, Page: lazy(() => load().catch(reload)) };
 }
 
 export const PUBLIC_ROUTES: readonly Route[] = [

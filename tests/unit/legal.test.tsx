@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { DELIVERY_KEPT, RATE_RULES } from '../../functions/src/ledger';
@@ -7,13 +6,12 @@ import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { AboutAvis } from '../../src/pages/avis/AvisClients';
 import { Contact } from '../../src/pages/contact/Contact';
 import { Confidentialite } from '../../src/pages/legal/Confidentialite';
-import { Cookies } from '../../src/pages/legal/Cookies';
 import { Filled } from '../../src/pages/legal/MentionsLegales';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { staticPaths } from '../../src/site/routes';
 import { link, show } from './support';
 
-test('the legal pages promise of counters, drafts and kept pages what holds', async () => {
+test('the legal pages promise of counters and drafts what holds', async () => {
   const said = async (Page: ComponentType) =>
     (await show(<Page />)).container.textContent.replace(/\s+/g, ' ');
   const privacy = await said(Confidentialite);
@@ -21,8 +19,6 @@ test('the legal pages promise of counters, drafts and kept pages what holds', as
   expect(Math.max(...Object.values(RATE_RULES).map(({ minutes }) => minutes))).toBe(60);
   expect(privacy).toContain('une empreinte du message, qui expire au bout d’un jour');
   expect(DELIVERY_KEPT).toBe(24 * 3_600_000);
-  expect(await said(Cookies)).toContain('soixante pages et les textes de cent au plus');
-  expect(readFileSync('public/sw.js', 'utf8')).toMatch(/\[PAGES\]: 60, .*\[DATA\]: 100 /);
 });
 
 test.each([

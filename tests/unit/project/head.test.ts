@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
@@ -135,12 +134,6 @@ function tagsOf(html: string): Record<string, string | null> {
   const nameOf = (tag: Element) => tag.getAttribute('property') ?? tag.getAttribute('name');
   return Object.fromEntries([...tags].map((tag) => [nameOf(tag), tag.getAttribute('content')]));
 }
-
-test('the offline page has every token that it uses', () => {
-  const used = readFileSync('public/hors-ligne.css', 'utf8').matchAll(/var\((--[\w-]+)\)/g);
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-  for (const [, token] of used) expect(tokens).toContain(`${token}:`);
-});
 
 test('no page is drawn without what every page shows', async () => {
   await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('import its resource in src/site/App');

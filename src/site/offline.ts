@@ -1,0 +1,31 @@
+/**
+ * Starts the service worker (scripts/build/serviceWorker.ts), which keeps pages for the time without a network. It does not
+ * control the document of a first visit before now: that page, its data and its files are put into the worker's caches
+ * here, mostly from the browser's own cache. Throws without a network, and where the browser has no worker.
+ */
+export async function keepPages(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const isFirstVisit = !serviceWorker.controller;
+  const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
+  await serviceWorker.register('/sw.js');
+  // Those of the worker that was here before Workbox's.
+  for (const name of await caches.keys()) if (!/^(kept|workbox)-/.test(name)) await caches.delete(name);
+  if (!isFirstVisit) return;
+  await controlled;
+  const [page] = performance.getEntriesByType('navigation');
+  const { origin, pathname } = new URL(page?.name ?? location.href);
+  const asked = new Set<string>();
+  const askAgain = (address: string) => {
+    if (!address.startsWith(origin) || !/\/assets\/|\/data\.json$/.test(address) || asked.has(address))
+      return;
+    asked.add(address);
+    fetch(address, { cache: 'force-cache' }).catch(() => undefined);
+  };
+  askAgain(`${origin}${pathname.replace(/\/?$/, '/data.json')}`);
+  // Also reports what is on its way now, past the worker.
+  const files = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => askAgain(name)));
+  files.observe({ type: 'resource', buffered: true });
+  if (/^\/(admin|login)\b/.test(pathname)) return;
+  const html = await fetch(origin + pathname, { cache: 'force-cache', redirect: 'error' });
+  if (html.ok) await (await caches.open('kept-pages')).put(origin + pathname, html);
+}
