@@ -15,7 +15,7 @@ import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
 import { measurePages } from './measure';
-import { measureInteractions, measureLinks } from './taps';
+import { measureLinks } from './taps';
 
 const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
 
@@ -49,8 +49,6 @@ await untilStopped(async (onClose) => {
   if (!values.links)
     for await (const row of measurePages(url, values.only ?? kinds, oneLine, { port, runs, dir }))
       console.log(row);
-  if (!values.only && !values.links)
-    for await (const row of measureInteractions(browser, url, runs)) console.log(row);
   if (!values.only) for await (const row of measureLinks(browser, url, oneLine, runs)) console.log(row);
   return 0;
 });

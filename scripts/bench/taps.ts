@@ -1,23 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { median, milliseconds, ratio } from './report';
 
-type Act = (page: Page) => Promise<void>;
-
-const openPicture: Act = (page) => page.locator('.card__link').first().tap();
-function press(name: string): Act {
-  return (page) => page.getByRole('button', { name }).tap();
-}
-/** As a visitor would: drawing what a jump uncovers takes 80 ms. */
-const scrollToMore: Act = (page) => page.getByText('Voir plus').scrollIntoViewIfNeeded();
-
-const INTERACTIONS: [name: string, path: string, act: Act, before?: Act][] = [
-  ['menu', '/', press('Menu')],
-  ['opening a picture', '/crochet', openPicture],
-  ['leafing', '/crochet', press('Création suivante'), openPicture],
-  ['« Voir plus »', '/crochet', press('Voir plus'), scrollToMore],
-  ['typing in the letter', '/contact', (page) => page.getByLabel('Message').pressSequentially('Bonjour')],
-];
-
 const LINKS: [name: string, path: string, link: string, photo: 'main' | 'dialog'][] = [
   ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
   ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
@@ -30,36 +13,7 @@ const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uplo
 /** The browser would not slow what a service worker fetches. */
 const PHONE = { isMobile: true, hasTouch: true, ignoreHTTPSErrors: true, serviceWorkers: 'block' } as const;
 /** In milliseconds. */
-const SETTLED = 1000;
 const IN_VIEW = 4000;
-
-/** Yields a row for each interaction: the time to the next paint with the processor slowed four times, a median. */
-export async function* measureInteractions(browser: Browser, url: string, runs: number) {
-  for (const [interaction, path, act, before] of INTERACTIONS) {
-    const times: number[] = [];
-    while (times.length < runs) {
-      const page = await slowPhone(browser);
-      await page.goto(url + path, { waitUntil: 'networkidle' });
-      await before?.(page);
-      await page.waitForTimeout(SETTLED);
-      const slowest = await page.evaluateHandle(() => {
-        const found = { time: 0 };
-        const observer = new PerformanceObserver((list) => {
-          for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
-            if (interactionId > 0) found.time = Math.max(found.time, duration);
-        });
-        // TypeScript lacks durationThreshold.
-        observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-        return found;
-      });
-      await act(page);
-      await page.waitForTimeout(SETTLED);
-      times.push((await slowest.jsonValue()).time);
-      await page.context().close();
-    }
-    yield { interaction, 'to the next paint': milliseconds(median(times)) };
-  }
-}
 
 /**
  * Yields a row for each link: the time from a tap until the first photo of its page is painted, in turns with the time of a
