@@ -87,8 +87,6 @@ async function writePages(outDir: string, site: Pick<HeadOptions, 'code' | 'env'
   await write('sitemap.xml', sitemapXml(code, siteUrl, data, creations));
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /login\nSitemap: ${siteUrl}/sitemap.xml\n`;
   await write('robots.txt', robots);
-  // The deployment adds its commit.
-  await write('version.json', JSON.stringify({ readAt: data?.readAt }));
   await write('manifest.webmanifest', webManifest());
   // Sequentially: thousands of pages at once would need gigabytes.
   for (const pathname of [...code.staticPaths(), ...creations.map(creationPath)])

@@ -1,4 +1,4 @@
-/** `version.json` of the deployed site: the commit it was built from, a digest of its data, and when that was read. */
+/** `version.json` of the deployed site: the commit it was built from, and a digest of its data. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { reach } from '../google/googleApi';
 import type { SiteData } from '../../src/site/siteData';
 
 export function writeVersion(siteDir: string, data: SiteData): void {
-  const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data), readAt: data.readAt };
+  const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data) };
   writeFileSync(join(siteDir, 'version.json'), `${JSON.stringify(version)}\n`);
 }
 
@@ -30,9 +30,9 @@ export async function onlineVersion(origin: string) {
   const address = `${origin}/version.json`;
   const answer = await reach(address);
   const version = (answer.ok ? await answer.json() : {}) as Record<string, string | undefined>;
-  const { commit, digest, readAt = '' } = version;
+  const { commit, digest } = version;
   if (!commit || !digest) throw new Error(`${address} ne nomme pas de commit\u00a0: npm run deploy l’écrit.`);
-  return { commit, digest, readAt };
+  return { commit, digest };
 }
 
 export function digestOf({ values, copies, previews }: SiteData): string {

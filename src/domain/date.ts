@@ -18,15 +18,10 @@ export function formatDay(date: Date): string {
 
 /** '21 novembre 2026 à 14 h 05'. */
 export function formatMoment(date: Date): string {
-  return `${formatDay(date)} à ${formatTime(date)}`;
-}
-
-/** '14 h 05'. */
-export function formatTime(date: Date): string {
   const time = date.toLocaleTimeString('fr-FR', {
     timeZone: 'Europe/Paris',
     hour: 'numeric',
     minute: '2-digit',
   });
-  return time.replace(':', '\u00a0h\u00a0');
+  return `${formatDay(date)} à ${time.replace(':', '\u00a0h\u00a0')}`;
 }

@@ -3,7 +3,6 @@ import { LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
 import { BRAND } from '../../domain/brand';
 import { LEGAL } from '../../domain/legal';
-import { REFRESH_PROMISE } from '../../domain/refresh';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */
@@ -51,11 +50,11 @@ export function Confidentialite() {
       </p>
       <p>
         <strong>Ce qui reste d’un avis effacé</strong>, quelque temps encore&nbsp;: le texte dans les pages
-        préparées d’avance, jusqu’à leur mise à jour ({REFRESH_PROMISE})&nbsp;; les dix dernières versions du
-        site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le demandez&nbsp;; une copie arrivée
-        par e-mail, que nous effaçons avec l’avis&nbsp;; celles que gardent les navigateurs et les moteurs de
-        recherche, jusqu’à leur mise à jour&nbsp;; nos sauvegardes, jusqu’à leur expiration (trois mois au
-        plus).
+        préparées d’avance, jusqu’à leur mise à jour, le lendemain au plus tard&nbsp;; les dix dernières
+        versions du site que garde l’hébergeur, où nous l’effaçons plus tôt si vous le demandez&nbsp;; une
+        copie arrivée par e-mail, que nous effaçons avec l’avis&nbsp;; celles que gardent les navigateurs et
+        les moteurs de recherche, jusqu’à leur mise à jour&nbsp;; nos sauvegardes, jusqu’à leur expiration
+        (trois mois au plus).
       </p>
 
       <h2>Les messages de contact</h2>

@@ -1,14 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
 import { creatorDrafts, keepDraft } from '../../../src/forms/draftStore';
 import { Admin } from '../../../src/pages/admin/Admin';
 import { ADD_DRAFT, keepPhoto, readPhoto } from '../../../src/pages/admin/creations/creationDrafts';
-import { listLatest } from '../../../src/services/creations/creations';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { getSiteSettings } from '../../../src/services/siteSettings';
 import * as users from '../../../src/services/users';
-import { aCreation, PHOTO } from '../records';
+import { PHOTO } from '../records';
 import { ADMIN, address, button, field, fill, link, press, session, show } from '../support';
 
 const CREDENTIALS = { 'Adresse e-mail': 'fee@example.test', 'Mot de passe': 'secret1' };
@@ -125,21 +122,4 @@ test.each([true, false])('signing out asks whether to clear what was begun here:
   expect(creatorDrafts()).toHaveLength(answer ? 0 : 1);
   const question = expect.stringMatching(/«\u00a0Annuler\u00a0» le garde ici pendant 30 jours\.$/) as string;
   expect(confirm).toHaveBeenCalledExactlyOnceWith(question);
-});
-
-const WAITS = / le 21 novembre.* Ce que vous avez publié le 22 novembre.* attend encore/;
-test.each([
-  [22, 20, WAITS],
-  [20, 22, WAITS],
-  [20, 20, / le 21 novembre.* Ce que vous avez modifié depuis suit vers/],
-])('the account page says when pages were refreshed, and what waits since: %s, %s', async (...days) => {
-  const [added, written, words] = days;
-  const createdAt = `2026-11-${added}T10:00:00Z`;
-  const updatedAt = new Date(`2026-11-${written}T10:00:00Z`);
-  vi.mocked(fetch).mockImplementation(async () => Response.json({ readAt: '2026-11-21T10:00:00Z' }));
-  vi.mocked(listLatest).mockResolvedValue([aCreation('Sac', { createdAt })]);
-  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, updatedAt });
-  await open('/admin/account');
-  await tell();
-  expect(screen.getByText(words)).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import demonstration from '../../../scripts/demo/demonstration.json';
 import { mailColours } from '../../../scripts/build/tokens';
-import { REFRESHES, REFRESH_PROMISE, nextRefresh } from '../../../src/domain/refresh';
 
 const TEXT =
   /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest|pem|local)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
@@ -85,24 +84,4 @@ test.each([
   const [first = []] = places;
   expect(places.filter(([, one]) => one !== first[1]).map((place) => [...place, first])).toEqual([]);
   expect(new Set(places.map(([file]) => file)).size).toBeGreaterThan(1);
-});
-
-test('the administration names the refreshes that the workflow starts, the next first', () => {
-  const crons = [
-    ...readFileSync('.github/workflows/refresh.yml', 'utf8').matchAll(/cron: '(\d+) (\d+)(?:-(\d+))? /g),
-  ];
-  const hours = crons.flatMap(([, , first = '', last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
-  );
-  expect(hours.toSorted((a, b) => a - b)).toEqual(REFRESHES.hours);
-  expect(crons.map(([, minute]) => Number(minute))).toEqual([REFRESHES.minute, REFRESHES.minute]);
-  const next = (time: string) => nextRefresh(new Date(`2026-11-30T${time}Z`)).toISOString();
-  expect(next('03:16')).toBe('2026-11-30T03:17:00.000Z');
-  expect(next('14:17')).toBe('2026-11-30T15:17:00.000Z');
-  expect(next('21:30')).toBe('2026-12-01T03:17:00.000Z');
-});
-
-test.each(['docs/effacer.md', 'docs/obligations.md'])('%s promises of refreshes what pages do', (file) => {
-  const text = (words: string) => words.replace(/\s+/g, ' ');
-  expect(text(readFileSync(file, 'utf8'))).toContain(text(REFRESH_PROMISE));
 });

@@ -4,7 +4,6 @@ import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { ADMIN_ENTRIES, ADMIN_PAGES } from '../../../domain/adminPages';
-import { Refreshed } from '../Refreshed';
 import { useSession } from './useSession';
 
 export function Welcome() {
@@ -49,7 +48,6 @@ export function Account() {
         title={`Bonjour ${admin.userName}`}
         lead="Cette page vous permet d’ajouter ou de supprimer des créations."
       />
-      <Refreshed />
       <ul className="admin-doors">
         {ADMIN_ENTRIES.map(({ to, icon }) => (
           <li key={to}>

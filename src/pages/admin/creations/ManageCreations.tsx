@@ -9,7 +9,6 @@ import { titleOf } from '../../../domain/text';
 import { listAll } from '../../../services/creations/administration';
 import { CreationImage } from '../../creations/CreationImage';
 import type { Resource } from '../../../data/Resource';
-import { PreviewsFollow } from '../Refreshed';
 import { AdminLoaded } from '../AdminLoaded';
 import { RemovalList } from '../RemovalList';
 import { useListQuery } from '../useListQuery';
@@ -59,9 +58,7 @@ function List({ resource, all, isRemoval }: ListProps) {
     <>
       <WaitingDrafts existing={all.map(({ id }) => id)} />
       {saved !== undefined && (
-        <output className="notice notice--success">
-          «&nbsp;{saved}&nbsp;» est à jour. <PreviewsFollow />
-        </output>
+        <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
       )}
       <RemovalList
         resource={resource}

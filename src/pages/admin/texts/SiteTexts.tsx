@@ -5,7 +5,6 @@ import { PageHead } from '../../../components/PageHead';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { dayOf } from '../../../domain/parisDay';
-import { REFRESH_PROMISE } from '../../../domain/refresh';
 import {
   EMPTY_SETTINGS,
   lastDayFrom,
@@ -74,7 +73,7 @@ function SiteForm({ initial }: { initial: SiteSettings }) {
         <>
           <p className="field__help">
             L’accueil et les listes montrent vos changements dès qu’on les recharge. Le contact et les pages
-            légales suivent au rafraîchissement du site&nbsp;: {REFRESH_PROMISE}.
+            légales suivent dans la journée.
           </p>
           {state === 'done' && changed.length === 0 && (
             <FocusedStatus className="notice notice--success">
