@@ -78,6 +78,8 @@ test('five pages by links transfer little HTML and data, prefetched included', a
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => dataFiles).toBe(prefetched);
   };
+  // In a window that shows a page whole, all of its links are in view: no visit fetches more ahead.
+  await page.setViewportSize({ width: 1000, height: 8000 });
   await page.goto('/');
   await shown(/./, 4);
   const crochet = main.getByRole('link', { name: /crochet/i });
