@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { requireSettings, usesAppCheck } from './scripts/build/siteSettings.ts';
+import { requireEnvironment, usesAppCheck } from './scripts/build/environment.ts';
 import { LOCAL, localBackend } from './scripts/backend/localBackend.ts';
 
 export default defineConfig(({ command, mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
-  // Without settings, development uses the backend of `npm start`; no test does.
+  // Without an environment, development uses the backend of `npm start`; no test does.
   if (command === 'serve' && mode !== 'test' && !env.VITE_FIREBASE_PROJECT_ID)
     env.VITE_LOCAL_BACKEND ??= localBackend(LOCAL.project, LOCAL.ports);
-  if (command === 'build') requireSettings(env);
+  if (command === 'build') requireEnvironment(env);
 
   const local = new URLSearchParams(env.VITE_LOCAL_BACKEND ?? '');
   return {

@@ -65,7 +65,7 @@ resource "google_service_account_iam_member" "refresh" {
 }
 
 resource "github_actions_variable" "refresh" {
-  for_each = local.github == 0 ? {} : merge(local.site_settings, {
+  for_each = local.github == 0 ? {} : merge(local.site_environment, {
     REPOSITORY_ID              = tostring(data.github_repository.site[0].repo_id)
     REFRESH_ACCOUNT            = google_service_account.refresh[0].email
     WORKLOAD_IDENTITY_PROVIDER = google_iam_workload_identity_pool_provider.github[0].name

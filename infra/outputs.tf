@@ -1,7 +1,7 @@
 # What `npm run setup` writes into .env.production.local and functions/.env.<project>.
 
 locals {
-  site_settings = {
+  site_environment = {
     VITE_FIREBASE_API_KEY     = data.google_firebase_web_app_config.site.api_key
     VITE_FIREBASE_AUTH_DOMAIN = data.google_firebase_web_app_config.site.auth_domain
     VITE_FIREBASE_PROJECT_ID  = var.project_id
@@ -12,9 +12,9 @@ locals {
   }
 }
 
-output "site_settings" { value = local.site_settings }
+output "site_environment" { value = local.site_environment }
 
-output "function_settings" {
+output "function_parameters" {
   value = {
     CONTACT_TO   = var.contact_to
     CONTACT_FROM = var.contact_from

@@ -5,7 +5,7 @@ interface Window {
   typed?: Record<string, string> | null;
 }
 
-/** The settings that a build reads (.env.example). Checked by vite.config.ts before a production build. */
+/** The variables that a build reads (.env.example). Checked by vite.config.ts before a production build. */
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN: string;

@@ -3,7 +3,7 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import { formatDay } from '../../src/domain/date';
 import { composeAvisMail } from './mail';
 import { context } from './context';
-import { DEPLOYMENT } from './settings';
+import { DEPLOYMENT } from './parameters';
 
 /**
  * Of each Paris day, the avis that have a place among its mails (`ids`), those of them whose mail is done with (`mailed`),
@@ -33,7 +33,7 @@ export const avisMail = onDocumentCreated(
     const date: unknown = avis.get('date');
     const written = date instanceof Timestamp ? date.toDate() : new Date(time);
     if (Date.now() - written.getTime() > AVIS_IS_NEW) return;
-    const { settings, db, sendMail } = context();
+    const { parameters, db, sendMail } = context();
     const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
     const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
@@ -54,7 +54,7 @@ export const avisMail = onDocumentCreated(
     const text = (...fields: string[]) =>
       fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
     const content = { name: text('name'), message: text('message', 'commentaire') };
-    const outcome = await sendMail(composeAvisMail(content, place >= AVIS_MAILS_A_DAY, settings.route));
+    const outcome = await sendMail(composeAvisMail(content, place >= AVIS_MAILS_A_DAY, parameters.route));
     if (outcome === 'failed') throw new Error('the mail was not sent');
     await day.update({ mailed: FieldValue.arrayUnion(avis.id) });
   },

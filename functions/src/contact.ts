@@ -8,7 +8,7 @@ import { composeLetter, type MailedCreation } from './mail';
 import { context, readCreation } from './context';
 import { readMessageBody } from './messageBody';
 import { Refusal, retryIn } from './Refusal';
-import { DEPLOYMENT, SettingError } from './settings';
+import { DEPLOYMENT, ParameterError } from './parameters';
 
 /**
  * The contact form's mail: POST /api/contact through Hosting. 200 `{ok: true}` once the mail server has taken it, else
@@ -31,7 +31,7 @@ export const contact = onRequest(
       await accept(request);
       response.json({ ok: true });
     } catch (error) {
-      if (error instanceof SettingError) logger.error(error.message);
+      if (error instanceof ParameterError) logger.error(error.message);
       else if (!(error instanceof Refusal)) logger.error('contact: an unexpected fault', faultCodes(error));
       const { status, headers, sentence } = error instanceof Refusal ? error : new Refusal(500, NOT_SENT);
       response.status(status).set(headers).json({ error: sentence });
@@ -43,25 +43,25 @@ const NOT_SENT = 'Votre message n’a pas pu être envoyé. Réessayez dans quel
 
 /** Checks a request, cheapest check first, then mails it. Throws {@link Refusal}, or another Error for our faults. */
 async function accept(request: Request): Promise<void> {
-  const { settings, db, sendMail, verifyAppCheck } = context();
+  const { parameters, db, sendMail, verifyAppCheck } = context();
   if (request.method !== 'POST')
     throw new Refusal(405, 'Cette adresse ne reçoit que les messages du formulaire de contact.', {
       Allow: 'POST',
     });
   // Every browser sends `Origin` with a POST, even to its own origin: only scripts leave it out.
-  if (!settings.origins.includes(request.get('origin') ?? ''))
+  if (!parameters.origins.includes(request.get('origin') ?? ''))
     throw new Refusal(403, 'Les messages ne peuvent être envoyés que depuis le site.');
   const { message, creationId, id, fromRobot } = readMessageBody(request);
-  if (settings.enforceAppCheck)
+  if (parameters.enforceAppCheck)
     await verifyAppCheck(request.get('x-firebase-appcheck') ?? '').catch(() => {
       throw new Refusal(401, 'La vérification de sécurité a échoué. Rechargez la page, puis réessayez.');
     });
   if (fromRobot) return;
 
-  const { proxyHops } = settings;
+  const { proxyHops } = parameters;
   const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxyHops);
   const candidate = { address, id, texts: [...Object.values(message), creationId ?? ''] };
-  const complete = await reserve(db, settings.pseudonymKey, candidate).catch((error: unknown) => {
+  const complete = await reserve(db, parameters.pseudonymKey, candidate).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     // Fail closed: without the count anyone could fill the mailbox.
     logger.error('contact: the count of messages is not available', faultCodes(error));
@@ -69,7 +69,7 @@ async function accept(request: Request): Promise<void> {
   });
   if (complete === 'sent') return;
   const creation = creationId === null ? null : await mailedCreation(creationId);
-  const outcome = await sendMail(composeLetter(message, creation, settings.route, new Date()));
+  const outcome = await sendMail(composeLetter(message, creation, parameters.route, new Date()));
   await complete(outcome).catch((error: unknown) =>
     logger.error('contact: a delivery could not be recorded', faultCodes(error)),
   );

@@ -5,7 +5,7 @@ import type { Creation } from '../../src/domain/creation';
 import { isDocumentId } from '../../src/domain/creationPath';
 import { creationConverter } from '../../src/services/creations/creationRecord';
 import { withTimeout } from '../../src/services/withTimeout';
-import { readSettings } from './settings';
+import { readParameters } from './parameters';
 import { smtpSender } from './smtp';
 
 /** Made at the first call: the Firebase CLI loads this code without a project. */
@@ -13,15 +13,15 @@ const app = () => getApps()[0] ?? initializeApp();
 
 let made: ReturnType<typeof make> | undefined;
 
-/** This instance's settings and connections, made at the first call. Throws a SettingError. */
+/** This instance's parameters and connections, made at the first call. Throws a ParameterError. */
 export const context = () => (made ??= make());
 
 function make() {
-  const settings = readSettings(process.env);
+  const parameters = readParameters(process.env);
   return {
-    settings,
+    parameters,
     db: getFirestore(app()),
-    sendMail: smtpSender(settings.smtpUrl),
+    sendMail: smtpSender(parameters.smtpUrl),
     verifyAppCheck: async (token: string) => getAppCheck(app()).verifyToken(token),
   };
 }

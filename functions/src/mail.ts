@@ -7,7 +7,7 @@ import { formatMoment } from '../../src/domain/date';
 import { withDe } from '../../src/domain/withDe';
 import COLOURS from './colours.json';
 
-/** Sender, recipients and the site's own address: from the settings, never from a visitor. */
+/** Sender, recipients and the site's own address: from the parameters, never from a visitor. */
 export interface MailRoute {
   from: string;
   to: readonly string[];

@@ -10,7 +10,7 @@ import { jsonBlock, pageMeta, type Preview } from '../../src/site/pageMeta';
 import escapeHtml from 'escape-html';
 import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
-import { readOrigins, SMALL } from './settings';
+import { readOrigins, SMALL } from './parameters';
 
 /**
  * The page of a creation that the last build does not know: GET /creation/{id} through Hosting, where no file is. The

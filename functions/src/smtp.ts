@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { faultCodes } from './faultCodes';
-import { SettingError } from './settings';
+import { ParameterError } from './parameters';
 
 /** Accepted by the mail server, rejected for good (5xx), or failed for now (no connection, wrong password, 4xx). */
 export type Outcome = 'sent' | 'refused' | 'failed';
@@ -12,12 +12,12 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * A connection to an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
- * is on this machine. Throws SettingError for any other address.
+ * is on this machine. Throws ParameterError for any other address.
  */
 export function smtpTransport(smtpUrl: string) {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   if (!/^smtps?:/.test(smtpUrl) || hostname === '')
-    throw new SettingError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
+    throw new ParameterError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
   return createTransport({
     url: smtpUrl,
     requireTLS: !LOOPBACK.test(hostname),

@@ -5,9 +5,9 @@ import { SANDBOXES } from './localBackend';
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
-/** A copy of rules, functions (those of `BUILT_FUNCTIONS`, or bundled now) and settings, to which those given are added. */
+/** A copy of rules, functions (those of `BUILT_FUNCTIONS`, or bundled now) and parameters, to which those given are added. */
 export async function createSandbox(given: Record<string, string>) {
-  const { SMTP_URL = 'smtp://127.0.0.1:9', ...settings } = given;
+  const { SMTP_URL = 'smtp://127.0.0.1:9', ...parameters } = given;
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
@@ -16,7 +16,7 @@ export async function createSandbox(given: Record<string, string>) {
   if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
   else await bundleFunctions(functions);
   cpSync('functions/.env.demo-atelier', join(functions, '.env'));
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(functions, '.env.local'), lines.join(''));
   writeFileSync(join(functions, '.secret.local'), `SMTP_URL=${SMTP_URL}\n`);
   const remove = () => rmSync(folder, { recursive: true, force: true });

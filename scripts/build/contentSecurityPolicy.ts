@@ -1,4 +1,4 @@
-import { usesAppCheck } from './siteSettings';
+import { usesAppCheck } from './environment';
 import { INLINE_SOURCES, hashSource } from './inlineScripts';
 
 /** For the `<meta>` of a built page; firebase.json holds the directives that only work in a header. */

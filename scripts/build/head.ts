@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import escapeHtml from 'escape-html';
-import { EMPTY_SETTINGS, type SiteSettings } from '../../src/domain/siteSettings';
+import { NO_TEXTS, type SiteTexts } from '../../src/domain/siteTexts';
 import { parseListPath } from '../../src/domain/catalogue';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { itemList, marketEvent, pageMeta, workshops } from '../../src/site/pageMeta';
@@ -31,12 +31,12 @@ const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff
 export async function headTags(options: HeadOptions): Promise<string> {
   const { code, env, manifest, styles, pathname, hints } = options;
   const route = pathname === null ? null : code.findRoute(pathname).route;
-  const settings = settingsOf(options);
+  const texts = textsOf(options);
   const sources = [
     'src/site/main.tsx',
     ...(route ? [sourceOf(manifest, (await route.load()).name)] : []),
     // To be closed as soon as the page answers.
-    ...(route && settings.announcement.text ? [sourceOf(manifest, 'Announcement')] : []),
+    ...(route && texts.announcement.text ? [sourceOf(manifest, 'Announcement')] : []),
   ];
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
@@ -50,7 +50,7 @@ export async function headTags(options: HeadOptions): Promise<string> {
     `<script data-modules="${modules.join(' ')}">${START_SCRIPT}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
-    upcomingScript(settings),
+    upcomingScript(texts),
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
@@ -59,14 +59,14 @@ export async function headTags(options: HeadOptions): Promise<string> {
   ].join('');
 }
 
-function upcomingScript({ announcement, markets }: Pick<SiteSettings, 'announcement' | 'markets'>): string {
+function upcomingScript({ announcement, markets }: Pick<SiteTexts, 'announcement' | 'markets'>): string {
   const days = [announcement.until, ...markets.map(({ day }) => day)].filter(Boolean);
   if (days.length === 0) return '';
   return `<script data-days="${[...new Set(days)].join(' ')}" data-text="${escapeHtml(announcement.text)}">${UPCOMING_SCRIPT}</script>`;
 }
 
-function settingsOf({ code, data }: HeadOptions): SiteSettings {
-  return (data?.values[code.SITE_SETTINGS] as SiteSettings | undefined) ?? EMPTY_SETTINGS;
+function textsOf({ code, data }: HeadOptions): SiteTexts {
+  return (data?.values[code.SITE_TEXTS] as SiteTexts | undefined) ?? NO_TEXTS;
 }
 
 function metaOf(options: HeadOptions): string {
@@ -81,12 +81,12 @@ function metaOf(options: HeadOptions): string {
   const list = filter && value ? itemList(siteUrl, filter, (value as PagedList).items) : null;
   const head = route.head(params, creation);
   const preview = creation && previewOf(creation, data);
-  const graph = graphOf(siteUrl, pathname, settingsOf(options)) ?? list;
+  const graph = graphOf(siteUrl, pathname, textsOf(options)) ?? list;
   return pageMeta({ siteUrl, pathname, head, creation, preview, graph });
 }
 
 /** The workshops on the home page, and the markets to come there and on the contact page; null for any other page. */
-function graphOf(siteUrl: string, pathname: string, { markets }: SiteSettings): object | null {
+function graphOf(siteUrl: string, pathname: string, { markets }: SiteTexts): object | null {
   const all: object[] = pathname === '/' ? workshops(siteUrl) : [];
   if (['/', '/contact'].includes(pathname))
     all.push(...markets.map((market) => marketEvent(siteUrl, market)));

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import firebase from '../../firebase.json' with { type: 'json' };
-import { readSettings, SettingError } from '../../functions/src/settings';
-import { checkSiteSettings, type Settings } from '../build/siteSettings';
+import { readParameters, ParameterError } from '../../functions/src/parameters';
+import { checkEnvironment, type Environment } from '../build/environment';
 import { hasValue, type Google } from '../google/googleApi';
 import { checkOwners } from '../owners/ownersFile';
 import { messageOf } from '../runCommand';
-import { googleSettings, isSet } from '../setup/googleSettings';
+import { googleConfiguration, isSet } from '../setup/googleConfiguration';
 
 /** Resolves with one French sentence for each problem. */
 export type Check = () => string[] | Promise<string[]>;
@@ -24,23 +24,23 @@ export async function demand(checks: readonly Check[]): Promise<void> {
     throw new Error(['Rien n’a été envoyé. À corriger d’abord\u00a0:', ...problems].join('\n✗ '));
 }
 
-/** The settings that a production build reads. */
-export function siteSettings(): Settings {
+/** The variables that a production build reads. */
+export function siteEnvironment(): Environment {
   // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
   return loadEnv('production', process.cwd(), 'VITE_');
 }
 
 /** What the pages need: a refresh, which sends nothing else, asks only this. */
-export function pageChecks(settings: Settings): Check[] {
-  return [checkOwners, () => checkSiteSettings(settings)];
+export function pageChecks(environment: Environment): Check[] {
+  return [checkOwners, () => checkEnvironment(environment)];
 }
 
 /** What this checkout needs for a deployment. */
-export function checkoutChecks(settings: Settings): Check[] {
+export function checkoutChecks(environment: Environment): Check[] {
   return [
-    ...pageChecks(settings),
-    () => checkFunctionSettings(functionSettings(settings), settings),
+    ...pageChecks(environment),
+    () => checkFunctionParameters(functionParameters(environment), environment),
     () =>
       'site' in firebase.hosting
         ? []
@@ -49,10 +49,10 @@ export function checkoutChecks(settings: Settings): Check[] {
 }
 
 /** What the project at Google needs for a deployment, asked as the person who is signed in. */
-export function projectChecks(google: Google, { ALLOWED_ORIGINS = '' }: Settings): Check[] {
-  const settings = googleSettings(google.project, ALLOWED_ORIGINS.split(/\s*,\s*/));
+export function projectChecks(google: Google, { ALLOWED_ORIGINS = '' }: Environment): Check[] {
+  const rows = googleConfiguration(google.project, ALLOWED_ORIGINS.split(/\s*,\s*/));
   return [
-    ...settings.map(
+    ...rows.map(
       (row): Check =>
         async () =>
           (await isSet(google, row))
@@ -69,21 +69,21 @@ export function projectChecks(google: Google, { ALLOWED_ORIGINS = '' }: Settings
   ];
 }
 
-/** The functions' own settings as the Firebase CLI will read them; none without a file with them. */
-export function functionSettings({ VITE_FIREBASE_PROJECT_ID: project = '' }: Settings): Settings {
+/** The functions' own parameters as the Firebase CLI will read them; none without a file with them. */
+export function functionParameters({ VITE_FIREBASE_PROJECT_ID: project = '' }: Environment): Environment {
   return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** Problems of the functions' settings, alone and beside those of the site. */
-export function checkFunctionSettings(values: Settings, site: Settings): string[] {
+/** Problems of the functions' parameters, alone and beside those of the site. */
+export function checkFunctionParameters(values: Environment, site: Environment): string[] {
   const say = (problem: string) =>
     `functions/.env.${site.VITE_FIREBASE_PROJECT_ID ?? '(projet)'}\u00a0: ${problem}`;
   const missing = ['CONTACT_TO', 'CONTACT_FROM', 'ALLOWED_ORIGINS'].filter((name) => !values[name]);
   if (missing.length > 0) return [say(`il manque ${missing.join(', ')} (npm run setup).`)];
   try {
     const secret = 'kept by Google’s Secret Manager, not here';
-    const settings = readSettings({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
-    const { origins, enforceAppCheck, proxyHops } = settings;
+    const parameters = readParameters({ ...values, SMTP_URL: secret, PSEUDONYM_KEY: secret });
+    const { origins, enforceAppCheck, proxyHops } = parameters;
     const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
       problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les mails.');
@@ -93,7 +93,7 @@ export function checkFunctionSettings(values: Settings, site: Settings): string[
       problems.push('PROXY_HOPS vaut 2 derrière Firebase Hosting, 0 sur la base locale seule.');
     return problems.map(say);
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    return [say(`${error.setting} n’a pas la bonne forme (docs/contact-function.md).`)];
+    if (!(error instanceof ParameterError)) throw error;
+    return [say(`${error.parameter} n’a pas la bonne forme (docs/contact-function.md).`)];
   }
 }

@@ -6,7 +6,14 @@ import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { checkIndexes, google as signIn, reach } from '../google/googleApi';
 import { runCommand } from '../runCommand';
-import { checkoutChecks, demand, functionSettings, problemsOf, projectChecks, siteSettings } from './checks';
+import {
+  checkoutChecks,
+  demand,
+  functionParameters,
+  problemsOf,
+  projectChecks,
+  siteEnvironment,
+} from './checks';
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
 import { checkCommit, git, liveAddress, onlineVersion, writeVersion } from './siteVersion';
@@ -27,12 +34,12 @@ await runCommand(async () => {
 
 /** Can be run again after any failure. */
 async function deploy(): Promise<void> {
-  const settings = siteSettings();
-  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = settings;
-  await demand([...checkoutChecks(settings), checkCommit]);
+  const environment = siteEnvironment();
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = environment;
+  await demand([...checkoutChecks(environment), checkCommit]);
   const google = signIn(project);
-  await demand(projectChecks(google, functionSettings(settings)));
-  Object.assign(process.env, settings);
+  await demand(projectChecks(google, functionParameters(environment)));
+  Object.assign(process.env, environment);
 
   // First: the build reads the catalogue under these rules, by these indexes.
   await sendParts('firestore,storage', project);
@@ -81,12 +88,12 @@ async function patiently(look: () => Promise<string>): Promise<void> {
 }
 
 async function dryRun(folder: string): Promise<void> {
-  const settings = siteSettings();
-  const given = Object.entries(settings).filter(([, value]) => value);
+  const environment = siteEnvironment();
+  const given = Object.entries(environment).filter(([, value]) => value);
   Object.assign(process.env, STAND_INS, Object.fromEntries(given));
   await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });
-  const problems = await problemsOf(checkoutChecks(settings));
+  const problems = await problemsOf(checkoutChecks(environment));
   console.log(['Reste à faire avant la mise en ligne\u00a0:', ...problems].join('\n✗ '));
   console.log('Essai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
 }

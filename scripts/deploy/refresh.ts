@@ -3,17 +3,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/siteBuild';
 import { runCommand } from '../runCommand';
-import { demand, pageChecks, siteSettings } from './checks';
+import { demand, pageChecks, siteEnvironment } from './checks';
 import { sendParts } from './firebase';
 import { digestOf, git, onlineVersion, webApp, writeVersion } from './siteVersion';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' }, send: { type: 'boolean' } } });
-  const settings = siteSettings();
-  const { VITE_FIREBASE_PROJECT_ID: project = '' } = settings;
+  const environment = siteEnvironment();
+  const { VITE_FIREBASE_PROJECT_ID: project = '' } = environment;
   if (values.send) return void (await sendParts('hosting', project));
-  await demand(pageChecks(settings));
-  Object.assign(process.env, settings);
+  await demand(pageChecks(environment));
+  Object.assign(process.env, environment);
   const online = await onlineVersion(webApp(project));
   const isOnline = git('rev-parse', 'HEAD') === online.commit && git('status', '--porcelain') === '';
   const other = `Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${online.commit}`;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { COLLECTIONS } from '../../src/domain/catalogue';
 import { shortened } from '../../src/domain/shortened';
-import { isDay } from '../../src/domain/siteSettings';
+import { isDay } from '../../src/domain/siteTexts';
 import demonstration from '../demo/demonstration.json' with { type: 'json' };
 
 export const OWNERS_FILE = 'src/domain/proprietaires.json';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { untilStopped } from '../backend/untilStopped';
-import { siteSettings } from '../deploy/checks';
+import { siteEnvironment } from '../deploy/checks';
 import { liveAddress } from '../deploy/siteVersion';
 import { administrators, databaseOf, google, type Administrator, type Google } from '../google/googleApi';
 
@@ -19,7 +19,7 @@ await untilStopped(async (onClose) => {
   const emails = positionals.map((email) => email.toLowerCase());
   const wrong = emails.filter((email) => !/^[^\s@]+@[^\s@]+$/.test(email));
   if (wrong.length > 0) throw new Error(`Ce n’est pas une adresse\u00a0: ${wrong.join(', ')}`);
-  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteSettings();
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: site = '' } = siteEnvironment();
   if (!project) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const here = google(project);
   // Not as a terminal: Ctrl-C must reach this process, which then closes registration.

@@ -1,46 +1,46 @@
-/** `npm run setup`, after `terraform apply`: writes the local settings, and sets at Google what Terraform cannot (docs/infra.md). */
+/** `npm run setup`, after `terraform apply`: writes the local environment, and sets at Google what Terraform cannot (docs/infra.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
 import { google } from '../google/googleApi';
 import { runCommand } from '../runCommand';
-import { googleSettings, isSet, write } from './googleSettings';
+import { googleConfiguration, isSet, write } from './googleConfiguration';
 
 type Values = Record<string, string>;
 /** Of infra/outputs.tf. Half an apply leaves some of them out. */
 interface Outputs {
-  site_settings?: { value: Values & { VITE_FIREBASE_PROJECT_ID: string } };
-  function_settings?: { value: Values & { ALLOWED_ORIGINS: string } };
+  site_environment?: { value: Values & { VITE_FIREBASE_PROJECT_ID: string } };
+  function_parameters?: { value: Values & { ALLOWED_ORIGINS: string } };
   hosting_site?: { value: string };
 }
 
 await runCommand(async () => {
   const { stdout } = await execa('terraform', ['-chdir=infra', 'output', '-json']);
   const {
-    site_settings: site,
-    function_settings: functions,
+    site_environment: site,
+    function_parameters: functions,
     hosting_site: host,
   } = JSON.parse(stdout) as Outputs;
   if (!site || !functions || !host)
     throw new Error('Rien n’existe encore chez Google\u00a0: terraform -chdir=infra apply');
   const project = site.value.VITE_FIREBASE_PROJECT_ID;
   const functionsFile = `functions/.env.${project}`;
-  writeSettings('.env.production.local', site.value);
-  writeSettings(functionsFile, functions.value, { APP_CHECK: '' });
+  writeVariables('.env.production.local', site.value);
+  writeVariables(functionsFile, functions.value, { APP_CHECK: '' });
   const unnamed = readFileSync('firebase.json', 'utf8').replace(/^ {4}"site": .*\n/m, '');
   const named = `"hosting": {\n    "site": "${host.value}",\n`;
   writeFileSync('firebase.json', unnamed.replace('"hosting": {\n', named));
   console.log(`✓ .env.production.local, ${functionsFile} et firebase.json`);
 
   const here = google(project);
-  for (const setting of googleSettings(project, functions.value.ALLOWED_ORIGINS.split(','))) {
-    if (!(await isSet(here, setting))) await write(here, setting);
-    console.log(`✓ ${setting.name}`);
+  for (const row of googleConfiguration(project, functions.value.ALLOWED_ORIGINS.split(','))) {
+    if (!(await isSet(here, row))) await write(here, row);
+    console.log(`✓ ${row.name}`);
   }
 });
 
-/** Writes settings into a file, which keeps those that only it knows, such as the key of App Check. */
-function writeSettings(file: string, values: Values, defaults: Values = {}): void {
+/** Writes variables into a file, which keeps those that only it knows, such as the key of App Check. */
+function writeVariables(file: string, values: Values, defaults: Values = {}): void {
   const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const lines = Object.entries({ ...defaults, ...before, ...values }).map(
     ([name, value]) => `${name}=${value}\n`,

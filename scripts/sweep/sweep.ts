@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { siteSettings } from '../deploy/checks';
+import { siteEnvironment } from '../deploy/checks';
 import { runCommand } from '../runCommand';
 
 /** In milliseconds. A younger file may belong to a save in progress. */
@@ -11,7 +11,8 @@ const MIN_AGE = 24 * 60 * 60 * 1000;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { delete: { type: 'boolean' } } });
-  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } = siteSettings();
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_STORAGE_BUCKET: storageBucket } =
+    siteEnvironment();
   if (!projectId || !storageBucket) throw new Error('Le projet n’est pas nommé ici\u00a0: npm run setup');
   const app = initializeApp({ projectId, storageBucket });
   const bucket = getStorage(app).bucket();

@@ -3,7 +3,7 @@ import { IconButton } from '../components/IconButton';
 import { useHydrated } from '../components/useHydrated';
 import { attempt } from '../domain/attempt';
 import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
-import { useSiteSettings } from './siteSettings';
+import { useSiteTexts } from './siteTexts';
 
 const NONE = { text: '', until: '' };
 
@@ -12,7 +12,7 @@ const NONE = { text: '', until: '' };
  * nothing on a page that is painted: what comes later lies over its foot, and what goes leaves its room, until the next page.
  */
 export function Announcement({ pathname }: { pathname: string }) {
-  const { text, until } = useSiteSettings()?.announcement ?? NONE;
+  const { text, until } = useSiteTexts()?.announcement ?? NONE;
   const isHydrated = useHydrated();
   // Only a built page, which is hydrated now, has painted it before this code came.
   const [painted, setPainted] = useState({ pathname, ...(isHydrated ? NONE : { text, until }) });

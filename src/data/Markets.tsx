@@ -1,10 +1,10 @@
 import { dayInWords } from '../domain/date';
-import { useSiteSettings } from './siteSettings';
+import { useSiteTexts } from './siteTexts';
 
 const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
 
 export function Markets({ className = '' }: { className?: string }) {
-  const { markets = [] } = useSiteSettings() ?? {};
+  const { markets = [] } = useSiteTexts() ?? {};
   if (markets.length === 0) return null;
   return (
     // Once the last one is over, a page that was built before hides the title, too (src/site/inline/upcoming.ts).

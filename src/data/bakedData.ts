@@ -28,7 +28,7 @@ function parse(json: string): BakedPage | null {
   return page;
 }
 
-/** JSON has no dates; those of avis and of the settings are named so. */
+/** JSON has no dates; those of avis and of the site’s texts are named so. */
 function withDates(name: string, value: unknown): unknown {
   return /^(date|updatedAt)$/.test(name) && typeof value === 'string' ? new Date(value) : value;
 }

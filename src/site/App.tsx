@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
 import { later } from '../components/later';
-import { useSiteSettings } from '../data/siteSettings';
+import { useSiteTexts } from '../data/siteTexts';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
@@ -51,7 +51,7 @@ function Pages() {
 
 /** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
 function CurrentAnnouncement({ pathname }: { pathname: string }) {
-  const isAnnounced = Boolean(useSiteSettings()?.announcement.text);
+  const isAnnounced = Boolean(useSiteTexts()?.announcement.text);
   // Keeps its room once it is over, so that nothing shifts.
   const [wasAnnounced, setAnnounced] = useState(isAnnounced);
   if (isAnnounced && !wasAnnounced) setAnnounced(true);

@@ -8,7 +8,7 @@ import { listFilterOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { PRESENTATION } from '../domain/presentation';
 import { readPrice } from '../domain/price';
-import type { Market } from '../domain/siteSettings';
+import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
   /** On the site, or a whole address. */

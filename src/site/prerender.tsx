@@ -59,4 +59,4 @@ async function draw(pathname: string, copyOf: (stored: string) => string): Promi
 // The build imports no React of its own: it would be the one for development.
 export { BAKED_DATA_ID } from '../data/bakedPage';
 export { findRoute, staticPaths } from './routes';
-export { SITE_SETTINGS, readSiteData } from './siteData';
+export { SITE_TEXTS, readSiteData } from './siteData';

@@ -3,8 +3,8 @@ import type { Creation, Picture } from '../domain/creation';
 import { PAGE_SIZE } from '../domain/sizes';
 import { avisResource } from '../pages/avis/avisResource';
 import { siteWideResources, type Resource } from '../data/Resource';
-import { siteSettings } from '../data/siteSettings';
-import type { SiteSettings } from '../domain/siteSettings';
+import { siteTexts } from '../data/siteTexts';
+import type { SiteTexts } from '../domain/siteTexts';
 import { creationDetails } from '../pages/creations/creationDetails';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
@@ -13,7 +13,7 @@ import { build } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
 import { creationList, neighboursOf, type CreationPages } from '../pages/creations/creationLists';
 
-export const SITE_SETTINGS = siteSettings.options.key;
+export const SITE_TEXTS = siteTexts.options.key;
 
 export interface ReadData {
   readAt: string;
@@ -80,7 +80,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     const details = { creation, neighbours: neighboursOf(creation, items) };
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }
-  const { updatedAt } = values[SITE_SETTINGS] as SiteSettings;
+  const { updatedAt } = values[SITE_TEXTS] as SiteTexts;
   for (const key of updatedAt ? ['/', '/contact'] : [])
     lastModified[key] = [lastModified[key] ?? '', updatedAt?.toISOString() ?? ''].sort().at(-1) ?? '';
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));

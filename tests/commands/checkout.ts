@@ -8,7 +8,7 @@ import { PROJECT, SITE } from './google';
 
 /** What `terraform output -json` says of the project, where it is applied. */
 const OUTPUTS = {
-  site_settings: {
+  site_environment: {
     value: {
       ...STAND_INS,
       VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
@@ -16,7 +16,7 @@ const OUTPUTS = {
       VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
     },
   },
-  function_settings: {
+  function_parameters: {
     value: {
       CONTACT_TO: 'nous@mon-site.example',
       CONTACT_FROM: 'nous@mon-site.example',

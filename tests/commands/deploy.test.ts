@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AVIS_MAILS_COLLECTION } from '../../functions/src/avisMail';
 import { DELIVERIES_COLLECTION, RATES_COLLECTION } from '../../functions/src/ledger';
 import { startBackend } from '../../scripts/backend/backend';
-import { googleSettings } from '../../scripts/setup/googleSettings';
+import { googleConfiguration } from '../../scripts/setup/googleConfiguration';
 import { localFirestore } from '../localFirestore';
 import { createCheckout } from './checkout';
 import { PROJECT, SITE, startGoogle } from './google';
@@ -34,14 +34,14 @@ const written = () =>
   google.asked.filter((call) => /^(?:POST|PATCH)/.test(call) && !/sts\.|runQuery/.test(call));
 const file = (name: string) => readFileSync(join(checkout.work, name), 'utf8');
 
-test('setup writes the settings and the whole table, and nothing the second time', async () => {
+test('setup writes the environment and the whole table, and nothing the second time', async () => {
   const { all: said, failed } = await checkout.run('setup/setup');
   expect([failed, said]).toEqual([
     false,
     expect.stringMatching(/^✓ .env.production.local(?:.*\n✓ ){8}[^\n]*$/),
   ]);
-  const settings = googleSettings(PROJECT, [SITE]);
-  expect(written()).toHaveLength(settings.length);
+  const rows = googleConfiguration(PROJECT, [SITE]);
+  expect(written()).toHaveLength(rows.length);
   expect(file(`functions/.env.${PROJECT}`)).toMatch(/^APP_CHECK=\nCONTACT_TO=nous@mon-site.example\n/);
   expect(JSON.parse(file('firebase.json'))).toMatchObject({ hosting: { site: PROJECT } });
   expect(
@@ -52,7 +52,7 @@ test('setup writes the settings and the whole table, and nothing the second time
     notification: { defaultLocale: 'fr' },
   });
   const again = await checkout.run('setup/setup');
-  expect([again.failed, written().length]).toEqual([false, settings.length]);
+  expect([again.failed, written().length]).toEqual([false, rows.length]);
 });
 
 test('a first deployment puts rules, indexes, functions and pages online', async () => {
@@ -108,7 +108,7 @@ test('an administrator who is not the one expected loses record and account', as
   const { docs } = await firestore.collection('users').get();
   expect(docs.map(({ id }) => id)).toEqual(['hers']);
   expect(google.stored.has('accounts/intrus')).toBe(false);
-  expect((await firestore.doc('settings/registration').get()).get('open')).toBe(false);
+  expect((await firestore.doc('rows/registration').get()).get('open')).toBe(false);
   expect(google.stored.get(ACCOUNTS)).toMatchObject({
     client: { permissions: { disabledUserSignup: true } },
   });

@@ -166,7 +166,7 @@ export async function startGoogle(firestore: string) {
     'GET firebasestorage.googleapis.com/v1alpha/projects/P/defaultBucket': () => stored.get('bucket'),
     'POST firebasestorage.googleapis.com/v1alpha/projects/P/defaultBucket': () =>
       keep('bucket', { bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` } }),
-    // What scripts/setup/googleSettings.ts sets: the fields of the mask, or else those that are sent.
+    // What scripts/setup/googleConfiguration.ts sets: the fields of the mask, or else those that are sent.
     'GET **': ({ parts: [of = ''] }) => (SET.test(of) ? (stored.get(of) ?? {}) : undefined),
     'PATCH **': ({ parts: [of = ''], body }) =>
       SET.test(of) ? keep(of, merged(stored.get(of), body)) : undefined,
@@ -247,7 +247,7 @@ export async function startGoogle(firestore: string) {
   return Object.assign(google, { env, stop: remove });
 }
 
-/** What scripts/setup/googleSettings.ts reads and writes, but for the photos' bucket itself. */
+/** What scripts/setup/googleConfiguration.ts reads and writes, but for the photos' bucket itself. */
 const SET = /\/b\/[\w.-]+$|\/config$/;
 
 function merged(before: Body = {}, change: Body): Body {

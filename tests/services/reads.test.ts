@@ -6,7 +6,7 @@ import { listAll as listAllAvis } from '../../src/services/avisAdministration';
 import { creationDetails } from '../../src/pages/creations/creationDetails';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
-import { getSiteSettings } from '../../src/services/siteSettings';
+import { getSiteTexts } from '../../src/services/siteTexts';
 import { signIn } from '../../src/services/users';
 
 let sent = { documents: 0, counts: 0 };
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the avis', listAvis],
   ['all creations', listAll],
   ['all avis', listAllAvis],
-  ['the settings', getSiteSettings],
+  ['the site’s texts', getSiteTexts],
   ['an avis', () => create(crypto.randomUUID(), { name: 'Zoé', message: 'Une peluche magnifique.' })],
   ['the profile at a sign-in', () => signIn(ADMIN)],
 ])('%s without an answer from Firestore has failed after 30 seconds', async (_, call) => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { siteSettings } from '../../src/data/siteSettings';
+import { siteTexts } from '../../src/data/siteTexts';
 import { BRAND } from '../../src/domain/brand';
-import { EMPTY_SETTINGS } from '../../src/domain/siteSettings';
+import { NO_TEXTS } from '../../src/domain/siteTexts';
 import { TIMINGS } from '../../src/domain/timings';
 import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
@@ -49,8 +49,8 @@ test('what a robot writes into the honeypot, which is hidden from people, is sen
 
 test('a letter that is sent leaves nothing behind, says so for 5 seconds, then how soon it is answered', async () => {
   const answer = 'Nous répondons demain.';
-  onTestFinished(() => siteSettings.update(() => EMPTY_SETTINGS));
-  siteSettings.setData({ ...EMPTY_SETTINGS, answer }, new Date());
+  onTestFinished(() => siteTexts.update(() => NO_TEXTS));
+  siteTexts.setData({ ...NO_TEXTS, answer }, new Date());
   await open();
   await fill(LETTER);
   await submit();

@@ -1,9 +1,9 @@
 /** The functions' decisions that need no database or mail server; tests/functions has the rest. */
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
-import { readSettings } from '../../functions/src/settings';
+import { readParameters } from '../../functions/src/parameters';
 import { smtpSender } from '../../functions/src/smtp';
-import { FUNCTION_SETTINGS } from './records';
+import { FUNCTION_PARAMETERS } from './records';
 
 test.each([
   // [X-Forwarded-For, socket, hops, visitor, network, peer]
@@ -24,8 +24,12 @@ test.each([
 
 test('the mails may have several recipients, and a secret end with a line end', () => {
   const to = ['maille@site.example', 'fil@site.example'];
-  const { SMTP_URL: smtpUrl } = FUNCTION_SETTINGS;
-  const read = readSettings({ ...FUNCTION_SETTINGS, CONTACT_TO: to.join(', '), SMTP_URL: `${smtpUrl}\n` });
+  const { SMTP_URL: smtpUrl } = FUNCTION_PARAMETERS;
+  const read = readParameters({
+    ...FUNCTION_PARAMETERS,
+    CONTACT_TO: to.join(', '),
+    SMTP_URL: `${smtpUrl}\n`,
+  });
   expect(read).toMatchObject({ smtpUrl, route: { to, origin: 'https://www.site.example' } });
 });
 
@@ -43,11 +47,11 @@ const WRONG = Object.entries(wrong).flatMap(([name, values]) =>
   values.split('|').map((value) => [name, value]),
 );
 test.each(WRONG)('%s = %j is refused by a sentence that names it', (name = '', value) => {
-  const sentence = new RegExp(`^The setting ${name} of the functions [^.].*\\.$`);
-  expect(() => readSettings({ ...FUNCTION_SETTINGS, [name]: value })).toThrow(sentence);
+  const sentence = new RegExp(`^The parameter ${name} of the functions [^.].*\\.$`);
+  expect(() => readParameters({ ...FUNCTION_PARAMETERS, [name]: value })).toThrow(sentence);
 });
 
 const SERVERS = ['', 'mail.example', 'https://mail.example', 'smtp:', 'smtps://', 'xsmtp://mail.example'];
-test.each(SERVERS)('the settings refuse the SMTP address %j', (url) => {
+test.each(SERVERS)('the parameters refuse the SMTP address %j', (url) => {
   expect(() => smtpSender(url)).toThrow('SMTP_URL');
 });

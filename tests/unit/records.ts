@@ -1,6 +1,6 @@
 import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
-import type { Market } from '../../src/domain/siteSettings';
+import type { Market } from '../../src/domain/siteTexts';
 import type { LightPhoto } from '../../src/services/creations/pictures';
 import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/site/siteData';
@@ -51,7 +51,7 @@ export const MARKET: Market = {
 };
 
 /** What the functions may be deployed with. */
-export const FUNCTION_SETTINGS = {
+export const FUNCTION_PARAMETERS = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   PSEUDONYM_KEY: 'x'.repeat(32),
   CONTACT_TO: 'nous@site.example',

@@ -7,8 +7,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { EMPTY_SETTINGS } from '../../src/domain/siteSettings';
-import { getSiteSettings } from '../../src/services/siteSettings';
+import { NO_TEXTS } from '../../src/domain/siteTexts';
+import { getSiteTexts } from '../../src/services/siteTexts';
 
 vi.mock('../../src/services/avis');
 vi.mock('../../src/services/avisAdministration');
@@ -16,8 +16,8 @@ vi.mock('../../src/services/contact');
 vi.mock('../../src/services/creations/administration');
 vi.mock('../../src/services/creations/creations');
 vi.mock('../../src/services/creations/pictures');
-vi.mock('../../src/services/siteSettings');
-vi.mock('../../src/services/siteSettingsAdministration');
+vi.mock('../../src/services/siteTexts');
+vi.mock('../../src/services/siteTextsAdministration');
 vi.mock('../../src/services/users');
 // Draws on a canvas, which jsdom lacks: tests/e2e/photos.spec.ts.
 vi.mock('../../src/pages/admin/creations/lightenPhoto');
@@ -42,7 +42,7 @@ URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
   // Read whenever a page reads its own data.
-  vi.mocked(getSiteSettings).mockResolvedValue(EMPTY_SETTINGS);
+  vi.mocked(getSiteTexts).mockResolvedValue(NO_TEXTS);
   vi.useRealTimers();
   vi.spyOn(console, 'error');
   vi.stubGlobal('scrollTo', () => {});

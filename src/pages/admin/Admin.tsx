@@ -17,7 +17,7 @@ import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
 import { ManageCreations } from './creations/ManageCreations';
 import { forgetDraft, tidyUp } from './creations/creationDrafts';
-import { SiteTexts } from './texts/SiteTexts';
+import { EditSite } from './texts/EditSite';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
 import '../../styles/pages/admin.css';
@@ -33,7 +33,7 @@ const PAGES: Record<AdminPath, ReactNode> = {
   '/admin/editCreated': <ManageCreations />,
   '/admin/editCreated/:id': <EditCreated />,
   '/admin/deleteAvis': <DeleteAvis />,
-  '/admin/site': <SiteTexts />,
+  '/admin/site': <EditSite />,
 };
 
 const WITHOUT_MENU = ['/admin', '/admin/login', '/login', '/admin/register'];

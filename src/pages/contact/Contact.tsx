@@ -2,14 +2,14 @@ import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { later } from '../../components/later';
-import { useSiteSettings } from '../../data/siteSettings';
+import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
 
 const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
 export function Contact() {
-  const settings = useSiteSettings();
+  const texts = useSiteTexts();
   return (
     <div className="wrap page">
       <PageHead
@@ -17,7 +17,7 @@ export function Contact() {
         lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
       />
       <div className="contact">
-        <ContactForm answer={settings?.answer || BRAND.answer} />
+        <ContactForm answer={texts?.answer || BRAND.answer} />
         <div className="stack contact__workshops">
           {BRAND.workshops.map((workshop) => (
             <section
@@ -41,7 +41,7 @@ export function Contact() {
           ))}
         </div>
       </div>
-      {settings?.markets.length ? <Markets /> : null}
+      {texts?.markets.length ? <Markets /> : null}
     </div>
   );
 }

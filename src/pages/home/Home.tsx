@@ -11,7 +11,7 @@ import { WorkshopLinks } from '../../components/WorkshopLinks';
 import { later } from '../../components/later';
 import { ReadFailure } from '../../data/Loaded';
 import { useResource, useResourceState } from '../../data/Resource';
-import { useSiteSettings } from '../../data/siteSettings';
+import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
 import { creationPath } from '../../domain/creationPath';
@@ -26,7 +26,7 @@ import { homeData } from './homeData';
 const Markets = later(async () => (await import('../../data/Markets')).Markets);
 
 export function Home() {
-  const settings = useSiteSettings();
+  const texts = useSiteTexts();
   return (
     <div className="home">
       <section className="hero wrap">
@@ -44,7 +44,7 @@ export function Home() {
         <div className="stack hero__text">
           <p className="hero__eyebrow stitch-after">Fait main {BRAND.place}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
-          <p className="hero__lead">{settings?.welcome || PRESENTATION.bienvenue}</p>
+          <p className="hero__lead">{texts?.welcome || PRESENTATION.bienvenue}</p>
           <p className="row">
             <a className="button" href="#creations">
               Découvrir les créations
@@ -60,7 +60,7 @@ export function Home() {
         <LatestCreations />
       </div>
 
-      {settings?.markets.length ? <Markets className="wrap" /> : null}
+      {texts?.markets.length ? <Markets className="wrap" /> : null}
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
@@ -69,7 +69,7 @@ export function Home() {
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">
           {BRAND.workshops.map((workshop) => (
-            <WorkshopSheet key={workshop.id} workshop={workshop} paragraph={settings?.[workshop.id] ?? ''} />
+            <WorkshopSheet key={workshop.id} workshop={workshop} paragraph={texts?.[workshop.id] ?? ''} />
           ))}
         </div>
       </section>

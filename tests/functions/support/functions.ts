@@ -9,10 +9,10 @@ import { startBackend } from '../../../scripts/backend/backend';
 import { planFaults } from '../../../scripts/backend/embedded';
 import { createSandbox } from '../../../scripts/backend/sandbox';
 import { serve } from '../../serve';
-import { FUNCTION_SETTINGS } from '../../unit/records';
+import { FUNCTION_PARAMETERS } from '../../unit/records';
 import { startMailServer } from './mailServer';
 
-export const { CONTACT_TO: TO, CONTACT_FROM: FROM } = FUNCTION_SETTINGS;
+export const { CONTACT_TO: TO, CONTACT_FROM: FROM } = FUNCTION_PARAMETERS;
 
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
@@ -20,10 +20,10 @@ const PROJECT = 'demo-functions';
 /** Prepares the functions for this file's tests. Each starts with an empty database and a mail server that works. */
 export async function withFunctions(only: 'firestore' | 'firestore,functions') {
   const mailServer = await startMailServer();
-  const settings = { ...FUNCTION_SETTINGS, SMTP_URL: mailServer.url };
-  const sandbox = await createSandbox(settings);
+  const parameters = { ...FUNCTION_PARAMETERS, SMTP_URL: mailServer.url };
+  const sandbox = await createSandbox(parameters);
   const backend = await startBackend({ project: PROJECT, config: sandbox.config, only: `auth,${only}` });
-  Object.assign(process.env, backend.env, settings);
+  Object.assign(process.env, backend.env, parameters);
   const documents = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
   const app = initializeApp();
   const stops: (() => unknown)[] = [() => deleteApp(app), backend.stop, sandbox.remove, mailServer.stop];
@@ -40,7 +40,7 @@ export async function withFunctions(only: 'firestore' | 'firestore,functions') {
     mailServer,
     /**
      * Serves a function in this process on a free port as Google's host does: with modules of its own on the same Firestore,
-     * with the settings that the environment has at its first request, and for any origin, unlike the backend. Returns its
+     * with the parameters that the environment has at its first request, and for any origin, unlike the backend. Returns its
      * address.
      */
     startInstance: async (name: 'contact' | 'page' = 'contact') => {

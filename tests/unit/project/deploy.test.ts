@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
-import { checkSiteSettings, requireSettings } from '../../../scripts/build/siteSettings';
-import { checkFunctionSettings } from '../../../scripts/deploy/checks';
+import { checkEnvironment, requireEnvironment } from '../../../scripts/build/environment';
+import { checkFunctionParameters } from '../../../scripts/deploy/checks';
 import { reach } from '../../../scripts/google/googleApi';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
-import { FUNCTION_SETTINGS } from '../records';
+import { FUNCTION_PARAMETERS } from '../records';
 
-const FUNCTION = { ...FUNCTION_SETTINGS, ALLOWED_ORIGINS: SITE.VITE_SITE_URL };
+const FUNCTION = { ...FUNCTION_PARAMETERS, ALLOWED_ORIGINS: SITE.VITE_SITE_URL };
 const LOCAL = 'project=demo&firestore=1&auth=2&storage=3';
 
-test('a production build without settings names each of them, a local one needs none', () => {
-  const settings = { ...SITE, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: '' };
+test('a production build without an environment names each of them, a local one needs none', () => {
+  const environment = { ...SITE, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: '' };
   const sentence = /^\.env\S*\s: il manque VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID \(npm run setup\)$/;
-  expect(() => requireSettings(settings)).toThrow(sentence);
-  expect(() => requireSettings({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
+  expect(() => requireEnvironment(environment)).toThrow(sentence);
+  expect(() => requireEnvironment({ VITE_LOCAL_BACKEND: LOCAL })).not.toThrow();
 });
 
-test('a site may have Firebase’s own address; settings that are missing are named with their file', () => {
-  expect(checkSiteSettings({ ...SITE, VITE_SITE_URL: 'https://demo-e2e.web.app' })).toEqual([]);
+test('a site may have Firebase’s own address; variables that are missing are named with their file', () => {
+  expect(checkEnvironment({ ...SITE, VITE_SITE_URL: 'https://demo-e2e.web.app' })).toEqual([]);
   const missing = /^functions.\.env\.demo-e2e\s: il manque CONTACT_TO, CONTACT_FROM, ALLOWED_ORIGINS \(/;
-  expect(checkFunctionSettings({}, SITE)).toEqual([expect.stringMatching(missing)]);
+  expect(checkFunctionParameters({}, SITE)).toEqual([expect.stringMatching(missing)]);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['VITE_LOCAL_BACKEND', LOCAL],
   // The rules would refuse its photos.
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
-])('the setting %s « %s » of the site is refused', (name, value) => {
-  expect(checkSiteSettings({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);
+])('the variable %s « %s » of the site is refused', (name, value) => {
+  expect(checkEnvironment({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['App Check enforced without its key', { APP_CHECK: 'enforce' }, 'APP_CHECK'],
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
 ])('%s is refused', (_, change, name) => {
-  expect(checkFunctionSettings({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
+  expect(checkFunctionParameters({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
 });
 
 test('no network is said as such', async () => {

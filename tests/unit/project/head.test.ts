@@ -5,7 +5,7 @@ import { headTags } from '../../../scripts/build/head';
 import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
-import { EMPTY_SETTINGS } from '../../../src/domain/siteSettings';
+import { NO_TEXTS } from '../../../src/domain/siteTexts';
 import * as code from '../../../src/site/prerender';
 import type { SiteData } from '../../../src/site/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
@@ -71,7 +71,7 @@ const graphOf = (html: string) => linkedData(html)['@graph'];
 test('markets are events for search engines, an announcement has its code; neither leaves a trace where it lacks', async () => {
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
   const announcement = { text: 'Fermé', until: '2026-12-24' };
-  const site = { ...EMPTY_SETTINGS, announcement, markets: [market] };
+  const site = { ...NO_TEXTS, announcement, markets: [market] };
   const html = await head('/', { ...EMPTY_DATA, values: { site } });
   expect(graphOf(html).at(-1)).toMatchObject({
     '@type': 'Event',

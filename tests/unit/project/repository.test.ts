@@ -20,7 +20,7 @@ function found(pattern: RegExp, among = files): string[] {
   );
 }
 
-test('`git add -A` leaves out files of settings and secrets', () => {
+test('`git add -A` leaves out files of variables and secrets', () => {
   const kept = ['.env.example', 'functions/.env.demo-atelier'];
   const left = `.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json
     mon-projet-firebase-adminsdk-x1.json docs/service-account.json`.split(/\s+/);
@@ -40,7 +40,7 @@ test('a refresh builds in a job without Google’s token, of this very repositor
   expect(deploy).not.toMatch(/npm run (?!sweep|refresh -- --send\n)|secrets\./);
 });
 
-test('.env.example documents every setting that a build reads, and no other', () => {
+test('.env.example documents every variable that a build reads, and no other', () => {
   const matches = (file: string, pattern: RegExp) =>
     Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name).sort();
   const declared = matches('src/env.d.ts', /readonly (VITE_\w+)/g);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
-import { validateMarket, type Market } from '../../../domain/siteSettings';
+import { validateMarket, type Market } from '../../../domain/siteTexts';
 import { SmallButton } from '../SmallButton';
 import { marketWords } from './siteDraft';
 

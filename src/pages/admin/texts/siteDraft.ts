@@ -2,15 +2,10 @@ import { BRAND } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
 import { PRESENTATION } from '../../../domain/presentation';
-import {
-  EMPTY_SETTINGS,
-  type Announcement,
-  type Market,
-  type SiteSettings,
-} from '../../../domain/siteSettings';
+import { NO_TEXTS, type Announcement, type Market, type SiteTexts } from '../../../domain/siteTexts';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
-export type SiteDraft = Omit<SiteSettings, 'updatedAt'>;
+export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
 
 /** The key of what is typed there (forms/draftStore.ts). */
 export const SITE_DRAFT = 'draft.v1.site';
@@ -37,17 +32,17 @@ export const LABELS: Record<keyof SiteDraft, string> = {
   markets: 'Marchés qui diffèrent',
 };
 
-export function draftOf(stored: SiteSettings): SiteDraft {
-  const { updatedAt: _, ...settings } = stored;
-  return { ...settings, ...eachText((name) => settings[name] || ORIGINS[name].origin) };
+export function draftOf(stored: SiteTexts): SiteDraft {
+  const { updatedAt: _, ...texts } = stored;
+  return { ...texts, ...eachText((name) => texts[name] || ORIGINS[name].origin) };
 }
 
 /** What is stored of a draft: no text that is the owners', no day without an announcement. */
-export function settingsOf(draft: SiteDraft): SiteSettings {
+export function textsOf(draft: SiteDraft): SiteTexts {
   const { announcement } = draft;
   return {
     ...draft,
-    announcement: announcement.text.trim() ? announcement : EMPTY_SETTINGS.announcement,
+    announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
     ...eachText((name) => (draft[name].trim() === ORIGINS[name].origin.trim() ? '' : draft[name])),
     updatedAt: null,
   };

@@ -6,14 +6,14 @@ import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
 import { dayOf } from '../../../domain/parisDay';
 import {
-  EMPTY_SETTINGS,
+  NO_TEXTS,
   lastDayFrom,
-  validateSiteSettings,
+  validateSiteTexts,
   type Announcement,
-  type SiteSettings,
-} from '../../../domain/siteSettings';
-import { getSiteSettings } from '../../../services/siteSettings';
-import { updateSiteSettings } from '../../../services/siteSettingsAdministration';
+  type SiteTexts,
+} from '../../../domain/siteTexts';
+import { getSiteTexts } from '../../../services/siteTexts';
+import { updateSiteTexts } from '../../../services/siteTextsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
 import { Conflict, DraftForm, useEdit } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
@@ -21,27 +21,27 @@ import { SmallButton } from '../SmallButton';
 import { MarketRows } from './MarketRows';
 import * as site from './siteDraft';
 
-export function SiteTexts() {
+export function EditSite() {
   return (
     <div className="wrap page page--narrow">
       <PageHead
         title="Le site"
         lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Un champ vidé reprend son texte d’origine."
       />
-      <AdminLoaded load={getSiteSettings} failure="Impossible de charger les textes du site">
+      <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
         {(stored) => <SiteForm initial={stored} />}
       </AdminLoaded>
     </div>
   );
 }
 
-const { announcement: NO_ANNOUNCEMENT } = EMPTY_SETTINGS;
+const { announcement: NO_ANNOUNCEMENT } = NO_TEXTS;
 const VISIBLE = 'C’est ce que lisent les visiteurs.';
 
-function SiteForm({ initial }: { initial: SiteSettings }) {
+function SiteForm({ initial }: { initial: SiteTexts }) {
   const [today] = useState(() => dayOf(new Date()));
   const [storedValues, setStoredValues] = useState(() => site.draftOf(initial));
-  const read = async () => site.draftOf(await getSiteSettings());
+  const read = async () => site.draftOf(await getSiteTexts());
   const edit = useEdit(site.SITE_DRAFT, storedValues, read);
   const { draft } = edit;
   const { values, base, field, update } = draft;
@@ -56,17 +56,17 @@ function SiteForm({ initial }: { initial: SiteSettings }) {
     update(({ announcement }) => ({ announcement: { ...announcement, ...part } }));
 
   async function save(sent: site.SiteDraft) {
-    const settings = site.settingsOf(sent);
-    await edit.save(() => updateSiteSettings(site.settingsOf(base), settings));
+    const texts = site.textsOf(sent);
+    await edit.save(() => updateSiteTexts(site.textsOf(base), texts));
     draft.clear(sent);
-    setStoredValues(site.draftOf(settings));
+    setStoredValues(site.draftOf(texts));
   }
 
   return (
     <DraftForm
       draft={draft}
       legend="Les textes du site"
-      validate={(sent) => validateSiteSettings(site.settingsOf(sent), today)}
+      validate={(sent) => validateSiteTexts(site.textsOf(sent), today)}
       save={save}
       above={<Conflict of={edit.conflict} labels={site.LABELS} show={site.showField} />}
       below={(state) => (

@@ -1,6 +1,6 @@
-export type Settings = Record<string, string>;
+export type Environment = Record<string, string>;
 
-/** The form of each setting, in which id stands for the project's id, and an example. */
+/** The form of each variable, in which id stands for the project's id, and an example. */
 const FORMS: [name: string, form: RegExp, example: string][] = [
   ['VITE_SITE_URL', /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+$/, 'https://www.mon-site.fr'],
   ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'mon-projet'],
@@ -16,19 +16,21 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
   ['VITE_LOCAL_BACKEND', /^$/, '(rien)'],
 ];
 
-export function checkSiteSettings(settings: Settings): string[] {
-  const id = `${settings.VITE_FIREBASE_PROJECT_ID}.`;
-  const wrong = FORMS.filter(([name, form]) => !form.test((settings[name] ?? '').replace(id, 'id.')));
-  const missing = wrong.filter(([name]) => !settings[name]).map(([name]) => name);
+export function checkEnvironment(environment: Environment): string[] {
+  const id = `${environment.VITE_FIREBASE_PROJECT_ID}.`;
+  const wrong = FORMS.filter(([name, form]) => !form.test((environment[name] ?? '').replace(id, 'id.')));
+  const missing = wrong.filter(([name]) => !environment[name]).map(([name]) => name);
   return [
     ...(missing.length > 0 ? [`il manque ${missing.join(', ')} (npm run setup)`] : []),
-    ...wrong.flatMap(([name, , form]) => (settings[name] ? [`${name} doit être de la forme ${form}`] : [])),
+    ...wrong.flatMap(([name, , form]) =>
+      environment[name] ? [`${name} doit être de la forme ${form}`] : [],
+    ),
   ].map((problem) => `.env.production.local\u00a0: ${problem}`);
 }
 
-/** Throws what is wrong with the settings of a production build. One for the local backend needs none. */
-export function requireSettings(env: Settings): void {
-  const problems = env.VITE_LOCAL_BACKEND ? [] : checkSiteSettings(env);
+/** Throws what is wrong with the environment of a production build. One for the local backend needs none. */
+export function requireEnvironment(env: Environment): void {
+  const problems = env.VITE_LOCAL_BACKEND ? [] : checkEnvironment(env);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/domain/limits';
 import { dayOf } from '../../src/domain/parisDay';
 import {
-  EMPTY_SETTINGS,
+  NO_TEXTS,
   lastDayFrom,
   validateMarket,
-  validateSiteSettings,
+  validateSiteTexts,
   type Market,
-  type SiteSettings,
-} from '../../src/domain/siteSettings';
+  type SiteTexts,
+} from '../../src/domain/siteTexts';
 import { upcoming } from '../../src/domain/upcoming';
 import { MARKET } from './records';
 
 const TODAY = '2026-11-23';
-const announced = (text: string, until: string) => ({ ...EMPTY_SETTINGS, announcement: { text, until } });
-const held = (...markets: Market[]) => ({ ...EMPTY_SETTINGS, markets });
+const announced = (text: string, until: string) => ({ ...NO_TEXTS, announcement: { text, until } });
+const held = (...markets: Market[]) => ({ ...NO_TEXTS, markets });
 
 test('the day in Paris, where midnight has passed, is that of Intl at each change of the clocks', () => {
   expect(dayOf(new Date('2026-11-22T23:30:00Z'))).toBe(TODAY);
@@ -36,19 +36,19 @@ const TEXTS = ['welcome', 'maille', 'fil', 'answer'];
 const tooLong = Object.fromEntries(TEXTS.map((name) => [name, 'a'.repeat(601)]));
 const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
 
-test.each<[what: string, settings: SiteSettings, fields: string[]]>([
+test.each<[what: string, texts: SiteTexts, fields: string[]]>([
   ['an announcement for a year', announced('Fermé', lastDayFrom(TODAY)), []],
   ['an announcement for longer', announced('Fermé', '2027-11-24'), ['until']],
   ['one until a day that does not exist', announced('Fermé', '2027-02-30'), ['until']],
   ['a day without an announcement', announced(' ', 'demain'), []],
   ['one that is over', announced('Fermé', '2020-01-01'), []],
   ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
-  ['an invisible welcome', { ...EMPTY_SETTINGS, welcome: '\u200b' }, ['welcome']],
-  ['texts too long', { ...EMPTY_SETTINGS, ...tooLong }, TEXTS],
+  ['an invisible welcome', { ...NO_TEXTS, welcome: '\u200b' }, ['welcome']],
+  ['texts too long', { ...NO_TEXTS, ...tooLong }, TEXTS],
   ['a market in no town', held(MARKET, { ...MARKET, town: ' ' }), ['markets']],
   ['too many markets', held(...Array<Market>(LIMITS.site.markets + 1).fill(MARKET)), ['markets']],
-])('of %s, a form marks %s', (_what, settings, fields) => {
-  expect(marked(validateSiteSettings(settings, TODAY))).toEqual(fields);
+])('of %s, a form marks %s', (_what, texts, fields) => {
+  expect(marked(validateSiteTexts(texts, TODAY))).toEqual(fields);
 });
 
 test.each([

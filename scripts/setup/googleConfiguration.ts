@@ -1,6 +1,6 @@
 import type { Google } from '../google/googleApi';
 
-export interface Setting {
+export interface ConfigurationRow {
   name: string;
   /** Read here with GET; written with PATCH, or with POST where it can only be created. */
   url: string;
@@ -10,8 +10,8 @@ export interface Setting {
   created?: object;
 }
 
-/** The settings, in an order in which Google accepts them. */
-export function googleSettings(project: string, origins: readonly string[]): Setting[] {
+/** The rows, in an order in which Google accepts them. */
+export function googleConfiguration(project: string, origins: readonly string[]): ConfigurationRow[] {
   const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;
   return [
@@ -77,17 +77,16 @@ export function googleSettings(project: string, origins: readonly string[]): Set
   ];
 }
 
-export async function isSet(google: Google, { url, wanted }: Setting): Promise<boolean> {
+export async function isSet(google: Google, { url, wanted }: ConfigurationRow): Promise<boolean> {
   return holds(await google.request('GET', url), wanted);
 }
 
-/** Writes a setting, and throws if Google then holds something else. */
-export async function write(google: Google, setting: Setting): Promise<void> {
-  const { name, url, wanted, mask, created } = setting;
+/** Writes a row, and throws if Google then holds something else. */
+export async function write(google: Google, row: ConfigurationRow): Promise<void> {
+  const { name, url, wanted, mask, created } = row;
   if (created) await google.request('POST', url, created);
   else await google.request('PATCH', mask ? `${url}?updateMask=${mask}` : url, wanted);
-  if (!(await isSet(google, setting)))
-    throw new Error(`«\u00a0${name}\u00a0»\u00a0: Google ne l’a pas retenu.`);
+  if (!(await isSet(google, row))) throw new Error(`«\u00a0${name}\u00a0»\u00a0: Google ne l’a pas retenu.`);
 }
 
 /** 64-bit numbers come as texts. */

@@ -19,7 +19,7 @@ export interface Market {
 }
 
 /** Each field may be empty. Under the id of a workshop, the paragraph about it. */
-export interface SiteSettings extends Record<Workshop['id'], string> {
+export interface SiteTexts extends Record<Workshop['id'], string> {
   announcement: Announcement;
   welcome: string;
   answer: string;
@@ -27,7 +27,7 @@ export interface SiteSettings extends Record<Workshop['id'], string> {
   updatedAt: Date | null;
 }
 
-export const EMPTY_SETTINGS: SiteSettings = {
+export const NO_TEXTS: SiteTexts = {
   announcement: { text: '', until: '' },
   welcome: '',
   maille: '',
@@ -38,23 +38,23 @@ export const EMPTY_SETTINGS: SiteSettings = {
 };
 
 /** What is wrong with the texts; `until` is the announcement's, and a market has {@link validateMarket} as well. */
-export function validateSiteSettings(
-  settings: SiteSettings,
+export function validateSiteTexts(
+  texts: SiteTexts,
   today: string,
-): Errors<SiteSettings & Pick<Announcement, 'until'>> {
+): Errors<SiteTexts & Pick<Announcement, 'until'>> {
   const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
-  const { text, until } = settings.announcement;
+  const { text, until } = texts.announcement;
   return {
     announcement: optionalError('Le texte', text, announcement.text),
     until: text.trim() === '' ? undefined : untilError(until, lastDayFrom(today)),
-    welcome: optionalError('Le texte', settings.welcome, welcome),
-    maille: optionalError('Le texte', settings.maille, workshop),
-    fil: optionalError('Le texte', settings.fil, workshop),
-    answer: optionalError('Le texte', settings.answer, answer),
+    welcome: optionalError('Le texte', texts.welcome, welcome),
+    maille: optionalError('Le texte', texts.maille, workshop),
+    fil: optionalError('Le texte', texts.fil, workshop),
+    answer: optionalError('Le texte', texts.answer, answer),
     markets:
-      settings.markets.length > markets
+      texts.markets.length > markets
         ? `Le site annonce ${markets} marchés au plus.`
-        : settings.markets.some((market) => Object.values(validateMarket(market)).some(Boolean))
+        : texts.markets.some((market) => Object.values(validateMarket(market)).some(Boolean))
           ? 'Un des marchés est incomplet.'
           : undefined,
   };

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '../domain/parisDay';
-import type { SiteSettings } from '../domain/siteSettings';
+import type { SiteTexts } from '../domain/siteTexts';
 import { upcoming } from '../domain/upcoming';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
-export const siteSettings = new Resource<SiteSettings>({
+export const siteTexts = new Resource<SiteTexts>({
   key: 'site',
   isSiteWide: true,
   load: async () => {
-    const { getSiteSettings } = await import('../services/siteSettings');
-    return upcoming(dayOf(new Date()), await getSiteSettings());
+    const { getSiteTexts } = await import('../services/siteTexts');
+    return upcoming(dayOf(new Date()), await getSiteTexts());
   },
 });
 
-/** The settings as of today in Paris, also on a page that was built before and in a tab left open; null until they are known. */
-export function useSiteSettings(): SiteSettings | null {
-  const state = useResourceState(siteSettings);
+/** The texts as of today in Paris, also on a page that was built before and in a tab left open; null until they are known. */
+export function useSiteTexts(): SiteTexts | null {
+  const state = useResourceState(siteTexts);
   const today = useSyncExternalStore(
     everyMinute,
     () => dayOf(new Date()),

@@ -8,21 +8,21 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
-import { EMPTY_SETTINGS, validateMarket, type SiteSettings } from '../domain/siteSettings';
+import { NO_TEXTS, validateMarket, type SiteTexts } from '../domain/siteTexts';
 import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
 import { serviceCall } from './ServiceError';
 import { texts } from './snapshot';
 
-export const getSiteSettings = serviceCall(
-  async (): Promise<SiteSettings> => (await getDoc(siteSettings(await database()))).data() ?? EMPTY_SETTINGS,
+export const getSiteTexts = serviceCall(
+  async (): Promise<SiteTexts> => (await getDoc(siteTexts(await database()))).data() ?? NO_TEXTS,
 );
 
-export function siteSettings(firestore: Firestore): DocumentReference<SiteSettings> {
+export function siteTexts(firestore: Firestore): DocumentReference<SiteTexts> {
   return doc(firestore, 'settings', 'site').withConverter(converter);
 }
 
-const converter: FirestoreDataConverter<SiteSettings> = {
+const converter: FirestoreDataConverter<SiteTexts> = {
   fromFirestore(snapshot) {
     const { announcement, markets, updatedAt, ...fields } = snapshot.data();
     return {
@@ -35,8 +35,8 @@ const converter: FirestoreDataConverter<SiteSettings> = {
       updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : null,
     };
   },
-  toFirestore(settings: SiteSettings) {
-    const { announcement, markets, updatedAt: _, ...fields } = settings;
+  toFirestore(texts: SiteTexts) {
+    const { announcement, markets, updatedAt: _, ...fields } = texts;
     const written = Object.entries(cleanTexts(fields)).filter(([, value]) => value !== '');
     return {
       ...Object.fromEntries(written),

@@ -3,24 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
 import { PRESENTATION } from '../../../src/domain/presentation';
-import { EMPTY_SETTINGS, lastDayFrom, type SiteSettings } from '../../../src/domain/siteSettings';
-import { SiteTexts } from '../../../src/pages/admin/texts/SiteTexts';
+import { NO_TEXTS, lastDayFrom, type SiteTexts } from '../../../src/domain/siteTexts';
+import { EditSite } from '../../../src/pages/admin/texts/EditSite';
 import { creatorDrafts } from '../../../src/forms/draftStore';
 import { ServiceError } from '../../../src/services/ServiceError';
-import { getSiteSettings } from '../../../src/services/siteSettings';
-import { updateSiteSettings } from '../../../src/services/siteSettingsAdministration';
+import { getSiteTexts } from '../../../src/services/siteTexts';
+import { updateSiteTexts } from '../../../src/services/siteTextsAdministration';
 import { button, field, fill, press, show, user } from '../support';
 
 const TODAY = dayOf(new Date());
 const MARKET = { day: TODAY, place: 'La halle', town: 'Ville-Exemple', hours: '', address: '' };
 
-async function open(stored: Partial<SiteSettings> = {}) {
-  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, ...stored });
-  await show(<SiteTexts />);
+async function open(stored: Partial<SiteTexts> = {}) {
+  vi.mocked(getSiteTexts).mockResolvedValue({ ...NO_TEXTS, ...stored });
+  await show(<EditSite />);
 }
 
 const save = () => press('Enregistrer les changements');
-const sent = () => vi.mocked(updateSiteSettings).mock.lastCall;
+const sent = () => vi.mocked(updateSiteTexts).mock.lastCall;
 
 test('each text starts from what visitors read, and may go back to the owners’, which is not stored', async () => {
   await open();
@@ -31,7 +31,7 @@ test('each text starts from what visitors read, and may go back to the owners’
   const told = new RegExp(`lisent encore.*${BRAND.answer.slice(0, 10)}`);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription(told);
   await save();
-  expect(sent()).toEqual([EMPTY_SETTINGS, { ...EMPTY_SETTINGS, answer: 'Sous une semaine.' }]);
+  expect(sent()).toEqual([NO_TEXTS, { ...NO_TEXTS, answer: 'Sous une semaine.' }]);
   expect(creatorDrafts()).toEqual([]);
   expect(screen.getByText(/^C’est enregistré/).parentElement).toHaveFocus();
   await open({ welcome: 'Bonjour à tous.' });
@@ -53,7 +53,7 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   await save();
   expect(day).toHaveFocus();
   expect(day).toHaveAccessibleDescription(/Choisissez le dernier jour/);
-  expect(updateSiteSettings).not.toHaveBeenCalled();
+  expect(updateSiteTexts).not.toHaveBeenCalled();
   fireEvent.change(day, { target: { value: '2026-01-01' } });
   expect(day).toHaveAccessibleDescription(/^Ce jour est passé/);
   fireEvent.change(day, { target: { value: TODAY } });
@@ -83,12 +83,12 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(added).not.toHaveTextContent(/requis/);
   await save();
   expect(inAdded.getByLabelText(/^Lieu/)).toHaveAccessibleDescription(/Le lieu est requis\.$/);
-  expect(updateSiteSettings).not.toHaveBeenCalled();
+  expect(updateSiteTexts).not.toHaveBeenCalled();
   await user.type(inAdded.getByLabelText(/^Jour/), TODAY);
   await user.type(inAdded.getByLabelText(/^Lieu/), 'La place');
   await user.type(inAdded.getByLabelText(/^Ville/), 'Bourg');
-  vi.mocked(updateSiteSettings).mockImplementation(async (_, mine) => {
-    vi.mocked(getSiteSettings).mockResolvedValue(mine);
+  vi.mocked(updateSiteTexts).mockImplementation(async (_, mine) => {
+    vi.mocked(getSiteTexts).mockResolvedValue(mine);
   });
   await save();
   const two = [MARKET, { ...MARKET, place: 'La place', town: 'Bourg' }];
@@ -112,22 +112,22 @@ test('a draft is kept; another device’s change of the same text is shown besid
   await open();
   expect(field('Phrase d’accueil')).toHaveValue('Bonjour.');
   expect(screen.getByText(/^Nous avons retrouvé vos changements/)).toBeVisible();
-  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('changed'));
-  const theirs = { ...EMPTY_SETTINGS, welcome: 'Salut.', answer: 'Demain.' };
-  vi.mocked(getSiteSettings).mockResolvedValue(theirs);
+  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new ServiceError('changed'));
+  const theirs = { ...NO_TEXTS, welcome: 'Salut.', answer: 'Demain.' };
+  vi.mocked(getSiteTexts).mockResolvedValue(theirs);
   await save();
   const versions = screen.getByRole('alert').querySelectorAll('dd');
   expect([...versions].map((value) => value.textContent)).toEqual(['Salut.']);
   await press('Enregistrer ma saisie');
-  const base = { ...EMPTY_SETTINGS, welcome: 'Salut.' };
+  const base = { ...NO_TEXTS, welcome: 'Salut.' };
   expect(sent()).toEqual([base, { ...base, welcome: 'Bonjour.' }]);
 });
 
 test('a conflict of the markets shows those that are stored and not typed here', async () => {
   await open({ markets: [MARKET] });
-  vi.mocked(updateSiteSettings).mockRejectedValueOnce(new ServiceError('changed'));
+  vi.mocked(updateSiteTexts).mockRejectedValueOnce(new ServiceError('changed'));
   const markets = [MARKET, { ...MARKET, hours: 'le soir' }];
-  vi.mocked(getSiteSettings).mockResolvedValue({ ...EMPTY_SETTINGS, markets });
+  vi.mocked(getSiteTexts).mockResolvedValue({ ...NO_TEXTS, markets });
   await press(/^Retirer/);
   await save();
   const [stored] = screen.getByRole('alert').querySelectorAll('dd');

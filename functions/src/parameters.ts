@@ -24,13 +24,13 @@ requiresRole('roles/datastore.user');
 requiresRole('roles/eventarc.eventReceiver');
 requiresRole('roles/run.invoker');
 
-/** Thrown for a missing or wrong setting; the message names it, without its value. */
-export class SettingError extends Error {
+/** Thrown for a missing or wrong parameter; the message names it, without its value. */
+export class ParameterError extends Error {
   constructor(
-    readonly setting: string,
+    readonly parameter: string,
     reason: string,
   ) {
-    super(`The setting ${setting} of the functions ${reason}.`);
+    super(`The parameter ${parameter} of the functions ${reason}.`);
   }
 }
 
@@ -38,35 +38,36 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Parses the settings in an environment; throws {@link SettingError} for the first that is missing or wrong. */
-export function readSettings(values: Values) {
+/** Parses the parameters in an environment; throws {@link ParameterError} for the first that is missing or wrong. */
+export function readParameters(values: Values) {
   const { PROXY_HOPS: hops = '2', APP_CHECK: appCheck = '' } = values;
   const smtpUrl = required(values, 'SMTP_URL');
   const pseudonymKey = required(values, 'PSEUDONYM_KEY');
   const to = required(values, 'CONTACT_TO').split(/\s*,\s*/);
   const from = required(values, 'CONTACT_FROM');
   const origins = readOrigins(values);
-  if (pseudonymKey.length < 32) throw new SettingError('PSEUDONYM_KEY', 'must hold 32 random characters');
-  if (!ADDRESS.test(from)) throw new SettingError('CONTACT_FROM', 'is not a plain e-mail address');
+  if (pseudonymKey.length < 32) throw new ParameterError('PSEUDONYM_KEY', 'must hold 32 random characters');
+  if (!ADDRESS.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
-    throw new SettingError('CONTACT_TO', 'must hold plain e-mail addresses');
-  if (!/^\d+$/.test(hops)) throw new SettingError('PROXY_HOPS', 'must be a whole number from 0 up');
-  if (!['', 'enforce'].includes(appCheck)) throw new SettingError('APP_CHECK', "must be 'enforce' or empty");
+    throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
+  if (!/^\d+$/.test(hops)) throw new ParameterError('PROXY_HOPS', 'must be a whole number from 0 up');
+  if (!['', 'enforce'].includes(appCheck))
+    throw new ParameterError('APP_CHECK', "must be 'enforce' or empty");
   const route = { from, to, origin: origins[0] ?? '' };
   return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
 }
 
-/** The site's origins, the main one first. Throws {@link SettingError} for one that is none. */
+/** The site's origins, the main one first. Throws {@link ParameterError} for one that is none. */
 export function readOrigins(values: Values): string[] {
   const origins = required(values, 'ALLOWED_ORIGINS').split(/\s*,\s*/);
   for (const origin of origins)
     if (!/^https?:/.test(origin) || !URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new SettingError('ALLOWED_ORIGINS', 'must hold origins such as https://www.example.com');
+      throw new ParameterError('ALLOWED_ORIGINS', 'must hold origins such as https://www.example.com');
   return origins;
 }
 
 function required(values: Values, name: string): string {
   const value = values[name]?.trim();
-  if (!value) throw new SettingError(name, 'is missing');
+  if (!value) throw new ParameterError(name, 'is missing');
   return value;
 }
