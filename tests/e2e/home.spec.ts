@@ -31,6 +31,19 @@ test('the first screen holds both ways on; the latest creations follow, read aga
       await expect(way).toBeInViewport({ ratio: 0.5 });
   }
 
+  // On a desktop the two newest lie there whole, with their prices; the fold does not cut the heading of the row.
+  const heading = latest.getByRole('heading', { name: 'Dernières créations' });
+  for (const size of ['1280×720', '1440×900', '1920×1080'] as const) {
+    const { height } = await resize(page, size);
+    for (const print of await main.locator('.hero__creation').all()) {
+      await expect(print).toBeInViewport({ ratio: 0.85 });
+      await expect(print).toContainText('€');
+    }
+    const { y = 0, height: line = 0 } = (await heading.boundingBox()) ?? {};
+    expect(y > height || y + line < height, size).toBe(true);
+  }
+  await expect(main.locator('.hero__creation')).toHaveCount(2);
+
   // On a phone the row keeps its first built-in creation in view.
   const photo = latest.getByRole('listitem').nth(1);
   for (const size of ['390×844', '768×844', '1280×844'] as const) {
@@ -41,7 +54,7 @@ test('the first screen holds both ways on; the latest creations follow, read aga
     const workshops = await page.locator('#ateliers').boundingBox();
     expect(workshops?.y, size).toBeGreaterThan(box?.y ?? Infinity);
     await page.getByRole('link', { name: 'Découvrir les créations' }).click();
-    await expect(latest.getByRole('heading', { name: 'Dernières créations' })).toBeInViewport();
+    await expect(heading).toBeInViewport();
     await expect(photo).toBeInViewport({ ratio: 0.5 });
   }
   await links.first().click();

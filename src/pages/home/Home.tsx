@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import hero from '../../assets/illustrations/hero.svg';
 import inviteAvis from '../../assets/illustrations/invite-avis.svg';
 import inviteContact from '../../assets/illustrations/invite-contact.svg';
@@ -14,13 +13,11 @@ import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, type Workshop } from '../../domain/brand';
 import { COLLECTIONS } from '../../domain/catalogue';
-import { creationPath } from '../../domain/creationPath';
 import { PRESENTATION } from '../../domain/presentation';
 import { shortened } from '../../domain/shortened';
 import { LATEST } from '../../domain/sizes';
-import { creationDetails } from '../creations/creationDetails';
-import { CreationImage } from '../creations/CreationImage';
 import { CreationTiles } from '../creations/CreationTiles';
+import { PinnedCreation } from '../creations/PinnedCreation';
 import { homeData } from './homeData';
 
 const Markets = later(async () => (await import('../../data/Markets')).Markets);
@@ -119,22 +116,19 @@ export function Home() {
   );
 }
 
-/** On a phone, the two newest creations beside the hoop: the row of them all is below the first screen. */
+/** The two newest creations pinned over the hoop: on a phone, the row of them all is below the first screen. */
 function HeroCreations() {
   const state = useResourceState(homeData);
   if (state.status !== 'ready') return null;
   return state.value.creations.slice(0, 2).map((creation, place) => (
-    <Link
-      // A newer one takes the place: none moves.
+    <PinnedCreation
+      // By place: a newer one takes it.
       key={place}
       className="hero__creation"
-      to={creationPath(creation)}
-      onClick={() => creationDetails(creation.id).setData({ creation }, state.readAt)}
-    >
-      {creation.picture && (
-        <CreationImage picture={creation.picture} alt={creation.name} sizes="6rem" priority="lazy" />
-      )}
-    </Link>
+      creation={creation}
+      readAt={state.readAt}
+      width="(width >= 44rem) 18rem, 6rem"
+    />
   ));
 }
 

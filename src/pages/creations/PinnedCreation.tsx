@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { PriceTag } from '../../components/PriceTag';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+import { creationDetails } from './creationDetails';
+import { CreationImage } from './CreationImage';
+
+interface PinnedCreationProps {
+  creation: Creation;
+  readAt: Date;
+  className: string;
+  /** Of the photo, for `sizes` of an image. */
+  width: string;
+}
+
+/** A print of a creation's photo that leads to its page. A newer creation may take its place: nothing moves. */
+export function PinnedCreation({ creation, readAt, className, width }: PinnedCreationProps) {
+  return (
+    <Link
+      className={`pinned ${className}`}
+      to={creationPath(creation)}
+      onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
+    >
+      <span className="visually-hidden">{creation.name}</span>
+      <span className="card__picture">
+        {creation.picture && <CreationImage picture={creation.picture} sizes={width} priority="eager" />}
+      </span>
+      <span className="pinned__price">
+        <PriceTag price={creation.price} />
+      </span>
+    </Link>
+  );
+}
