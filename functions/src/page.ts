@@ -6,7 +6,7 @@ import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
 import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
 import { creationHead } from '../../src/domain/pageHead';
-import { jsonBlock, pageMeta, type Preview } from '../../src/site/pageMeta';
+import { jsonBlock, pageMeta, type Preview } from '../../src/build/pageMeta';
 import escapeHtml from 'escape-html';
 import { readCreation } from './context';
 import { faultCodes } from './faultCodes';

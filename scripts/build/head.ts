@@ -5,15 +5,15 @@ import escapeHtml from 'escape-html';
 import { NO_TEXTS, type SiteTexts } from '../../src/domain/siteTexts';
 import { parseListPath } from '../../src/domain/catalogue';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
-import { itemList, marketEvent, pageMeta, workshops } from '../../src/site/pageMeta';
+import { itemList, marketEvent, pageMeta, workshops } from '../../src/build/pageMeta';
 import type { PagedList } from '../../src/services/PagedList';
-import type { SiteData } from '../../src/site/siteData';
+import type { SiteData } from '../../src/build/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './inlineScripts';
 import { previewOf } from './pictures';
 import { themeColours } from './tokens';
 
-export type SiteCode = typeof import('../../src/site/prerender');
+export type SiteCode = typeof import('../../src/build/prerender');
 
 export interface HeadOptions {
   code: SiteCode;

@@ -10,7 +10,7 @@ export function hashSource(content: string): string {
 }
 
 async function bundled(name: string): Promise<string> {
-  const rolldownOptions = { input: `src/site/inline/${name}.ts`, output: { format: 'iife' as const } };
+  const rolldownOptions = { input: `src/build/inline/${name}.ts`, output: { format: 'iife' as const } };
   const options = { configFile: false, logLevel: 'warn', build: { write: false, rolldownOptions } } as const;
   const { output } = (await build(options)) as Rolldown.RolldownOutput;
   return output[0].code.trim();

@@ -5,8 +5,8 @@ import pMap from 'p-map';
 import sharp from 'sharp';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import type { Preview } from '../../src/site/pageMeta';
-import type { ReadData, SiteData } from '../../src/site/siteData';
+import type { Preview } from '../../src/build/pageMeta';
+import type { ReadData, SiteData } from '../../src/build/siteData';
 import { messageOf } from '../runCommand';
 
 const PATIENCE = 30_000;

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { creationPath } from '../../src/domain/creationPath';
-import { jsonBlock } from '../../src/site/pageMeta';
-import type { SiteData } from '../../src/site/siteData';
+import { jsonBlock } from '../../src/build/pageMeta';
+import type { SiteData } from '../../src/build/siteData';
 import { messageOf } from '../runCommand';
 import { storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
@@ -27,7 +27,7 @@ export async function buildSite(outDir: string, { data }: { data: boolean }): Pr
     await build({
       logLevel: 'warn',
       ssr: { noExternal: [/^@?firebase/] },
-      build: { ssr: 'src/site/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
+      build: { ssr: 'src/build/prerender.tsx', outDir: bundle, manifest: false, copyPublicDir: false },
     });
     const code = (await import(pathToFileURL(join(bundle, 'prerender.js')).href)) as SiteCode;
     const env = loadEnv('production', process.cwd(), ['VITE_', 'APP_CHECK_']);

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { BRAND } from '../../src/domain/brand';
 import type { Creation } from '../../src/domain/creation';
 import { creationPath } from '../../src/domain/creationPath';
-import type { SiteData } from '../../src/site/siteData';
+import type { SiteData } from '../../src/build/siteData';
 import type { SiteCode } from './head';
 import { previewOf } from './pictures';
 import { colour } from './tokens';

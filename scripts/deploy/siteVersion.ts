@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reach } from '../google/googleApi';
-import type { SiteData } from '../../src/site/siteData';
+import type { SiteData } from '../../src/build/siteData';
 
 export function writeVersion(siteDir: string, data: SiteData): void {
   const version = { commit: git('rev-parse', 'HEAD'), digest: digestOf(data) };

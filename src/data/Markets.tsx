@@ -7,7 +7,7 @@ export function Markets({ className = '' }: { className?: string }) {
   const { markets = [] } = useSiteTexts() ?? {};
   if (markets.length === 0) return null;
   return (
-    // Once the last one is over, a page that was built before hides the title, too (src/site/inline/upcoming.ts).
+    // Once the last one is over, a page that was built before hides the title, too (src/build/inline/upcoming.ts).
     <section
       className={`stack markets ${className}`}
       aria-labelledby="marches-titre"

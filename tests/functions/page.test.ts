@@ -3,7 +3,7 @@ import { hosting } from '../../firebase.json';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
-import { jsonBlock, pageMeta } from '../../src/site/pageMeta';
+import { jsonBlock, pageMeta } from '../../src/build/pageMeta';
 import { serve } from '../serve';
 import { withFunctions } from './support/functions';
 

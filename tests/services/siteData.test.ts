@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PAGE_SIZE } from '../../src/domain/sizes';
 import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
 import { creationList } from '../../src/pages/creations/creationLists';
-import { readSiteData } from '../../src/site/siteData';
+import { readSiteData } from '../../src/build/siteData';
 
 const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
 beforeEach(() => reset('closed'));

@@ -142,7 +142,7 @@ test('the legal pages name two businesses, each for its workshop', async () => {
 });
 
 test('search engines are told of the pages that a workshop has', async () => {
-  const { workshops } = await import('../../src/site/pageMeta');
+  const { workshops } = await import('../../src/build/pageMeta');
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
   expect(workshops('https://a.test')).toMatchObject([{ sameAs: [] }, { sameAs: [Instagram, shop] }]);
 });

@@ -3,7 +3,7 @@ import type { Creation } from '../../src/domain/creation';
 import type { Market } from '../../src/domain/siteTexts';
 import type { LightPhoto } from '../../src/services/creations/pictures';
 import type { PagedList } from '../../src/services/PagedList';
-import type { SiteData } from '../../src/site/siteData';
+import type { SiteData } from '../../src/build/siteData';
 
 /** A creation with the given fields; its id is its name in lower case. */
 export function aCreation(name: string, fields: Partial<Creation> = {}): Creation {

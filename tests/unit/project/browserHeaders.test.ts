@@ -29,7 +29,7 @@ test('each read of the build carries the headers that it was given', async () =>
   onTestFinished(stop);
   vi.stubEnv('VITE_LOCAL_BACKEND', `project=demo-headers&firestore=${new URL(origin).port}`);
   vi.resetModules();
-  const { readSiteData } = await import('../../../src/site/siteData');
+  const { readSiteData } = await import('../../../src/build/siteData');
   await expect(readSiteData({ referer })).rejects.toMatchObject({ code: 'permission-denied' });
   expect(referrers).toEqual(new Set([referer]));
 });

@@ -6,8 +6,8 @@ import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
-import * as code from '../../../src/site/prerender';
-import type { SiteData } from '../../../src/site/siteData';
+import * as code from '../../../src/build/prerender';
+import type { SiteData } from '../../../src/build/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 const SITE = 'https://www.mon-site.fr';
@@ -48,7 +48,7 @@ test.each([
   vi.stubGlobal('document', { documentElement: { hidden: false }, currentScript });
   vi.stubGlobal('location', { pathname, search: '', hash: '', replace });
   vi.resetModules();
-  await import('../../../src/site/inline/case');
+  await import('../../../src/build/inline/case');
   expect(replace.mock.calls).toEqual(led);
 });
 
@@ -137,12 +137,14 @@ function tagsOf(html: string): Record<string, string | null> {
 
 test('no page is drawn without what every page shows', async () => {
   await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('import its resource in src/site/App');
-  await expect(code.prerender('/avisClients', EMPTY_DATA)).rejects.toThrow('bake it in src/site/siteData.ts');
+  await expect(code.prerender('/avisClients', EMPTY_DATA)).rejects.toThrow(
+    'bake it in src/build/siteData.ts',
+  );
 });
 
 test('the build refuses two resources of the whole site with one key', async () => {
   vi.resetModules();
-  const { readSiteData } = await import('../../../src/site/siteData');
+  const { readSiteData } = await import('../../../src/build/siteData');
   const { Resource } = await import('../../../src/data/Resource');
   const load = vi.fn<() => Promise<null>>();
   expect(new Resource({ key: 'site', isSiteWide: true, load }).options.key).toBe('site');

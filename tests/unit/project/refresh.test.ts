@@ -7,7 +7,7 @@ import { buildSite } from '../../../scripts/build/siteBuild';
 import { STAND_INS } from '../../../scripts/deploy/dryRun';
 import { sendParts } from '../../../scripts/deploy/firebase';
 import { checkCommit, digestOf, git, writeVersion } from '../../../scripts/deploy/siteVersion';
-import type { SiteData } from '../../../src/site/siteData';
+import type { SiteData } from '../../../src/build/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
 vi.mock('../../../scripts/deploy/firebase');

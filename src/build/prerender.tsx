@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { prerender as prerenderToStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './App';
+import { App } from '../site/App';
 import { DATA_VERSION, PhotoCopies } from '../data/bakedData';
 import type { BakedPage } from '../data/bakedPage';
 import { siteWideResources } from '../data/Resource';
-import { findRoute } from './routes';
+import { findRoute } from '../site/routes';
 import type { SiteData } from './siteData';
 
 /**
@@ -23,7 +23,7 @@ export async function prerender(
   for (const resource of resources) {
     if (!data) break;
     const { key, isSiteWide } = resource.options;
-    const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/site/siteData.ts';
+    const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/build/siteData.ts';
     const value = data.values[key];
     if (value === undefined && !isSiteWide && key in data.values) continue;
     if (value === undefined) throw new Error(`${key} is not baked: ${place}.`);
@@ -58,5 +58,5 @@ async function draw(pathname: string, copyOf: (stored: string) => string): Promi
 
 // The build imports no React of its own: it would be the one for development.
 export { BAKED_DATA_ID } from '../data/bakedPage';
-export { findRoute, staticPaths } from './routes';
+export { findRoute, staticPaths } from '../site/routes';
 export { SITE_TEXTS, readSiteData } from './siteData';
