@@ -4,7 +4,7 @@ import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
 import { creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
-import { withDe } from '../../src/domain/withDe';
+import { withDe } from '../../src/domain/text';
 import COLOURS from './colours.json';
 
 /** Sender, recipients and the site's own address: from the parameters, never from a visitor. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'firebase-functions/https';
-import { attempt } from '../../src/domain/attempt';
+import { cleanText, tryOrUndefined } from '../../src/domain/text';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
-import { cleanText } from '../../src/domain/text';
 import { EMAIL_INVALID } from '../../src/domain/validation';
 import { Refusal } from './Refusal';
 
@@ -20,7 +19,9 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
 
   // An array becomes an object with the keys 0, 1, 2…, which are unknown fields; what is no JSON, one that lacks all.
   const body: Record<string, unknown> = {
-    ...attempt(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.rawBody)) as object),
+    ...tryOrUndefined(
+      () => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.rawBody)) as object,
+    ),
   };
   if (Object.keys(body).some((key) => !FIELDS.includes(key)))
     throw new Refusal(400, 'Le message contient un champ inconnu.');

@@ -4,7 +4,7 @@ import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
-import { PHOTO_SIZES, sourceSet } from '../../src/domain/photo';
+import { PHOTO_SIZES, sourceSet } from '../../src/pages/creations/photoSources';
 import { creationHead } from '../../src/domain/pageHead';
 import { jsonBlock, pageMeta, type Preview } from '../../src/build/pageMeta';
 import escapeHtml from 'escape-html';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { COLLECTIONS } from '../../src/domain/catalogue';
-import { shortened } from '../../src/domain/shortened';
+import { shortened } from '../../src/domain/text';
 import { isDay } from '../../src/domain/siteTexts';
 import demonstration from '../demo/demonstration.json' with { type: 'json' };
 

@@ -1,12 +1,10 @@
 import escapeHtml from 'escape-html';
-import { BRAND } from '../domain/brand';
+import { BRAND, businessOf, PRESENTATION } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
 import { creationPath } from '../domain/creationPath';
-import { businessOf } from '../domain/legal';
 import { listFilterOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
-import { PRESENTATION } from '../domain/presentation';
 import { readPrice } from '../domain/price';
 import type { Market } from '../domain/siteTexts';
 

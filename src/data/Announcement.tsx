@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '../components/IconButton';
 import { useHydrated } from '../components/useHydrated';
-import { attempt } from '../domain/attempt';
+import { tryOrUndefined } from '../domain/text';
 import { CLOSED_ANNOUNCEMENT } from '../domain/closedAnnouncement';
 import { useSiteTexts } from './siteTexts';
 
@@ -18,7 +18,8 @@ export function Announcement({ pathname }: { pathname: string }) {
   const [painted, setPainted] = useState({ pathname, ...(isHydrated ? NONE : { text, until }) });
   if (painted.pathname !== pathname) setPainted({ pathname, text, until });
   const [closedHere, setClosed] = useState<string>();
-  const closed = closedHere ?? (isHydrated && attempt(() => sessionStorage.getItem(CLOSED_ANNOUNCEMENT)));
+  const closed =
+    closedHere ?? (isHydrated && tryOrUndefined(() => sessionStorage.getItem(CLOSED_ANNOUNCEMENT)));
   const isOpen = (one: string) => one !== '' && one !== closed;
   const isLate = text !== painted.text;
   const isShown = isOpen(text);
@@ -30,7 +31,7 @@ export function Announcement({ pathname }: { pathname: string }) {
   function close() {
     setClosed(text);
     // Where storage is refused, it is back on the next document.
-    attempt(() => sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text));
+    tryOrUndefined(() => sessionStorage.setItem(CLOSED_ANNOUNCEMENT, text));
     document.getElementById('contenu')?.focus({ preventScroll: true });
   }
 

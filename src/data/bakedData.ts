@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { attempt } from '../domain/attempt';
+import { tryOrUndefined } from '../domain/text';
 import { BAKED_DATA_ID, type BakedPage } from './bakedPage';
 
 /** A digest of the code that defines the data (vite.config.ts): data of another version are ignored. */
@@ -22,7 +22,7 @@ export async function fetchPageData(key: string): Promise<BakedPage | null> {
 }
 
 function parse(json: string): BakedPage | null {
-  const page = attempt(() => JSON.parse(json, withDates) as BakedPage | null);
+  const page = tryOrUndefined(() => JSON.parse(json, withDates) as BakedPage | null);
   if (page?.version !== DATA_VERSION) return null;
   for (const [stored, copy] of Object.entries(page.copies)) copies.set(stored, copy);
   return page;

@@ -1,14 +1,14 @@
 import { useHydrated } from '../components/useHydrated';
-import { attempt } from '../domain/attempt';
+import { tryOrUndefined } from '../domain/text';
 
 /** Set while a creator is signed in on this device: public pages do not load Auth, which would know. */
 const KEY = 'creator';
 
 export function flagCreator(isSignedIn: boolean): void {
-  attempt(() => (isSignedIn ? localStorage.setItem(KEY, 'oui') : localStorage.removeItem(KEY)));
+  tryOrUndefined(() => (isSignedIn ? localStorage.setItem(KEY, 'oui') : localStorage.removeItem(KEY)));
 }
 
 /** Whether the public pages offer what only a creator may do; the rules have the last word. */
 export function useCreatorFlag(): boolean {
-  return useHydrated() && Boolean(attempt(() => localStorage.getItem(KEY)));
+  return useHydrated() && Boolean(tryOrUndefined(() => localStorage.getItem(KEY)));
 }

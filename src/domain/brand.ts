@@ -1,6 +1,5 @@
 import type { Collection } from './catalogue';
 import file from './proprietaires.json' with { type: 'json' };
-import { typeset } from './typeset';
 
 const texts = typeset(file);
 
@@ -50,3 +49,27 @@ export const BRAND = {
   collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],
 } as const;
+
+/** What the home page says, by the names of the owners' file; under the id of a workshop, the paragraphs about it. */
+export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly string[]>;
+
+/** How each workshop takes orders, a sentence each; '' where the owners say nothing. */
+export const ORDERS = texts.commandes satisfies Record<WorkshopId, unknown>;
+
+/** What the legal pages say of the owners, by the names of their file; 'qui entretient le site' may be ''. */
+export const LEGAL = texts.mentions;
+
+export type Business = (typeof LEGAL.entreprises)[number];
+
+/** The business that runs a workshop. */
+export const businessOf = (workshop: WorkshopId): Business | undefined =>
+  LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(workshop));
+
+/** Values with the no-break spaces and apostrophes of French typography, however their texts were typed. */
+function typeset<T>(values: T): T {
+  const text = JSON.stringify(values)
+    .replace(/ (?=[:;!?»€])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0')
+    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’');
+  return JSON.parse(text) as T;
+}

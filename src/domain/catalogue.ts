@@ -1,4 +1,4 @@
-import { attempt } from './attempt';
+import { tryOrUndefined } from './text';
 
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -127,7 +127,7 @@ export function canonicalPath(pathname: string): string {
 
 /** The text with its percent escapes decoded ('%C3%A9' is 'é'), or unchanged if they are malformed. */
 export function decoded(text: string, decode = decodeURI): string {
-  return attempt(() => decode(text)) ?? text;
+  return tryOrUndefined(() => decode(text)) ?? text;
 }
 
 /** A category as people read it: the menu's label, or as it is spelled where the menu has none. */

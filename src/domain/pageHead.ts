@@ -1,6 +1,6 @@
 import { BRAND } from './brand';
 import type { Creation } from './creation';
-import { shortened } from './shortened';
+import { shortened } from './text';
 
 export interface Head {
   title: string;

@@ -25,3 +25,30 @@ export function cleanTexts<T extends object>(record: T): T {
   const clean = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value);
   return Object.fromEntries(fields.map(([name, value]) => [name, clean(value)])) as T;
 }
+
+/** A text in one line of at most `max` characters, cut after a word and ended by « … ». */
+export function shortened(text: string, max: number): string {
+  // No-break spaces stay: they keep « ! » and the like on the line of their word.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= max) return line;
+  const cut = characters.slice(0, max - 1).join('');
+  // A single long word is cut anywhere. Punctuation before « … » would look like a mistake.
+  const words = /^(.*)\s\S*$/.exec(characters[max - 1] === ' ' ? `${cut} ` : cut)?.[1] ?? cut;
+  return `${words.replace(/[\s\p{P}]+$/u, '')}…`;
+}
+
+/** A name after French « de », elided before a vowel, any h and a y that sounds as i: « d’Anaïs », « de Bruno ». */
+export function withDe(name: string): string {
+  const plain = name.normalize('NFD');
+  return /^([aeiouœæh]|y[^aeiou])/iu.test(plain) ? `d’${name}` : `de ${name}`;
+}
+
+/** Returns act()'s result, or undefined if it throws: Safari throws when storage is blocked, JSON.parse for what is no JSON. */
+export function tryOrUndefined<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import { attempt } from '../domain/attempt';
+import { tryOrUndefined } from '../domain/text';
 import { TIMINGS } from '../domain/timings';
 
 /**
@@ -62,7 +62,7 @@ export function readDraft(key: string): KeptDraft | null {
 export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null): void {
   const kept = draft && { ...draft, keptAt: Date.now() };
   cache.set(key, kept);
-  attempt(() => {
+  tryOrUndefined(() => {
     if (kept) storageOf(key).setItem(key, JSON.stringify(kept));
     else storageOf(key).removeItem(key);
   });
@@ -72,7 +72,7 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
 /** The keys of a creator's drafts on this device. */
 export function creatorDrafts(): string[] {
   const isKept = (key: string) => key.startsWith(CREATOR) && readDraft(key);
-  return attempt(() => Object.keys(localStorage).filter(isKept)) ?? [];
+  return tryOrUndefined(() => Object.keys(localStorage).filter(isKept)) ?? [];
 }
 
 const storageOf = (key: string) => (key.startsWith(CREATOR) ? localStorage : sessionStorage);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType, type Location } from 'react-router-dom';
-import { attempt } from '../domain/attempt';
+import { tryOrUndefined } from '../domain/text';
 import { canonicalPath, decoded } from '../domain/catalogue';
 import { whenIdle } from '../data/whenIdle';
 import { findRoute } from './routes';
@@ -98,7 +98,7 @@ export function keepScrollPositions(): void {
   const remember = () => positions.set(current, window.scrollY);
   history.scrollRestoration = 'manual';
   // Where storage is refused, a reload starts at the top.
-  attempt(() => {
+  tryOrUndefined(() => {
     const stored = JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][];
     for (const [key, top] of stored) positions.set(key, top);
     window.addEventListener('pagehide', () => {

@@ -1,4 +1,4 @@
-import { ADMIN_PAGES } from '../../src/domain/adminPages';
+import { ADMIN_PAGES } from '../../src/pages/admin/adminPages';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility';
 import * as admin from './support/administration';
 import { creation, database, empty, plush, store } from './support/records';

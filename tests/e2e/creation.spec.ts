@@ -1,6 +1,5 @@
 import { planFaults } from '../../scripts/backend/embedded';
-import { BRAND } from '../../src/domain/brand';
-import { ORDERS } from '../../src/domain/orders';
+import { BRAND, ORDERS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';

@@ -82,7 +82,7 @@ test.runIf(isDemonstration())('each name, link and sentence of the demonstration
 test('the home page shows their texts, links to where they are alone, and to every category', async () => {
   vi.mocked(getLatest).mockResolvedValue(anAvis('Camille', 'Un lapin adorable.'));
   const { Home } = await import('../../src/pages/home/Home');
-  const { PRESENTATION } = await import('../../src/domain/presentation');
+  const { PRESENTATION } = await import('../../src/domain/brand');
   const { text, links } = await read(Home);
   const said = [
     'Fait main aux Sables-d’Olonne',

@@ -4,7 +4,7 @@ import { usePageLocation } from '../../components/PageLocation';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
-import { shortened } from '../../domain/shortened';
+import { shortened } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoom/background';
 

@@ -1,6 +1,6 @@
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Focus, Picture } from '../../domain/creation';
-import { sourceSet } from '../../domain/photo';
+import { sourceSet } from './photoSources';
 import { PhotoCopies } from '../../data/bakedData';
 
 export interface PhotoCopy {

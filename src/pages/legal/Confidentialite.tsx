@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
-import { BRAND } from '../../domain/brand';
-import { LEGAL } from '../../domain/legal';
+import { BRAND, LEGAL } from '../../domain/brand';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
 /** Which personal data the site processes, and the rights of those concerned (RGPD, articles 13 and 14). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { formatDay } from '../../domain/date';
-import { LEGAL } from '../../domain/legal';
+import { LEGAL } from '../../domain/brand';
 
 type LegalPageProps = Record<'title' | 'lead', string> & { children: ReactNode };
 

@@ -2,8 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Day, LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
-import { BRAND } from '../../domain/brand';
-import { LEGAL, type Business } from '../../domain/legal';
+import { BRAND, type Business, LEGAL } from '../../domain/brand';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
 const { entreprises: businesses, hébergeur: host } = LEGAL;

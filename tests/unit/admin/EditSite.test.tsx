@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BRAND } from '../../../src/domain/brand';
+import { BRAND, PRESENTATION } from '../../../src/domain/brand';
 import { dayOf } from '../../../src/domain/parisDay';
-import { PRESENTATION } from '../../../src/domain/presentation';
 import { NO_TEXTS, lastDayFrom, type SiteTexts } from '../../../src/domain/siteTexts';
 import { EditSite } from '../../../src/pages/admin/texts/EditSite';
 import { creatorDrafts } from '../../../src/forms/draftStore';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
 import { draftOf, type Creation } from '../../../src/domain/creation';
-import { withDe } from '../../../src/domain/withDe';
+import { withDe } from '../../../src/domain/text';
 import { DeleteAvis } from '../../../src/pages/admin/avis/DeleteAvis';
 import { ManageCreations } from '../../../src/pages/admin/creations/ManageCreations';
 import { creatorDrafts, keepDraft, readDraft } from '../../../src/forms/draftStore';

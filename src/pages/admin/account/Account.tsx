@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { ADMIN_ENTRIES, ADMIN_PAGES } from '../../../domain/adminPages';
+import { ADMIN_ENTRIES, ADMIN_PAGES } from '../adminPages';
 import { useSession } from './useSession';
 
 export function Welcome() {

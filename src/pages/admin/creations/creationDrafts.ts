@@ -3,7 +3,7 @@
  * a draft of the add form, to be put back.
  */
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { attempt } from '../../../domain/attempt';
+import { tryOrUndefined } from '../../../domain/text';
 import { draftOf, EMPTY_DRAFT, isChosen, type CreationDraft } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
 import { TIMINGS } from '../../../domain/timings';
@@ -73,7 +73,7 @@ export const dropPhoto = (key: string) =>
 
 /** Removes photos that are older than any draft, and, unread, what earlier versions of the site have kept. */
 export async function tidyUp(): Promise<void> {
-  attempt(() => {
+  tryOrUndefined(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
   });
   await deleteDB('draft-photos').catch(() => undefined);

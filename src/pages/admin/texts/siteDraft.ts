@@ -1,7 +1,6 @@
-import { BRAND } from '../../../domain/brand';
+import { BRAND, PRESENTATION } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
 import { LIMITS } from '../../../domain/limits';
-import { PRESENTATION } from '../../../domain/presentation';
 import { NO_TEXTS, type Announcement, type Market, type SiteTexts } from '../../../domain/siteTexts';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */

@@ -1,5 +1,5 @@
-import type { Picture } from './creation';
-import { LONGEST_SIDE, RENDITION_WIDTHS } from './sizes';
+import type { Picture } from '../../domain/creation';
+import { LONGEST_SIDE, RENDITION_WIDTHS } from '../../domain/sizes';
 
 /** The width of the photo on a creation's page: beside the texts (creation-sheet.css), else the page's. */
 export const PHOTO_SIZES = '(width >= 46rem) 60vw, 100vw';
