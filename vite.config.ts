@@ -102,13 +102,20 @@ export default defineConfig(({ command, mode }) => {
           test: {
             name: 'services',
             include: ['tests/services/**/*.test.ts'],
+            globalSetup: 'tests/localBackend.ts',
             isolate: false,
             ...onBackend(),
           },
         },
         {
           extends: true,
-          test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], isolate: false, ...onBackend() },
+          test: {
+            name: 'rules',
+            include: ['tests/rules/**/*.test.ts'],
+            globalSetup: 'tests/localBackend.ts',
+            isolate: false,
+            ...onBackend(),
+          },
         },
         {
           extends: true,

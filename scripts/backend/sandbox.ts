@@ -5,16 +5,14 @@ import { SANDBOXES } from './localBackend';
 
 const FILES = ['firebase.json', 'firestore.rules', 'storage.rules', 'firestore.indexes.json'];
 
-/** A copy of rules, functions (those of `BUILT_FUNCTIONS`, or bundled now) and parameters, to which those given are added. */
+/** A copy of rules, functions and parameters, to which those given are added. */
 export async function createSandbox(given: Record<string, string>) {
   const { SMTP_URL = 'smtp://127.0.0.1:9', ...parameters } = given;
   mkdirSync(SANDBOXES, { recursive: true });
   const folder = mkdtempSync(join(SANDBOXES, 'backend-'));
   const functions = join(folder, 'functions');
   for (const file of [...FILES, 'functions/package.json']) cpSync(file, join(folder, file));
-  const { BUILT_FUNCTIONS: built } = process.env;
-  if (built) cpSync(join(built, 'lib'), join(functions, 'lib'), { recursive: true });
-  else await bundleFunctions(functions);
+  await bundleFunctions(functions);
   cpSync('functions/.env.demo-atelier', join(functions, '.env'));
   const lines = Object.entries(parameters).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(functions, '.env.local'), lines.join(''));

@@ -19,13 +19,15 @@ const APP_CHECK = ['content-firebaseappcheck.googleapis.com', 'www.google.com'];
 const LOCAL_STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`;
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 
+let built: string | undefined;
+// In one worker, since each would build.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<{ hosts: Set<string> }>({
   baseURL: SITE,
   hosts: async ({ context }, run) => {
     const hosts = new Set<string>();
-    const { url, stop } = await serveSite(
-      siteHandler(join((process.env.BUILT_PRODUCTION ??= build()), 'site')),
-    );
+    const { url, stop } = await serveSite(siteHandler(join((built ??= dryRun()), 'site')));
     await context.route('**', async (route) => {
       const { host, pathname, search } = new URL(route.request().url());
       hosts.add(host);
@@ -85,8 +87,8 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
   expect(hosts).toContain('identitytoolkit.googleapis.com');
 });
 
-/** The production build, once per worker where `npm test` has made none. */
-function build(): string {
+/** What `npm run deploy -- --dry-run` would send. */
+function dryRun(): string {
   const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
   const { args, env } = dryRunInto(folder);

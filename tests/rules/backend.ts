@@ -1,6 +1,6 @@
 /**
  * The local backend over bare HTTP, as anybody may call it: an SDK would keep requests well-formed. Located by the
- * variables that scripts/test.ts sets.
+ * variables that tests/localBackend.ts sets.
  */
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
