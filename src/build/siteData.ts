@@ -53,7 +53,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const twice = siteWide.find(({ key }, index) => siteWide.findIndex((one) => one.key === key) < index);
   if (twice) throw new Error(`Two resources of the whole site have the key ${twice.key}.`);
   for (const { key, load } of siteWide) values[key] = await load();
-  const [home, avis, ...wholes] = await Promise.all([
+  const [home, avisPage, ...wholes] = await Promise.all([
     homeData.options.load(),
     avisResource.options.load(),
     ...COLLECTIONS.map(wholeCollection),
@@ -62,8 +62,8 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const firstCards = [...home.creations];
   const lists = new Map<CreationPages, readonly Creation[]>();
   bake(homeData, home, datesOf(home.creations));
-  const avisDates = avis.map(({ date }) => date);
-  bake(avisResource, avis, avisDates);
+  const avisDates = avisPage.avis.map(({ date }) => date);
+  bake(avisResource, avisPage, avisDates);
   for (const { collection, category } of COLLECTIONS.flatMap(listFilters)) {
     const stored = category === null ? null : storedCategories(category);
     const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];

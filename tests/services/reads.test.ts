@@ -45,6 +45,7 @@ test.each<[string, documents: number, counts: number, string, object[], () => Pr
   // Half of a merged list comes from its own collection.
   ['personnalisable', 24, 0, 'created', [CUSTOM, OWN], () => bags('personnalisable')],
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
+  ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],
   ['a creation', 1, 0, 'created', [IN_COUTURE], creationDetails('1').options.load],
 ])('a page of %s reads %i documents and %i counts', async (_, documents, counts, path, records, read) => {

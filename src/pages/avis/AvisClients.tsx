@@ -4,19 +4,22 @@ import { PageHead } from '../../components/PageHead';
 import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { Loaded, StaleNotice } from '../../data/Loaded';
+import { useResourceState } from '../../data/Resource';
+import { PinnedCreation } from '../creations/PinnedCreation';
 import { AvisCarousel } from './AvisCarousel';
 import { avisResource } from './avisResource';
 
 export function AvisClients() {
+  const state = useResourceState(avisResource);
   return (
-    <div className="wrap page page--narrow">
+    <div className="wrap page avis-page">
       <PageHead
         title="Témoignages clients"
         lead="Les mots que des visiteurs ont laissés ici, sans vérification d’achat, du plus récent au plus ancien."
       />
-      <div className="avis-slot">
+      <div className="avis-page__avis">
         <Loaded resource={avisResource} failure="Impossible de charger les avis">
-          {(avis) =>
+          {({ avis }) =>
             avis.length > 0 ? (
               <AvisCarousel avis={avis} />
             ) : (
@@ -29,13 +32,23 @@ export function AvisClients() {
           }
         </Loaded>
       </div>
-      <p>
+      <p className="avis-page__way">
         <Link className="button" to="/addavisClient">
           Je laisse un avis
         </Link>
       </p>
-      <AboutAvis />
-      <StaleNotice resource={avisResource} />
+      {state.status === 'ready' && state.value.creation && (
+        <PinnedCreation
+          className="avis-page__creation"
+          creation={state.value.creation}
+          readAt={state.readAt}
+          width="(width >= 58rem) 18rem, 8rem"
+        />
+      )}
+      <div className="stack avis-page__about">
+        <AboutAvis />
+        <StaleNotice resource={avisResource} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,21 @@
 import type { Avis } from '../../domain/avis';
+import type { Creation } from '../../domain/creation';
 import { Resource } from '../../data/Resource';
 
-export const avisResource = new Resource<readonly Avis[]>({
+interface AvisPage {
+  avis: readonly Avis[];
+  /** The newest creation, whose photo lies beside the avis. */
+  creation: Creation | null;
+}
+
+export const avisResource = new Resource<AvisPage>({
   key: '/avisClients',
-  load: async () => (await import('../../services/avis')).list(),
+  load: async () => {
+    const [{ list }, { listLatest }] = await Promise.all([
+      import('../../services/avis'),
+      import('../../services/creations/creations'),
+    ]);
+    const [avis, [creation = null]] = await Promise.all([list(), listLatest(1)]);
+    return { avis, creation };
+  },
 });

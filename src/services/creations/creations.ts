@@ -62,12 +62,13 @@ export function byName(a: Creation, b: Creation): number {
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
 }
 
-export const listLatest = serviceCall(async (): Promise<Creation[]> => {
+/** The newest creations with a picture. */
+export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
   // A few have no picture.
-  const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(LATEST + 4));
+  const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
     .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
-    .slice(0, LATEST);
+    .slice(0, count);
 });
 
 export const get = serviceCall(async (id: string): Promise<Creation | null> => {
