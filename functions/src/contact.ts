@@ -83,7 +83,7 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
     const address = [renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
     // A letter without the photo is better than none.
     const photo = address ? await readPhoto(address).catch(() => null) : null;
-    return creation && { id, name: creation.name, photo };
+    return creation && { ...creation, photo };
   } catch (error) {
     logger.error('contact: the creation of a message could not be read', faultCodes(error));
     return null;

@@ -2,8 +2,10 @@ import escapeHtml from 'escape-html';
 import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from '../../src/domain/brand';
 import type { ContactMessage } from '../../src/domain/contactMessage';
-import { creationPath } from '../../src/domain/creationPath';
+import type { Creation } from '../../src/domain/creation';
+import { creationPath, referenceOf } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
+import { makerOf } from '../../src/domain/listTrail';
 import { withDe } from '../../src/domain/text';
 import COLOURS from './colours.json';
 
@@ -14,9 +16,7 @@ export interface MailRoute {
   origin: string;
 }
 
-export interface MailedCreation {
-  id: string;
-  name: string;
+export interface MailedCreation extends Pick<Creation, 'id' | 'name' | 'collection' | 'maker'> {
   photo: { content: Buffer; contentType: string } | null;
 }
 
@@ -33,12 +33,14 @@ export function composeLetter(
   const received = formatMoment(date);
   const link = creation && route.origin + creationPath(creation);
   const name = creation && `«\u00a0${creation.name.trim()}\u00a0»`;
+  const maker = creation && makerOf(creation)?.name;
+  const details = creation && [`réf.\u00a0${referenceOf(creation)}`, maker].filter(Boolean).join(', ');
   const reply = 'Pour lui écrire, répondez simplement à ce message\u00a0: votre réponse partira à';
   const subject = name ? `${name}\u00a0: message ${withDe(nom)}` : `Nouveau message ${withDe(nom)}`;
   const text = [
     'Bonjour,',
     `${nom} vous écrit depuis le formulaire de contact du site ${BRAND.name}\u00a0:`,
-    ...(name ? [`À propos de ${name}\u00a0:\n${link}`] : []),
+    ...(name ? [`À propos de ${name} (${details})\u00a0:\n${link}`] : []),
     message,
     '-- ',
     `Nom\u00a0: ${nom}\nAdresse e-mail\u00a0: ${email}\nReçu le ${received}`,
@@ -46,7 +48,7 @@ export function composeLetter(
   ];
   const html = page(
     `${nom} vous écrit`,
-    name && link ? aboutCreation(name, link, creation.photo !== null) : '',
+    name && link ? aboutCreation(name, `${details}`, link, creation.photo !== null) : '',
     quote(message),
     `<p style="margin:20px 0 0">${reply} <strong>${escapeHtml(email)}</strong>.</p>`,
     `<p style="margin:20px 0 0;color:${COLOURS['ink-soft']};font-size:14px">Reçu le ${escapeHtml(received)} par le formulaire de contact du site.</p>`,
@@ -101,15 +103,15 @@ function headerText(text: string): string {
 
 const PHOTO_ID = 'creation';
 
-/** The creation's photo, its name as a link to its page, and the address in letters: it outlives a copied text. `link` is encoded. */
-function aboutCreation(name: string, link: string, hasPhoto: boolean): string {
+/** The creation's photo, its name as a link to its page, its details, and the address in letters: it outlives a copied text. `link` is encoded. */
+function aboutCreation(name: string, details: string, link: string, hasPhoto: boolean): string {
   const open = `<a href="${link}" style="color:${COLOURS['fairy-solid']}">`;
   const style =
     'display:block;width:160px;max-width:100%;height:auto;margin:0 0 8px;border:0;border-radius:10px';
   const picture = hasPhoto
     ? `${open}<img src="cid:${PHOTO_ID}" width="160" alt="" style="${style}"></a>`
     : '';
-  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a><br><small>${link}</small></div>`;
+  return `<div style="margin:0 0 20px;overflow-wrap:anywhere">${picture}À propos de ${open}${escapeHtml(name)}</a> (${escapeHtml(details)})<br><small>${link}</small></div>`;
 }
 
 function quote(text: string): string {

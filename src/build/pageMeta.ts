@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
-import { BRAND, businessOf, PRESENTATION } from '../domain/brand';
+import { BRAND, businessOf, PRESENTATION, type Workshop } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
 import type { Creation } from '../domain/creation';
-import { creationPath } from '../domain/creationPath';
-import { listFilterOf, trailTo } from '../domain/listTrail';
+import { creationPath, referenceOf } from '../domain/creationPath';
+import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
 import { readPrice } from '../domain/price';
 import type { Market } from '../domain/siteTexts';
@@ -69,17 +69,20 @@ export function jsonBlock(attributes: string, data: unknown): string {
 
 export function workshops(siteUrl: string): object[] {
   return BRAND.workshops.map((workshop) => ({
+    ...organization(workshop),
     '@type': 'LocalBusiness',
     '@id': `${siteUrl}/#${workshop.id}`,
-    name: workshop.name,
     description: PRESENTATION[workshop.id].join(' '),
     url: `${siteUrl}/`,
     image: `${siteUrl}/partage.jpg`,
-    email: businessOf(workshop.id)?.['adresse e-mail'],
-    address: businessOf(workshop.id)?.adresse,
     identifier: { '@type': 'PropertyValue', propertyID: 'SIRET', value: workshop.siret },
     sameAs: Object.values(workshop.links).filter(Boolean),
   }));
+}
+
+function organization({ id, name }: Workshop): object {
+  const { adresse: address, 'adresse e-mail': email } = businessOf(id) ?? {};
+  return { '@type': 'Organization', name, address, email };
 }
 
 export function marketEvent(siteUrl: string, { day, place, town, hours, address }: Market): object {
@@ -115,6 +118,8 @@ export function itemList(siteUrl: string, filter: ListFilter, items: readonly Cr
   };
 }
 
+const MADE_TO_ORDER = 'https://schema.org/MadeToOrder';
+
 /** Structured data of a creation: its breadcrumb and, if its price is a number, a product. */
 function creationGraph(siteUrl: string, creation: Creation, image: string): object {
   const { name, description, price } = creation;
@@ -130,13 +135,16 @@ function creationGraph(siteUrl: string, creation: Creation, image: string): obje
       ...(to && { item: siteUrl + to }),
     })),
   };
+  const workshop = makerOf(creation);
   const product = {
     '@type': 'Product',
     name,
+    sku: referenceOf(creation),
+    ...(workshop && { manufacturer: organization(workshop) }),
     ...(description.trim() && { description: description.trim() }),
     image,
     url,
-    offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', url },
+    offers: { '@type': 'Offer', price: euros, priceCurrency: 'EUR', availability: MADE_TO_ORDER, url },
   };
   // Search engines reject a product without an offer.
   return { '@context': 'https://schema.org', '@graph': euros === null ? [crumbs] : [crumbs, product] };

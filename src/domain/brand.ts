@@ -66,7 +66,7 @@ export const businessOf = (workshop: WorkshopId): Business | undefined =>
   LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(workshop));
 
 /** Values with the no-break spaces and apostrophes of French typography, however their texts were typed. */
-function typeset<T>(values: T): T {
+export function typeset<T>(values: T): T {
   const text = JSON.stringify(values)
     .replace(/ (?=[:;!?»€])/g, '\u00a0')
     .replaceAll('« ', '«\u00a0')

@@ -1,3 +1,4 @@
+import type { WorkshopId } from './brand';
 import {
   COLLECTIONS,
   CATEGORIES,
@@ -10,8 +11,9 @@ import {
 } from './catalogue';
 import { LIMITS } from './limits';
 import { type RenditionWidth } from './sizes';
-import { length } from './text';
-import { textError, type Errors } from './validation';
+import { optionalError, textError, type Errors } from './validation';
+
+export const MAKERS: readonly WorkshopId[] = ['maille', 'fil'];
 
 /** A point of a picture, in per cent from its left and top edges. */
 export type Focus = readonly [x: number, y: number];
@@ -41,6 +43,10 @@ export interface Creation {
   collection: string;
   category: string;
   customizable: boolean;
+  /** Age, materials, care, safety: what must be read before buying; '' if there is nothing to say. */
+  warnings: string;
+  /** Who makes a personnalisable one; '' for the workshop of its collection. */
+  maker: WorkshopId | '';
   /** ISO date, or '' when the record has none. */
   createdAt: string;
 }
@@ -83,6 +89,8 @@ export const EMPTY_DRAFT: CreationDraft = {
   collection: COLLECTIONS[0],
   category: categoryOptions(COLLECTIONS[0])[0] ?? '',
   customizable: false,
+  warnings: '',
+  maker: '',
   picture: null,
 };
 
@@ -104,15 +112,13 @@ export function draftOf(creation: Creation): CreationDraft {
 }
 
 export function validateCreation(draft: CreationDraft): Errors<CreationDraft> {
-  const { name, description, price } = LIMITS.creation;
-  const isTooLong = length(draft.description) > description.max;
+  const { name, description, price, warnings } = LIMITS.creation;
   const collection = findCollection(draft.collection);
   const isMissing = collection && !findCategory(collection, draft.category);
   return {
     name: textError('Le nom', draft.name, name),
-    description: isTooLong
-      ? `La description est trop longue (${description.max} caractères maximum).`
-      : undefined,
+    description: optionalError('Le texte', draft.description, description),
+    warnings: optionalError('Le texte', draft.warnings, warnings),
     price: textError('Le prix', draft.price, price),
     collection: collection ? undefined : 'Choisissez une collection.',
     category: isMissing ? 'Choisissez une catégorie de cette collection.' : undefined,

@@ -11,6 +11,14 @@ export function creationIdOf(pathname: string): string | null {
   return decoded(segment, decodeURIComponent) || null;
 }
 
+/** The « réf. » of a creation, the same for good: short enough to write on a label. */
+export function referenceOf({ id }: Pick<Creation, 'id'>): string {
+  return id
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, 8)
+    .toUpperCase();
+}
+
 export function editPath({ id }: Pick<Creation, 'id'>): string {
   return `/admin/editCreated/${encodeURIComponent(id)}`;
 }

@@ -4,7 +4,7 @@ export type Edits<Draft> = Record<'base' | 'stored' | 'mine', Draft>;
 type Field<Draft> = keyof Draft & string;
 
 /** Fields of a creation that are stored and compared together. */
-const TOGETHER: readonly string[] = ['collection', 'category'];
+const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
 /** My changes on top of what is stored. */
 export function mergeEdit<Draft extends object>({ base, stored, mine }: Edits<Draft>): Draft {

@@ -6,6 +6,7 @@ export const LIMITS = {
   creation: {
     name: { min: 1, max: 120 },
     description: { min: 0, max: 2000 },
+    warnings: { min: 1, max: 600 },
     price: { min: 1, max: 40 },
     /** A price stored as a number: the placeholder creation, older records. */
     euros: { min: 0, max: 999_999 },

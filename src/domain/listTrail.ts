@@ -30,8 +30,9 @@ export function coloursOf(filter: ListFilter | null): string {
   return filter ? `of-${BRAND.collections[filter.collection].atelier}` : '';
 }
 
-export function makerOf({ collection }: Pick<Creation, 'collection'>): Workshop | null {
+/** The workshop that makes a creation; null for a record without a known collection. */
+export function makerOf({ collection, maker }: Pick<Creation, 'collection' | 'maker'>): Workshop | null {
   const known = findCollection(collection);
-  const id = known && BRAND.collections[known].atelier;
+  const id = known && (maker || BRAND.collections[known].atelier);
   return BRAND.workshops.find((workshop) => workshop.id === id) ?? null;
 }

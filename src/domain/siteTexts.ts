@@ -1,7 +1,7 @@
 /** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
 import type { Workshop } from './brand';
 import { LIMITS } from './limits';
-import { textError, type Errors } from './validation';
+import { optionalError, textError, type Errors } from './validation';
 
 /** Days are written 'YYYY-MM-DD', as a date field of a form has them, and begin and end in Paris. */
 export interface Announcement {
@@ -91,8 +91,4 @@ function plusDays(day: string, days: number): string {
 function untilError(until: string, last: string): string | undefined {
   if (!isDay(until)) return 'Choisissez le dernier jour de l’annonce.';
   return until > last ? 'Le dernier jour est au plus dans un an.' : undefined;
-}
-
-function optionalError(subject: string, text: string, limits: { min: number; max: number }) {
-  return text.trim() !== '' ? textError(subject, text, limits) : undefined;
 }

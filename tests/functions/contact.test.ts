@@ -9,6 +9,7 @@ import { smtpSender } from '../../functions/src/smtp';
 import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
+import { makerOf } from '../../src/domain/listTrail';
 import { withTimeout } from '../../src/services/withTimeout';
 import { serve } from '../serve';
 import { freshAddress, send, sendMessage, siteHeaders, VALID } from './support/contactRequest';
@@ -70,6 +71,7 @@ test('a letter goes to the workshops as text and escaped HTML, with its writer a
 
 const SHOWN = '«\u00a0Lapin <b>bleu</b> & =?utf-8?Q?co=2E?=\u00a0»';
 const LINK = 'https://www.site.example/creation/lapin';
+const MAKER = makerOf({ collection: 'crochet', maker: '' });
 const PATH = '/v0/b/demo.appspot.com/o/created%2F1_lapin';
 /** Storage: some bytes, `large` more than a mail should carry, anything else a page. */
 const { origin, stop } = await serve(({ url: asked = '' }, response) => {
@@ -90,11 +92,11 @@ test.each<[string, object, boolean]>([
   ['no photo that is no web address', { imageUrl: 'javascript:alert(1)' }, false],
 ])('a letter about a creation has its name, its address and %s on top', async (_, picture, hasPhoto) => {
   const name = '  Lapin <b>bleu</b> & =?utf-8?Q?co=2E?= ';
-  await functions.db.doc('created/lapin').set({ name, ...picture });
+  await functions.db.doc('created/lapin').set({ name, collection: 'crochet', ...picture });
   expect(await sendMessage(url, { ...VALID, creation: 'lapin' })).toMatchObject(SENT);
   const { subject, text = '', html = '', attachments } = functions.onlyMail();
   expect(subject).toBe(`${SHOWN.replace('=?', '= ?')}\u00a0: message de Zoé`);
-  expect(text).toContain(`À propos de ${SHOWN}\u00a0:\n${LINK}\n`);
+  expect(text).toContain(`À propos de ${SHOWN} (réf.\u00a0LAPIN, ${MAKER?.name})\u00a0:\n${LINK}\n`);
   const top = html.slice(0, html.indexOf(VALID.message));
   expect(top).toContain(`<a href="${LINK}" `);
   expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');

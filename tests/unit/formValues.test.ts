@@ -43,12 +43,12 @@ test('an avis needs ten characters, not counting the blanks around them', () => 
   expect(validateAvis({ ...AVIS, message })).toEqual(short);
 });
 
-test('a creation may go without a description, and its blanks count', () => {
-  const { max } = LIMITS.creation.description;
-  expect(validateCreation({ ...CREATION, description: 'é'.repeat(max) })).toEqual({});
-  expect(validateCreation({ ...CREATION, description: `${'é'.repeat(max)} ` })).toEqual({
-    description: 'La description est trop longue (2000 caractères maximum).',
-  });
+test.each(['description', 'warnings'] as const)('a creation may go without %s', (field) => {
+  const { max } = LIMITS.creation[field];
+  expect(validateCreation({ ...CREATION, [field]: '' })).toEqual({});
+  expect(validateCreation({ ...CREATION, [field]: 'é'.repeat(max) })).toEqual({});
+  const sentence = `Le texte est trop long (${max} caractères maximum).`;
+  expect(validateCreation({ ...CREATION, [field]: 'é'.repeat(max + 1) })).toEqual({ [field]: sentence });
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each<[string, Draft, Draft, string[], Draft]>([
   ['to the same value', { price: '15' }, { price: ' 15 ' }, [], {}],
   ['of blanks at an end only', { price: '15' }, { price: '12 ' }, [], { price: '15' }],
   ['to other values', { price: '15' }, { price: '20' }, ['price'], { price: '20' }],
-  ['of a place', { category: 'divers' }, moved, ['collection', 'category'], moved],
+  ['of a place', { category: 'divers' }, moved, ['collection', 'category', 'maker'], moved],
   ['of the photo here alone', {}, chosen, [], chosen],
   ['of the focus and of the photo', { picture }, focused(90), ['picture'], focused(90)],
 ])('two edits %s: what both have changed is known', (_, stored, typed, conflicts, merged) => {

@@ -8,7 +8,7 @@ import { CATEGORIES, COLLECTIONS, listPath, type Collection } from '../../src/do
 import { getLatest } from '../../src/services/avis';
 import { listLatest } from '../../src/services/creations/creations';
 import other from './otherOwners.json';
-import { anAvis } from './records';
+import { aCreation, anAvis } from './records';
 import { show } from './support';
 
 vi.mock('../../src/domain/proprietaires.json', () => ({ default: other }));
@@ -140,6 +140,27 @@ test('the legal pages name two businesses, each for its workshop', async () => {
   );
   expect(privacy).toContain('responsables conjoints');
 });
+
+test.each(['maille', 'fil'] as const)(
+  'a creation says who makes it and where they are: %s',
+  async (maker) => {
+    const each = [{ ateliers: ['maille'] }, { ateliers: ['fil'], nom: 'Zoé Petit', adresse: 'À Vif' }];
+    other.mentions.entreprises = mentions.entreprises.flatMap((one) =>
+      each.map((own) => ({ ...one, ...own })),
+    );
+    vi.resetModules();
+    const { CreationOffer } = await import('../../src/pages/creations/CreationOffer');
+    const creation = aCreation('Sac', { id: 'a1-b2c3d4e5f', collection: 'personnalisable', maker });
+    const { text, links } = await read(() => <CreationOffer creation={creation} />);
+    const { nom, adresse } = {
+      ...mentions.entreprises[0],
+      ...each.find(({ ateliers: [of] }) => of === maker),
+    };
+    for (const one of [`Fabriqué par ${other.ateliers[maker].nom}`, nom, adresse, 'A1B2C3D4'])
+      expect(text).toContain(one);
+    expect(links).toContain(`mailto:${mentions.entreprises[0]?.['adresse e-mail']}`);
+  },
+);
 
 test('search engines are told of the pages that a workshop has', async () => {
   const { workshops } = await import('../../src/build/pageMeta');

@@ -16,6 +16,8 @@ export function aCreation(name: string, fields: Partial<Creation> = {}): Creatio
     collection: 'couture',
     category: 'sac',
     customizable: false,
+    warnings: '',
+    maker: '',
     createdAt: '',
     ...fields,
   };

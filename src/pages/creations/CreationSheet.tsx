@@ -1,16 +1,14 @@
 import { useEffect, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
-import { WorkshopDrawing } from '../../components/WorkshopDrawing';
-import { BRAND, ORDERS, type Workshop } from '../../domain/brand';
+import { BRAND, typeset } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
-import { LEGAL_PAGES } from '../../domain/legalPages';
-import { makerOf } from '../../domain/listTrail';
 import { creationHead } from '../../domain/pageHead';
 import { PHOTO_SIZES } from './photoSources';
 import { length } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
+import { CreationOffer } from './CreationOffer';
 import { ShareButton } from './ShareButton';
 
 export interface CreationSheetProps {
@@ -23,7 +21,6 @@ export interface CreationSheetProps {
 
 export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
-  const workshop = makerOf(creation);
   useEffect(() => void (document.title = creationHead(creation).title), [creation]);
   return (
     <article className="creation-sheet">
@@ -35,19 +32,18 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         >
           {name}
         </Heading>
-        {workshop && <Maker workshop={workshop} isShort={Heading === 'h2'} />}
         {price.trim() !== '' && (
           <p className="row creation-sheet__price">
             <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}
         <LetterButton of={creation} ref={letterRef} />
-        <Facts workshop={workshop} isCustomizable={creation.customizable} />
         {description.trim() !== '' && (
           <p className="creation-sheet__description" dir="auto">
-            {description.trim()}
+            {typeset(description.trim())}
           </p>
         )}
+        <CreationOffer creation={creation} />
         <div className="row">
           <ShareButton creation={creation} />
         </div>
@@ -56,58 +52,11 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
   );
 }
 
-/** Who made a creation: a price beside a photo must name the seller (Code de la consommation, L121-3). */
-function Maker({ workshop: { id, name, links }, isShort }: { workshop: Workshop; isShort: boolean }) {
-  return (
-    <div className={isShort ? 'maker maker--short' : 'maker'}>
-      <WorkshopDrawing className="maker__drawing" of={id} />
-      <p className="maker__text">
-        Une création signée{' '}
-        <Link className="maker__name" to={`/#atelier-${id}`}>
-          {name}
-        </Link>
-      </p>
-      {!isShort && (
-        <p className="row maker__links">
-          {links.shop && (
-            <a href={links.shop} target="_blank" rel="noopener noreferrer">
-              Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
-            </a>
-          )}
-          <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
-        </p>
-      )}
-    </div>
-  );
-}
-
 export function LetterButton({ of, ref }: { of: Creation; ref?: Ref<HTMLAnchorElement> | undefined }) {
   return (
     <Link className="button button--wide" to={letterPath(of)} ref={ref}>
       Cette création m’intéresse
     </Link>
-  );
-}
-
-function Facts({ workshop, isCustomizable }: { workshop: Workshop | null; isCustomizable: boolean }) {
-  const orders = workshop && ORDERS[workshop.id];
-  const facts = {
-    Délai: orders?.délai,
-    Envoi: orders?.envoi,
-    Personnalisable:
-      isCustomizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
-  };
-  const said = Object.entries(facts).filter(([, text]) => text);
-  if (said.length === 0) return null;
-  return (
-    <dl className="facts">
-      {said.map(([name, text]) => (
-        <div key={name} className="facts__row">
-          <dt className="facts__name">{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,7 +1,7 @@
 import { toSlug } from '../../domain/catalogue';
-import type { Creation, Focus, Picture } from '../../domain/creation';
+import { MAKERS, type Creation, type Focus, type Picture } from '../../domain/creation';
 import { RENDITION_WIDTHS } from '../../domain/sizes';
-import { cleanTexts } from '../../domain/text';
+import { cleanText, cleanTexts } from '../../domain/text';
 import { size, text, texts, webAddress, type Fields } from '../snapshot';
 
 /** Reads a record, whatever it holds, for the SDKs of browsers and of functions. `custom` is the older `customizable`. */
@@ -10,7 +10,8 @@ export const creationConverter = {
     const fields = snapshot.data();
     return {
       id: snapshot.id,
-      ...texts(fields, ['name', 'description', 'collection', 'category', 'createdAt']),
+      ...texts(fields, ['name', 'description', 'warnings', 'collection', 'category', 'createdAt']),
+      maker: MAKERS.find((id) => id === fields.maker) ?? '',
       price: priceText(fields.price),
       picture: pictureOf(fields),
       customizable: (fields.customizable ?? fields.custom) === true,
@@ -35,7 +36,7 @@ export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditi
  * The stored fields of a creation, whether it is new or edited: texts trimmed, collection and category as slugs; a
  * personnalisable one is always customizable. What a record may lack is left out.
  */
-export function toFields({ picture, ...fields }: Omit<Creation, 'id' | 'createdAt'>) {
+export function toFields({ picture, warnings, maker, ...fields }: Omit<Creation, 'id' | 'createdAt'>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {
@@ -43,6 +44,8 @@ export function toFields({ picture, ...fields }: Omit<Creation, 'id' | 'createdA
     collection,
     category: toSlug(fields.category),
     customizable: fields.customizable || collection === 'personnalisable',
+    ...(warnings.trim() && { warnings: cleanText(warnings) }),
+    ...(maker && collection === 'personnalisable' && { maker }),
     imageUrl: url,
     ...(width && height ? { imageWidth: width, imageHeight: height } : {}),
     ...(Object.keys(renditions).length > 0 && { renditions }),

@@ -8,7 +8,7 @@ import { PICTURE_ROWS, REAL_PICTURE_ROWS } from './pictureFields';
 import { textRows } from './texts';
 
 const PATH = 'created/creation';
-const { euros, description } = LIMITS.creation;
+const { euros, description, warnings } = LIMITS.creation;
 const { daysAhead } = LIMITS.creation.createdAt;
 
 const DAY = 86_400_000;
@@ -39,6 +39,9 @@ const FIELDS: Row[] = [
   ['a description one letter longer', { description: 'a'.repeat(description.max + 1) }, false],
   ['a list for a description', { description: ['Toile'] }, false],
   ['no description', { description: undefined }, false],
+  ['the longest warnings', { warnings: '🧶'.repeat(warnings.max) }, true],
+  ['warnings one letter longer', { warnings: 'a'.repeat(warnings.max + 1) }, false],
+  ['a list for warnings', { warnings: ['Toile'] }, false],
   ['a boolean customizable', { customizable: true }, true],
   ['a text customizable', { customizable: 'true' }, false],
   ['no customizable', { customizable: undefined }, false],
@@ -72,6 +75,7 @@ const DATES: Row[] = [
 const ALL_CATEGORIES = Object.values(CATEGORIES)
   .flat()
   .flatMap(({ slug }) => storedCategories(slug));
+const PERSONNALISABLE = { collection: 'personnalisable', category: 'sac' };
 const SECTIONS: Row[] = [
   ...COLLECTIONS.flatMap((collection) =>
     [...new Set(ALL_CATEGORIES)].map((category): Row => [
@@ -80,6 +84,10 @@ const SECTIONS: Row[] = [
       findCategory(collection, category) !== null,
     ]),
   ),
+  ['a maker in personnalisable', { ...PERSONNALISABLE, maker: 'maille' }, true],
+  ['the other maker', { ...PERSONNALISABLE, maker: 'fil' }, true],
+  ['an unknown maker', { ...PERSONNALISABLE, maker: 'laine' }, false],
+  ['a maker elsewhere', { maker: 'fil' }, false],
   ['no category', { category: undefined }, false],
   ['a collection in a list', { collection: ['couture'], category: 'sac' }, false],
   ['neither collection nor category', { collection: undefined, category: undefined }, false],
@@ -94,6 +102,16 @@ const PLACEHOLDERS: Row[] = [
   ['a price', { price: 1 }, false],
   ['customizable false', { customizable: false }, false],
   ['a picture', { imageUrl: downloadUrl() }, false],
+  ['a maker', { maker: 'fil' }, false],
+];
+
+const OPTIONAL = { ...PICTURE_FIELDS, warnings: 'Coton.' };
+const OF_A_MAKER = { ...CREATION, ...PERSONNALISABLE, maker: 'fil' };
+const MAKER_EDITS: Row[] = [
+  ['changes its maker', { maker: 'maille' }, true],
+  ['removes its maker', { maker: undefined }, true],
+  ['moves it with its maker', { collection: 'couture' }, false],
+  ['moves it without', { collection: 'couture', maker: undefined }, true],
 ];
 
 const EDITS: Row[] = [
@@ -104,7 +122,8 @@ const EDITS: Row[] = [
   ['goes past a limit', { name: 'a'.repeat(121) }, false],
   ['adds an unknown field', { stock: 3 }, false],
   ['changes the date', { createdAt: '2026-03-15T00:00:00.000Z' }, false],
-  ...Object.keys(PICTURE_FIELDS).map((field): Row => [`removes ${field}`, { [field]: undefined }, true]),
+  ['gives it a maker, though its collection tells', { maker: 'fil' }, false],
+  ...Object.keys(OPTIONAL).map((field): Row => [`removes ${field}`, { [field]: undefined }, true]),
   ...Object.keys(CREATION).map((field): Row => [`removes ${field}`, { [field]: undefined }, false]),
 ];
 
@@ -127,7 +146,8 @@ export const CREATION_FACTS: Fact[] = [
   ...additions('a creation with', 'admin', PATH, CREATION, [...SECTIONS, ...PICTURE_ROWS]),
   ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),
   ...additions('a placeholder with', 'admin', PATH, PLACEHOLDER, PLACEHOLDERS),
-  ...edits('an edit that', 'admin', PATH, { ...CREATION, ...PICTURE_FIELDS }, EDITS),
+  ...edits('an edit that', 'admin', PATH, { ...CREATION, ...OPTIONAL }, EDITS),
+  ...edits('an edit of a personnalisable creation that', 'admin', PATH, OF_A_MAKER, MAKER_EDITS),
   ...edits('an edit of an older record that', 'admin', PATH, OLD_CREATION, OLD_EDITS),
   fact('an edit of a record whose name is too long', true, 'admin', update(PATH, LONG, DESCRIBED)),
   fact('an edit that writes the same date again', true, 'admin', overwrite(PATH, CREATION, REWRITTEN)),

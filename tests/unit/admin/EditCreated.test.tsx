@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { BRAND } from '../../../src/domain/brand';
 import { draftOf, EMPTY_DRAFT, validateCreation } from '../../../src/domain/creation';
 import { EditCreated } from '../../../src/pages/admin/creations/EditCreated';
 import { lightenPhoto } from '../../../src/pages/admin/creations/lightenPhoto';
@@ -24,7 +25,7 @@ const save = () => press('Enregistrer les changements');
 const SHOWN: Record<string, string> = { customizable: 'Personnalisable', collection: '', category: '' };
 
 // The picture is chosen and framed: tests/e2e/photos.spec.ts.
-const { picture: _, ...TYPED } = EMPTY_DRAFT;
+const { picture: _, maker: __, ...TYPED } = EMPTY_DRAFT;
 const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 
 test.each(FIELDS)('a field of a creation is in the form, limited and on the sheet: %s', async (name) => {
@@ -98,10 +99,12 @@ test('a placeholder is completed: it wants a place and a price', async () => {
   const group = screen.getByRole('radiogroup', { name: 'Collection' });
   expect(group).toHaveAccessibleDescription('Choisissez une collection.');
   expect(update).not.toHaveBeenCalled();
-  for (const name of ['Personnalisable', 'Adhéssif']) await user.click(screen.getByRole('radio', { name }));
+  const maker = BRAND.workshops.find(({ id }) => id !== BRAND.collections.personnalisable.atelier);
+  for (const name of ['Personnalisable', 'Adhéssif', maker?.name ?? ''])
+    await user.click(screen.getByRole('radio', { name }));
   await fill({ Prix: '20' });
   await save();
-  const place = { collection: 'personnalisable', category: 'adhéssif' };
+  const place = { collection: 'personnalisable', category: 'adhéssif', maker: maker?.id };
   expect(vi.mocked(update).mock.lastCall?.[2]).toMatchObject(place);
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Field } from '../../../components/Field';
+import { BRAND, type WorkshopId } from '../../../domain/brand';
 import {
   COLLECTIONS,
   capitalise,
@@ -104,6 +105,16 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
   );
 }
 
+/** What the law wants read before buying, by what is usual there. */
+const WARNINGS_HELP: Record<Collection, string> = {
+  couture: 'Les fibres, par exemple «\u00a0100\u00a0% coton\u00a0», et l’entretien.',
+  papier: 'Par exemple «\u00a0Décoration, à tenir loin d’une flamme.\u00a0»',
+  crochet:
+    'Pour une peluche ou une poupée\u00a0: l’âge conseillé, «\u00a0CE\u00a0» et les précautions d’un jouet. Les fibres et l’entretien, pour toutes.',
+  personnalisable:
+    'Pour un textile, les fibres et l’entretien. Pour une tasse, le lavage. Pour un jouet, l’âge et «\u00a0CE\u00a0».',
+};
+
 function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<CreationDraft> }) {
   const { values, field, update } = draft;
   const collection = findCollection(values.collection);
@@ -112,8 +123,9 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
       collection: name,
       category: categoryOptions(name)[0] ?? '',
       customizable: name === 'personnalisable' || (collection !== 'personnalisable' && values.customizable),
+      maker: '',
     }));
-  const text = (name: 'name' | 'description' | 'price') => ({
+  const text = (name: 'name' | 'description' | 'price' | 'warnings') => ({
     ...field(name),
     limit: LIMITS.creation[name].max,
     error: errors[name],
@@ -125,7 +137,7 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
         kind="textarea"
         label="Description"
         optional
-        help="Pensez aux dimensions, aux matières et à l’entretien."
+        help="Pensez aux dimensions et aux couleurs."
         {...text('description')}
       />
       <Field
@@ -156,6 +168,22 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
           onChoose={(category) => update(() => ({ category }))}
         />
       )}
+      {collection === 'personnalisable' && (
+        <Chips
+          legend="Atelier qui la fabrique"
+          name="maker"
+          options={BRAND.workshops.map((workshop) => [workshop.id, workshop.name])}
+          value={values.maker || BRAND.collections.personnalisable.atelier}
+          onChoose={(maker) => update(() => ({ maker: maker as WorkshopId }))}
+        />
+      )}
+      <Field
+        kind="textarea"
+        label="À savoir avant l’achat"
+        optional
+        help={WARNINGS_HELP[collection ?? 'couture']}
+        {...text('warnings')}
+      />
       {collection !== 'personnalisable' && (
         <Field
           type="checkbox"
@@ -176,7 +204,7 @@ interface ChipsProps {
   /** Values and their labels. */
   options: readonly (readonly [string, string])[];
   value: string;
-  error: string | undefined;
+  error?: string | undefined;
   onChoose: (value: string) => void;
 }
 

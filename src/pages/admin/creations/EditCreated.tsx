@@ -4,6 +4,7 @@ import { EmptyState } from '../../../components/EmptyState';
 import { PageHead } from '../../../components/PageHead';
 import { capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
 import { draftOf, isChosen, type Creation, type CreationDraft } from '../../../domain/creation';
+import { makerOf } from '../../../domain/listTrail';
 import { readDraft } from '../../../forms/draftStore';
 import { update } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
@@ -117,6 +118,8 @@ const LABELS: Record<keyof CreationDraft, string> = {
   collection: 'Collection',
   category: 'Catégorie',
   customizable: 'Personnalisable',
+  warnings: 'À savoir',
+  maker: 'Atelier',
 };
 
 function showField(stored: CreationDraft, field: keyof CreationDraft) {
@@ -130,6 +133,7 @@ function showField(stored: CreationDraft, field: keyof CreationDraft) {
   const collection = findCollection(stored.collection);
   if (field === 'category' && collection && stored.category)
     return categoryLabel(collection, stored.category);
+  if (field === 'maker') return makerOf(stored)?.name ?? '(aucun)';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   return capitalise(String(value).trim()) || '(vide)';
 }

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { Mail } from '../../components/Mail';
+import { WorkshopDrawing } from '../../components/WorkshopDrawing';
+import { BRAND, businessOf, ORDERS, typeset, type Workshop } from '../../domain/brand';
+import type { Creation } from '../../domain/creation';
+import { referenceOf } from '../../domain/creationPath';
+import { LEGAL_PAGES } from '../../domain/legalPages';
+import { makerOf } from '../../domain/listTrail';
+
+/**
+ * What must stand on the page of an offer, not behind a link: what to know before buying, how it is ordered, its reference,
+ * and who makes it ((EU) 2023/988, article 19; Code de la consommation, L121-3).
+ */
+export function CreationOffer({ creation }: { creation: Creation }) {
+  const workshop = makerOf(creation);
+  const orders = workshop && ORDERS[workshop.id];
+  const facts = {
+    'À savoir': typeset(creation.warnings.trim()),
+    Délai: orders?.délai,
+    Envoi: orders?.envoi,
+    Personnalisable:
+      creation.customizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
+    'Réf.': referenceOf(creation),
+  };
+  const said = Object.entries(facts).filter(([, text]) => text);
+  return (
+    <section className="stack offer" aria-label="Avant de commander">
+      <dl className="facts">
+        {said.map(([name, text]) => (
+          <div key={name} className="facts__row">
+            <dt className="facts__name">{name}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {workshop && <Maker {...workshop} />}
+    </section>
+  );
+}
+
+function Maker({ id, name, links }: Workshop) {
+  const business = businessOf(id);
+  return (
+    <div className="maker">
+      <WorkshopDrawing className="maker__drawing" of={id} />
+      <address className="maker__text">
+        Fabriqué par{' '}
+        <Link className="maker__name" to={`/#atelier-${id}`}>
+          {name}
+        </Link>
+        {business?.nom}
+        <br />
+        {business?.adresse}
+        <br />
+        <Mail to={business?.['adresse e-mail'] ?? BRAND.email} />
+      </address>
+      <p className="row maker__links">
+        {links.shop && (
+          <a href={links.shop} target="_blank" rel="noopener noreferrer">
+            Sa boutique<span className="visually-hidden"> en ligne (nouvel onglet)</span>
+          </a>
+        )}
+        <Link to={LEGAL_PAGES.notice.path}>Mentions légales</Link>
+      </p>
+    </div>
+  );
+}
