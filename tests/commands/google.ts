@@ -1,14 +1,12 @@
 /**
  * A stand-in for Google: a project without anything, and what it answers to the calls of the Firebase CLI and of our scripts.
- * A call that nobody has written down gets 404 and is noted in `unknown`. Documents are the local backend's.
+ * Documents are the local backend's. Other things are kept as they are sent; what was not sent is not found.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { siteHandler } from '../../scripts/serve/serveSite';
 import { serve } from '../serve';
 
 export const PROJECT = 'mon-projet';
@@ -18,32 +16,22 @@ const REGION = `projects/${PROJECT}/locations/europe-west1`;
 const DATABASE = `projects/${PROJECT}/databases/(default)`;
 
 type Body = Record<string, unknown>;
-/** One call: the parts of its path that the pattern captures, its parameters and its body. */
-type Answer = (call: {
-  parts: string[];
-  query: URLSearchParams;
-  body: Body;
-  bytes: Buffer;
-}) => object | undefined;
+/** To a call: what the stars of its pattern stand for, and its body. */
+type Answer = (call: { parts: string[]; body: Body; bytes: Buffer }) => object | undefined;
 
 /** Starts the stand-in; `firestore` is where the local backend answers for documents. */
 export async function startGoogle(firestore: string) {
   /** Whatever was created or changed, by its name: rulesets, releases, indexes, fields, functions, policies, settings. */
   const stored = new Map<string, Body>();
   const files = new Map<string, Buffer>();
-  const versions = new Map<string, Record<string, string>>();
-  const google = {
-    stored,
-    online: {} as Record<string, string>,
-    asked: [] as string[],
-    unknown: [] as string[],
-  };
+  let release: Record<string, string> = {};
+  const google = { stored, online: {} as Record<string, string> };
   const named = (part: string) => [...stored].filter(([name]) => name.includes(part)).map(([, body]) => body);
   const keep = (name: string, body: Body) => {
-    stored.set(name, { ...stored.get(name), ...body, name });
+    stored.set(name, { ...merged(stored.get(name), body), name });
     return stored.get(name);
   };
-  const operation = { name: `${DATABASE}/operations/done`, done: true };
+  const done = { name: `${DATABASE}/operations/done`, done: true };
   const keepFunction: Answer = ({ body }) => {
     const id = String(body.name).split('/').at(-1) ?? '';
     const service = `${REGION}/services/${id.toLowerCase()}`;
@@ -51,11 +39,6 @@ export async function startGoogle(firestore: string) {
     keep(String(body.name), { ...body, serviceConfig, environment: 'GEN_2', state: 'ACTIVE' });
     return { name: `${REGION}/operations/${id}` };
   };
-  const secret: Answer = ({ parts: [name = ''] }) => ({
-    name: `projects/${NUMBER}/${name.replace('latest', '1')}`,
-    labels: {},
-    state: 'ENABLED',
-  });
   /** By 'METHOD host/path'. P is the project; a star captures one part of the path, two stars its rest. */
   const CALLS: Record<string, Answer> = {
     'POST sts.googleapis.com/v1/token': () => ({
@@ -79,16 +62,13 @@ export async function startGoogle(firestore: string) {
       projectId: PROJECT,
       storageBucket: `${PROJECT}.firebasestorage.app`,
     }),
-    'GET serviceusage.googleapis.com/v1/projects/P/services/*': () => ({ state: 'ENABLED' }),
-    'POST serviceusage.googleapis.com/v1beta1/**:generateServiceIdentity': () => ({ done: true }),
-    'GET cloudbilling.googleapis.com/v1/projects/P/billingInfo': () => ({ billingEnabled: true }),
-    'GET compute.googleapis.com/compute/v1/projects/P': () => ({
-      defaultServiceAccount: 'compute@test.invalid',
-    }),
+    'GET serviceusage.googleapis.com/**': () => ({ state: 'ENABLED' }),
+    'POST serviceusage.googleapis.com/**': () => ({ done: true }),
     'POST firebaserules.googleapis.com/v1/projects/P:test': () => ({}),
     'POST firebaserules.googleapis.com/v1/projects/P/rulesets': ({ body }) =>
       keep(`projects/${PROJECT}/rulesets/${stored.size}`, body),
     'GET firebaserules.googleapis.com/v1/projects/P/releases': () => ({ releases: named('/releases/') }),
+    'PATCH firebaserules.googleapis.com/**': () => undefined,
     'POST firebaserules.googleapis.com/v1/projects/P/releases': ({ body }) => keep(String(body.name), body),
     'GET firestore.googleapis.com/v1/projects/P/databases/(default)': () => ({
       name: DATABASE,
@@ -102,7 +82,7 @@ export async function startGoogle(firestore: string) {
         fields,
         state: 'READY',
       });
-      return operation;
+      return done;
     },
     'GET firestore.googleapis.com/v1/**/collectionGroups/-/fields': () => ({ fields: named('/fields/') }),
     'PATCH firestore.googleapis.com/v1/**/collectionGroups/*/fields/*': ({
@@ -110,17 +90,19 @@ export async function startGoogle(firestore: string) {
       body,
     }) => {
       keep(`${DATABASE}/collectionGroups/${group}/fields/${field}`, body);
-      return operation;
+      return done;
     },
     'GET runtimeconfig.googleapis.com/**': () => ({}),
+    'GET cloudbilling.googleapis.com/**': () => ({ billingEnabled: true }),
+    'GET compute.googleapis.com/**': () => ({ defaultServiceAccount: 'compute@test.invalid' }),
     'GET firebaseextensions.googleapis.com/**': () => ({}),
     'GET secretmanager.googleapis.com/v1/projects/P/*/*/versions': () => ({ versions: [{ name: '1' }] }),
     'GET secretmanager.googleapis.com/v1/projects/P/secrets/*:getIamPolicy': () => ({ etag: 'ACAB' }),
-    'GET secretmanager.googleapis.com/v1/projects/P/**': secret,
-    // A service account that is already there.
-    'GET iam.googleapis.com/v1/projects/P/serviceAccounts/*': ({ parts: [email] }) => stored.get(email ?? ''),
-    'POST iam.googleapis.com/v1/projects/P/serviceAccounts': ({ body }) =>
-      keep(`${String(body.accountId)}@${PROJECT}.iam.gserviceaccount.com`, body),
+    'GET secretmanager.googleapis.com/v1/projects/P/**': ({ parts: [name = ''] }) => ({
+      name: `projects/${NUMBER}/${name.replace('latest', '1')}`,
+      labels: {},
+      state: 'ENABLED',
+    }),
     'GET cloudfunctions.googleapis.com/v1/**': () => ({}),
     'GET cloudfunctions.googleapis.com/v2/**/functions': () => ({ functions: named('/functions/') }),
     'POST cloudfunctions.googleapis.com/v2/**:generateUploadUrl': () => ({
@@ -135,56 +117,57 @@ export async function startGoogle(firestore: string) {
       response: stored.get(`${REGION}/functions/${id}`),
     }),
     'GET artifactregistry.googleapis.com/**': ({ parts: [name] }) => ({ name }),
-    'PATCH artifactregistry.googleapis.com/**': ({ body }) => body,
-    'POST **:getIamPolicy': ({ parts: [of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
-    'GET **:getIamPolicy': ({ parts: [of = ''] }) => stored.get(of) ?? { etag: 'ACAB' },
+    '* **:getIamPolicy': ({ parts: [, of = ''] }) => stored.get(of) ?? { bindings: [], etag: 'ACAB' },
     'POST **:setIamPolicy': ({ parts: [of = ''], body }) => keep(of, body.policy as Body),
-    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/*': ({ parts: [id] }) =>
-      id === PROJECT ? { name: `projects/${PROJECT}/sites/${id}` } : undefined,
+    'GET firebasehosting.googleapis.com/v1beta1/projects/P/sites/P': () => ({
+      name: `projects/${PROJECT}/sites/${PROJECT}`,
+    }),
     'POST firebasehosting.googleapis.com/v1beta1/projects/P/sites/P/versions': () => ({
       name: `projects/${NUMBER}/sites/${PROJECT}/versions/v1`,
     }),
-    'POST firebasehosting.googleapis.com/**/versions/*:populateFiles': ({ parts: [, id = ''], body }) => {
-      versions.set(id, { ...versions.get(id), ...(body.files as Record<string, string>) });
-      return {
-        uploadUrl: `https://upload-firebasehosting.googleapis.com/upload/${id}`,
-        uploadRequiredHashes: Object.values(versions.get(id) ?? {}).filter((hash) => !files.has(hash)),
-      };
+    'POST firebasehosting.googleapis.com/**/versions/*:populateFiles': ({ body }) => {
+      release = { ...release, ...(body.files as typeof release) };
+      const uploadRequiredHashes = Object.values(release).filter((hash) => !files.has(hash));
+      return { uploadUrl: 'https://upload-firebasehosting.googleapis.com/upload', uploadRequiredHashes };
     },
-    'POST upload-firebasehosting.googleapis.com/upload/*/*': ({ parts: [, hash = ''], bytes }) => {
+    'POST upload-firebasehosting.googleapis.com/upload/*': ({ parts: [hash = ''], bytes }) => {
       if (createHash('sha256').update(bytes).digest('hex') !== hash) return undefined;
       files.set(hash, bytes);
       return {};
     },
     // Only a version that has all its files.
-    'PATCH firebasehosting.googleapis.com/**/versions/*': ({ parts: [, id = ''], body }) =>
-      Object.values(versions.get(id) ?? {}).every((hash) => files.has(hash)) ? body : undefined,
-    'POST firebasehosting.googleapis.com/**/channels/live/releases': ({ query }) => {
-      google.online = versions.get(query.get('versionName')?.split('/').at(-1) ?? '') ?? {};
+    'PATCH firebasehosting.googleapis.com/**/versions/*': ({ body }) =>
+      Object.values(release).every((hash) => files.has(hash)) ? body : undefined,
+    'POST firebasehosting.googleapis.com/**/channels/live/releases': () => {
+      google.online = release;
       return {};
     },
-    'GET firebasestorage.googleapis.com/v1alpha/projects/P/defaultBucket': () => stored.get('bucket'),
-    'POST firebasestorage.googleapis.com/v1alpha/projects/P/defaultBucket': () =>
-      keep('bucket', { bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` } }),
-    // What scripts/setup/googleConfiguration.ts sets: the fields of the mask, or else those that are sent.
-    'GET **': ({ parts: [of = ''] }) => (SET.test(of) ? (stored.get(of) ?? {}) : undefined),
-    'PATCH **': ({ parts: [of = ''], body }) =>
-      SET.test(of) ? keep(of, merged(stored.get(of), body)) : undefined,
+    'POST firebasestorage.googleapis.com/**/defaultBucket': ({ parts: [of] }) =>
+      keep(`firebasestorage.googleapis.com/${of}/defaultBucket`, {
+        bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` },
+      }),
+    // Among others, what scripts/setup/googleConfiguration.ts sets.
+    'GET **': ({ parts: [of = ''] }) => stored.get(of),
+    'PATCH **': ({ parts: [of = ''], body }) => keep(of, body),
     'POST identitytoolkit.googleapis.com/v1/projects/P/accounts:delete': ({ body }) =>
       stored.delete(`accounts/${String(body.localId)}`) ? {} : undefined,
+    'POST **': ({ parts: [of = ''], body }) => keep(of, body),
   };
   const known = Object.entries(CALLS).map(([call, answer]) => ({ pattern: patternOf(call), answer }));
 
   const folder = mkdtempSync(join(tmpdir(), 'google-'));
   const { origin: url, stop } = await serve(async (request, response) => {
-    const { pathname, searchParams: query, search } = new URL(request.url ?? '', 'http://stand-in');
+    const { pathname, search } = new URL(request.url ?? '', 'http://stand-in');
     const [host = '', ...path] = decodeURIComponent(pathname.slice(1)).split('/');
-    const call = `${request.method} ${host}/${path.join('/')}`;
-    google.asked.push(call);
-    if (SITE.endsWith(host) || host === `${PROJECT}.web.app`) return site(request, response, path.join('/'));
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk as Uint8Array);
     const bytes = Buffer.concat(chunks);
+    if (SITE.endsWith(host) || host === `${PROJECT}.web.app`) {
+      const file = files.get(google.online[`/${path.join('/')}`] ?? '');
+      // An empty letter, as the contact function answers it.
+      return void response.writeHead(file ? 200 : 400).end(file ? gunzipSync(file) : '{}');
+    }
+    const call = `${request.method} ${host}/${path.join('/')}`;
     if (call.includes('/documents')) {
       // Who is signed in to Google may read all; the build, which is not, what the rules allow.
       const headers = {
@@ -195,38 +178,19 @@ export async function startGoogle(firestore: string) {
       const answer = await fetch(`${firestore}${pathname.slice(host.length + 1)}${search}`, init);
       return void response.writeHead(answer.status).end(await answer.text());
     }
-    // An empty letter, as the function answers it.
-    if (host === 'contact') return void response.writeHead(400).end('{}');
     const isJson = request.headers['content-type']?.includes('json') && bytes.length > 0;
     const body = (isJson ? JSON.parse(String(bytes)) : {}) as Body;
-    const answers = known.flatMap(({ pattern, answer }) => {
-      const parts = pattern.exec(call)?.slice(1);
-      return parts ? [() => answer({ parts, query, body, bytes })] : [];
-    });
-    if (answers.length === 0) google.unknown.push(call);
-    const found = answers[0]?.();
+    const { pattern, answer } = known.find((one) => one.pattern.test(call)) ?? {};
+    const found = answer?.({ parts: pattern?.exec(call)?.slice(1) ?? [], body, bytes });
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? { error: { code: 404, message: `Not found: ${call}` } }));
   });
 
-  /** The files that were released, served as Hosting does. */
-  function site(request: IncomingMessage, response: ServerResponse, path: string) {
-    const dir = join(folder, createHash('sha256').update(JSON.stringify(google.online)).digest('hex'));
-    for (const [name, hash] of Object.entries(google.online)) {
-      mkdirSync(dirname(join(dir, name)), { recursive: true });
-      writeFileSync(join(dir, name), gunzipSync(files.get(hash) ?? ''));
-    }
-    request.url = `/${path}`;
-    return siteHandler(dir, `${url}/contact`)(request, response);
-  }
-
   const [credentials, subject] = [join(folder, 'credentials.json'), join(folder, 'subject')];
   writeFileSync(subject, 'who asks');
-  const audience =
-    '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/depot';
   const account = {
     type: 'external_account',
-    audience,
+    audience: '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/depot',
     subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
     token_url: `${url}/sts.googleapis.com/v1/token`,
     credential_source: { file: subject },
@@ -246,9 +210,6 @@ export async function startGoogle(firestore: string) {
   };
   return Object.assign(google, { env, stop: remove });
 }
-
-/** What scripts/setup/googleConfiguration.ts reads and writes, but for the photos' bucket itself. */
-const SET = /\/b\/[\w.-]+$|\/config$/;
 
 function merged(before: Body = {}, change: Body): Body {
   const both = (one: unknown): one is Body => typeof one === 'object' && one !== null && !Array.isArray(one);

@@ -92,35 +92,6 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await titled(page, 'Connexion');
 });
 
-test('creations are added one after another; Back and the menu lead out of the form', async ({ page }) => {
-  await admin.signInAsAdmin(page.context());
-  admin.dialogsOf(page);
-  const photo = await admin.smallPhoto();
-  const told = page.getByText(/» est en ligne\.$/);
-  const add = async (name: string) => {
-    await admin.fillIn(page, name, photo);
-    await expect(told).toHaveCount(0);
-    await admin.addButton(page).click();
-    await expect(told).toHaveText(`« ${name} » est en ligne.`);
-    expect(await admin.creationsNamed(name)).toHaveLength(1);
-  };
-  await page.goto('/admin/account');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await header(page, 'Ajouter une création').click();
-  await titled(page, 'Ajouter une création');
-  await add('Alpha');
-  await add('Bêta');
-  await page.goBack();
-  await titled(page, `Bonjour ${admin.ADMIN.userName}`);
-  await page.goForward();
-  await add('Gamma');
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await header(page, 'Supprimer un avis client').click();
-  await titled(page, 'Supprimer un avis client');
-  await page.goBack();
-  await add('Delta');
-});
-
 test('a session lost during an edit is restored in another tab', async ({ page, context }) => {
   expectFaults(FIRESTORE, STORAGE);
   await store('created', { sac: creation({ name: 'Sac du matin', price: '12' }) });

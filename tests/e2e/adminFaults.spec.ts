@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility';
 import * as admin from './support/administration';
 import { creation, store } from './support/records';
-import { FIRESTORE, hold, STORAGE } from './support/requests';
+import { hold, STORAGE } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
 const NAME = 'Sac sous l’orage';
@@ -51,28 +51,6 @@ test('a tab closed during an upload asks first; another finds the whole draft', 
   await again.getByText(/^Photo prête/).waitFor();
   await admin.addButton(again).dblclick();
   await expectAdded(again);
-});
-
-test('an addition whose answer is lost, and that is then changed, is another one; both are linked', async ({
-  page,
-}) => {
-  expectFaults(FIRESTORE);
-  let commits = 0;
-  await page.route(/:commit/, async (route) => {
-    commits++;
-    if (commits > 1) return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await admin.addButton(page).click();
-  await page.getByText(/^Le serveur ne répond pas/).waitFor();
-  expect(await admin.creationsNamed(NAME)).toHaveLength(1);
-  await page.getByLabel('Prix').fill('40');
-  await admin.addButton(page).click();
-  await page.getByText('Votre premier envoi avait abouti').waitFor();
-  await page.getByRole('link', { name: `Voir « ${NAME} »` }).waitFor();
-  const prices = (await admin.creationsNamed(NAME)).map(({ price }) => price as string);
-  expect(prices.toSorted()).toEqual(['32,50', '40']);
 });
 
 test('two devices that edit one creation: other fields stay both, the same are shown, to choose', async ({

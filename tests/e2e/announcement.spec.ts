@@ -85,19 +85,3 @@ test('after its last day an old page shows nothing of it, even before scripts co
   await painted(page);
   await expectStill(page, 'what is over');
 });
-
-test('in an open tab what is over goes by itself; texts and markets follow', async ({ page }) => {
-  const { announcement, markets: stored } = demoSite(new Date());
-  const late = { text: 'Fermé demain.', until: stored[0]?.day };
-  await change({ welcome: 'Bonjour à toutes et à tous.', announcement: late, markets: stored });
-  await page.clock.install();
-  await open(page, '/');
-  await page.getByText('Bonjour à toutes et à tous.').waitFor();
-  await expect(announced(page, late.text)).toBeVisible();
-  await expect(markets(page).getByRole('listitem')).toHaveCount(2);
-  await page.clock.fastForward(15 * DAY);
-  await expect(markets(page).getByRole('listitem')).toHaveCount(1);
-  for (const text of [late.text, announcement.text]) await expect(announced(page, text)).toBeHidden();
-  await page.clock.fastForward(15 * DAY);
-  await expect(markets(page)).toHaveCount(0);
-});

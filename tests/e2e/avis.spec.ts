@@ -4,7 +4,6 @@ import { LIMITS } from '../../src/domain/limits';
 import { TIMINGS } from '../../src/domain/timings';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { open } from './support/shown';
-import { painted } from './support/stillness';
 import { database, empty, store } from './support/records';
 import { expect, test } from './support/test';
 
@@ -99,31 +98,6 @@ test.describe('the carousel', () => {
       await slide(page, 1).waitFor();
     }
   });
-});
-
-test('a longer avis that comes on later is no new largest paint', async ({ page }) => {
-  await storeThree();
-  await open(page, '/avisClients');
-  await slide(page, 1).waitFor();
-  await painted(page);
-  const paints = await page.evaluate(async () => {
-    let last = 0;
-    new PerformanceObserver((list) => (last = list.getEntries().at(-1)?.startTime ?? 0)).observe({
-      type: 'largest-contentful-paint',
-      buffered: true,
-    });
-    const frame = () => new Promise((told) => requestAnimationFrame(() => setTimeout(told, 100)));
-    await frame();
-    const before = last;
-    // Not a real press, which would end the measurement.
-    document.querySelector<HTMLElement>('[aria-label="Avis suivant"]')?.click();
-    await frame();
-    await frame();
-    return { before, after: last };
-  });
-  await slide(page, 2).waitFor();
-  expect(paints.before).toBeGreaterThan(0);
-  expect(paints.after).toBe(paints.before);
 });
 
 test('an avis is stored once on a double click, and shown after a while', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import sharp from 'sharp';
 import { creationPath } from '../../src/domain/creationPath';
 import { LIMITS } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
@@ -87,17 +86,6 @@ test('titles and leads are whole in small windows and with large letters', async
     }
   }
   expect(found).toEqual([]);
-});
-
-test('icons are seen where a browser darkens pages by force', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/');
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setAutoDarkModeOverride', { enabled: true });
-  const icon = page.getByRole('button', { name: 'Ouvrir le menu' });
-  const { channels } = await sharp(await icon.screenshot()).stats();
-  const [green] = channels.slice(1);
-  expect((green?.max ?? 0) - (green?.min ?? 0)).toBeGreaterThan(40);
 });
 
 /** Words of an element that are broken inside or begin a line with a hyphen. */

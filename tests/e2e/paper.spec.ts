@@ -41,13 +41,3 @@ test('on paper avis and descriptions are whole, a creation on one sheet', async 
     expect(sheets, `a creation on one sheet, from ${place}`).toHaveLength(1);
   }
 });
-
-test('a list that is printed before its scripts have come has all its photos', async ({ page }) => {
-  await page.route('**/*.js', () => undefined);
-  await page.goto('/crochet/peluche', { waitUntil: 'commit' });
-  const photos = page.locator('.card__image:visible');
-  await expect(photos).toHaveCount(4);
-  await page.emulateMedia({ media: 'print' });
-  await expect(photos).toHaveCount(24);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});

@@ -1,6 +1,5 @@
 import { BRAND } from '../../src/domain/brand';
 import { serve } from '../serve';
-import { hold } from './support/requests';
 import { header, hydrated, open, scrollTop, titled } from './support/shown';
 import { expect, test } from './support/test';
 
@@ -65,15 +64,4 @@ test('an address with a hash opens at its target; the logo leads to the top', as
     await header(page, name).dispatchEvent('click');
     await expect.poll(() => scrollTop(page)).toBe(0);
   }
-});
-
-test('a page scrolled before its scripts have come stays where it is', async ({ page }) => {
-  const scripts = await hold(page, /\/assets\/.*\.js$/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await titled(page, BRAND.tagline);
-  // A late font moves the content, and the browser scrolls along.
-  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 500)));
-  await scripts.release();
-  await hydrated(page);
-  expect(await scrollTop(page)).toBe(500);
 });

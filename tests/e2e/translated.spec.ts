@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/requests';
 import { header, hydrated, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
@@ -28,27 +27,6 @@ function translate(page: Page) {
     });
   });
 }
-
-test('what is typed before a translated form is hydrated is kept', async ({ page }) => {
-  // React draws a page anew whose HTML is another.
-  expectFaults('Minified React error #418');
-  for (const [path, fields] of [
-    ['/contact', ['Nom', 'Adresse e-mail', 'Message']],
-    ['/addavisClient', ['Prénom', 'Message']],
-  ] as const) {
-    const code = await hold(page, /\/assets\/.*\.js$/);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').waitFor();
-    const box = (name: string) => page.getByRole('textbox', { name });
-    await box('Message').evaluate((one) => one.after(document.createElement('com-manager')));
-    await translate(page);
-    for (const name of fields) await box(name).fill(`ana@example.org ${name}`);
-    await code.release();
-    await hydrated(page);
-    for (const name of fields) await expect(box(name)).toHaveValue(`ana@example.org ${name}`);
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
 
 test('a translated page still leads everywhere', async ({ page }) => {
   expectFaults('Minified React error #418');

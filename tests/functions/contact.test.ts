@@ -10,12 +10,9 @@ import { planFaults } from '../../scripts/backend/embedded';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { makerOf } from '../../src/domain/listTrail';
-import { withTimeout } from '../../src/services/withTimeout';
 import { serve } from '../serve';
 import { freshAddress, send, sendMessage, siteHeaders, VALID } from './support/contactRequest';
 import { FROM, TO, withFunctions } from './support/functions';
-
-vi.mock('../../src/services/withTimeout', { spy: true });
 
 const functions = await withFunctions('firestore');
 const [url, other] = [await functions.startInstance(), await functions.startInstance()];
@@ -270,20 +267,6 @@ test('a message that is sent again is told so while the first is being mailed; m
   if (settle !== 'sent') await settle('sent');
   expect(await asking('secret', start + 60_000 + DELIVERY_KEPT - 1)).toBe('sent');
   expect(await asking('secret', start + 60_000 + DELIVERY_KEPT)).toBeTypeOf('function');
-});
-
-test('a place that is taken too late to be mailed is given back, and the letter may be sent again', async () => {
-  vi.mocked(withTimeout).mockRejectedValueOnce(new Error('late'));
-  await expect(asking('secret')).rejects.toThrow('late');
-  expect(await stored(RATES_COLLECTION)).toMatchObject({ overall: { count: 0 } });
-  expect(await asking('secret')).toBeTypeOf('function');
-});
-
-test('what is stored cannot be traced to a sender without the secret', async () => {
-  for (const secret of ['one', 'two']) await asking(secret);
-  // Only the counter of everybody together has a name that needs no secret.
-  const found = await Promise.all([RATES_COLLECTION, DELIVERIES_COLLECTION].map(stored));
-  expect(found.map((documents) => Object.keys(documents).length)).toEqual([7, 2]);
 });
 
 function asking(key: string, now?: number): ReturnType<typeof reserve> {

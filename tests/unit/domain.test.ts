@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
@@ -8,9 +7,8 @@ import { formatMoment } from '../../src/domain/date';
 import { PAGE_SIZE } from '../../src/domain/sizes';
 import { readPrice } from '../../src/domain/price';
 import { shortened, withDe } from '../../src/domain/text';
-import { trailTo } from '../../src/domain/listTrail';
 import { neighboursOf } from '../../src/pages/creations/creationLists';
-import { PUBLIC_ROUTES, findRoute } from '../../src/site/routes';
+import { findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 
 function table<Result>(title: string, of: (text: string) => Result, rows: [text: string, Result][]): void {
@@ -57,11 +55,6 @@ test('the neighbours of a creation follow it, then come from the start, in any p
   expect(names(50, all.slice(0, 2))).toEqual([0, 1]);
 });
 
-test('a category that is none of the menu’s is named as it is spelled, with a capital', () => {
-  const trail = trailTo({ collection: 'couture', category: 'chapeau' });
-  expect(trail.map(({ label }) => label)).toEqual(['Accueil', 'Couture', 'Chapeau']);
-});
-
 table('a price as shown', (price: string) => readPrice(price).text, [
   ['12', '12\u00a0€'],
   ['à partir de 15', 'à partir de 15\u00a0€'],
@@ -106,12 +99,6 @@ test.each([
   expect(canonicalPath(pathname)).toBe(canonical);
   const { route, params } = findRoute(pathname);
   expect(route.head?.(params).title).toBe(`${title} · ${BRAND.name}`);
-});
-
-test('each public page is in docs/product.md', () => {
-  const product = readFileSync('docs/product.md', 'utf8');
-  const paths = PUBLIC_ROUTES.map(({ path }) => path.replace(/:.*/, ''));
-  expect(paths.filter((path) => !product.includes(`\`${path}`))).toEqual([]);
 });
 
 test('the address of a creation holds its id, whatever its characters, and may end with a slash', () => {

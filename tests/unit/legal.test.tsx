@@ -1,25 +1,12 @@
 import { screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { DELIVERY_KEPT, RATE_RULES } from '../../functions/src/ledger';
 import { AddAvisClient } from '../../src/pages/avis/AddAvisClient';
 import { AboutAvis } from '../../src/pages/avis/AvisClients';
 import { Contact } from '../../src/pages/contact/Contact';
-import { Confidentialite } from '../../src/pages/legal/Confidentialite';
 import { Filled } from '../../src/pages/legal/MentionsLegales';
 import { SiteMap } from '../../src/pages/legal/SiteMap';
 import { staticPaths } from '../../src/site/routes';
 import { link, show } from './support';
-
-test('the legal pages promise of counters and drafts what holds', async () => {
-  const said = async (Page: ComponentType) =>
-    (await show(<Page />)).container.textContent.replace(/\s+/g, ' ');
-  const privacy = await said(Confidentialite);
-  expect(privacy).toContain('qui expire au bout d’une heure au plus');
-  expect(Math.max(...Object.values(RATE_RULES).map(({ minutes }) => minutes))).toBe(60);
-  expect(privacy).toContain('une empreinte du message, qui expire au bout d’un jour');
-  expect(DELIVERY_KEPT).toBe(24 * 3_600_000);
-});
 
 test.each([
   [Contact, /^Confidentialité/, '/confidentialite.html'],

@@ -161,9 +161,3 @@ test.each(['maille', 'fil'] as const)(
     expect(links).toContain(`mailto:${mentions.entreprises[0]?.['adresse e-mail']}`);
   },
 );
-
-test('search engines are told of the pages that a workshop has', async () => {
-  const { workshops } = await import('../../src/build/pageMeta');
-  const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
-  expect(workshops('https://a.test')).toMatchObject([{ sameAs: [] }, { sameAs: [Instagram, shop] }]);
-});

@@ -199,19 +199,6 @@ test('what was changed since a lost answer is another creation; the notice links
   expect(link(/^Voir «\sLapin\s»$/)).toHaveAttribute('href', '/creation/lapin');
 });
 
-test('another photo is another creation, too', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
-  vi.mocked(get).mockResolvedValue(null);
-  await openAndSend();
-  vi.setSystemTime(Date.now() + 1);
-  await choosePhoto();
-  await send();
-  await isAdded();
-  const [first, second] = vi.mocked(create).mock.calls;
-  expect(second?.[0].id).not.toBe(first?.[0].id);
-});
-
 test('sending shows its progress, or that there is none for seconds, and can be cancelled', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.mocked(create).mockImplementation((_identity, _draft, _picture, options) => {

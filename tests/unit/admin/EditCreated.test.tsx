@@ -117,14 +117,6 @@ async function expectPutBack() {
   expect(readDraft('draft.v1.return.sac')?.values).toMatchObject({ name: 'Sac Lune', price: '12' });
 }
 
-test('what was typed about a creation that is gone fills the add form', async () => {
-  vi.mocked(get).mockResolvedValue(null);
-  const base = draftOf(SAC);
-  keepDraft('draft.v1.edit.sac', { values: { ...base, name: 'Sac Lune' }, base });
-  await open();
-  await expectPutBack();
-});
-
 test('a creation that is gone when it is saved can be put back at once', async () => {
   vi.mocked(update).mockRejectedValueOnce(new ServiceError('not-found'));
   await open();

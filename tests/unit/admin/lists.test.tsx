@@ -221,15 +221,6 @@ test('search and filter are in the address once the field is left; the menu show
   }
 });
 
-test('the list to remove from has a button to remove on each row, and no other action', async () => {
-  vi.mocked(administration.listAll).mockResolvedValue([aPhotographed('Sac')]);
-  await show(<ManageCreations isRemoval />);
-  const row = within(screen.getByRole('listitem'));
-  expect(row.getAllByRole('button')).toEqual([button('Supprimer Sac')]);
-  expect(row.getByText('12 €')).toBeVisible();
-  expect(row.queryByRole('link')).toBeNull();
-});
-
 const INES = anAvis('Inès', 'Très beau travail');
 const HUGO = anAvis('Hugo', 'Reçu très vite');
 const ZOE = anAvis('Zoé', 'Reçu hier');
@@ -238,20 +229,6 @@ async function openAvis(all: Avis[]) {
   vi.mocked(avis.listAll).mockResolvedValueOnce(all);
   await show(<DeleteAvis />);
 }
-
-test('an avis without visible text is shown and removed; empty lines are left out', async () => {
-  await openAvis([anAvis('\u200b', '\u200b'.repeat(10)), { ...HUGO, message: 'Beau\n\u200b\n\nsac' }]);
-  expect(screen.getByText(/^Beau/).textContent).toBe('Beau\nsac');
-  expect(screen.getAllByText('5 mars 2026')).toHaveLength(2);
-  expect(names()).toEqual(['(sans nom)', 'Hugo']);
-  expect(screen.getByText('(sans texte)')).toBeVisible();
-  await remove(ofAvis('(sans nom)'));
-  expect(confirm).toHaveBeenLastCalledWith(QUESTION);
-  expect(names()).toEqual(['Hugo']);
-  await remove(ofAvis('Hugo'));
-  expect(avis.remove).toHaveBeenLastCalledWith('Hugo');
-  expect(screen.getByText('Aucun avis pour le moment.')).toBeVisible();
-});
 
 test('ticked avis stay on a no, where the search hides them, and where they could not be removed', async () => {
   await openAvis([INES, HUGO, ZOE]);

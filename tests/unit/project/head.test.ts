@@ -2,7 +2,6 @@
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { headTags } from '../../../scripts/build/head';
-import { sitemapXml } from '../../../scripts/build/siteFiles';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
@@ -32,12 +31,6 @@ test('a page states its policy before it names its scripts, each once', async ()
   expect(await head('/')).toMatch(
     /^<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
   );
-});
-
-test('the sitemap names every page but the one that search engines may not list', () => {
-  const named = Array.from(sitemapXml(code, SITE, null, []).matchAll(/<loc>(.*?)</g), ([, url]) => url);
-  const listed = code.staticPaths().filter((path) => path !== '/addavisClient');
-  expect(named).toEqual(listed.map((path) => SITE + path));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import demonstration from '../../../scripts/demo/demonstration.json';
@@ -19,34 +19,6 @@ function found(pattern: RegExp, among = files): string[] {
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([match]) => `${file}: ${match.slice(0, 60)}`),
   );
 }
-
-test('`git add -A` leaves out files of variables and secrets', () => {
-  const kept = ['.env.example', 'functions/.env.demo-atelier'];
-  const left = `.env .env.production.local functions/.env.mon-projet functions/.secret.local gha-creds-1.json
-    mon-projet-firebase-adminsdk-x1.json docs/service-account.json`.split(/\s+/);
-  const options = ['check-ignore', '--no-index', ...kept, ...left];
-  const { stdout } = spawnSync('git', options, { encoding: 'utf8' });
-  expect(stdout.trim().split('\n')).toEqual(left);
-});
-
-test('a refresh builds in a job without Google’s token, of this very repository only', () => {
-  const workflow = readFileSync('.github/workflows/refresh.yml', 'utf8');
-  const [, build = '', deploy = ''] = workflow.split(/^ {2}(?:build|deploy):\n/m);
-  expect(build).toMatch(/^ {4}if: github\.repository_id == vars\.REPOSITORY_ID$/m);
-  expect(build).toContain('npm run refresh -- --build');
-  expect(build).not.toMatch(/id-token|google-github-actions/);
-  expect(deploy).toMatch(/^ {4}needs: build\n/);
-  expect(deploy).toContain('npm run refresh -- --send\n');
-  expect(deploy).not.toMatch(/npm run (?!sweep|refresh -- --send\n)|secrets\./);
-});
-
-test('.env.example documents every variable that a build reads, and no other', () => {
-  const matches = (file: string, pattern: RegExp) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, name]) => name).sort();
-  const declared = matches('src/env.d.ts', /readonly (VITE_\w+)/g);
-  expect(declared.length).toBeGreaterThan(0);
-  expect(matches('.env.example', /^#? ?(VITE_\w+)=/gm)).toEqual(declared);
-});
 
 test('no file but the owners’ file, the demo and the documentation repeats the demonstration’s owners', () => {
   // What cannot occur by chance; of an address, what follows the host's usual beginning.
