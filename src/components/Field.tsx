@@ -30,6 +30,7 @@ export function Field(props: FieldProps) {
   const note = optional ? ' (facultatif)' : control.required && ' (obligatoire)';
   const isCheckbox = 'type' in control && control.type === 'checkbox';
   const element = createElement(kind, {
+    dir: 'auto',
     ...control,
     id,
     className: isCheckbox ? 'field__check' : 'field__input',

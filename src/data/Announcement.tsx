@@ -37,7 +37,9 @@ export function Announcement({ pathname }: { pathname: string }) {
 
   const strip = (one: typeof NONE, look: string) => (
     <div className={`announcement ${look}`} data-until={one.until}>
-      <p className="announcement__text">{one.text}</p>
+      <p className="announcement__text" dir="auto">
+        {one.text}
+      </p>
       <IconButton icon="close" className="announcement__close" label="Fermer l’annonce" onClick={close} />
     </div>
   );

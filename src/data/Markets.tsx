@@ -22,7 +22,7 @@ export function Markets({ className = '' }: { className?: string }) {
             <time className="market__day" dateTime={day}>
               {inWords(day)}
             </time>
-            <p className="market__place">
+            <p className="market__place" dir="auto">
               {address ? <a href={address}>{place}</a> : place}
               <span className="market__town">{[town, hours].filter(Boolean).join(' · ')}</span>
             </p>

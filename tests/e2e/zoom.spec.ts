@@ -51,6 +51,8 @@ test('a card opens by click and key, leads on, and closes in every way', async (
 
   await page.keyboard.press('Enter');
   await zoomOf(page, first).waitFor();
+  // The browser's own, to select text.
+  await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await zoomOf(page, second).waitFor();
   await dialog.getByRole('button', { name: 'Création précédente' }).click();

@@ -153,14 +153,15 @@ test.each([
   ['is copied where sharing is refused', 'NotAllowedError', '', 'Lien copié.'],
   ['is copied where nothing can be shared', null, '', 'Lien copié.'],
   ['is shown where nothing can be copied', null, 'NotAllowedError', `Copiez ce lien\u00a0: ${ADDRESS}`],
+  ['is shown where there is no clipboard', null, null, `Copiez ce lien\u00a0: ${ADDRESS}`],
 ])('the address of a creation %s', async (_, sharing, copying, outcome) => {
-  const writeText = vi.fn<Clipboard['writeText']>(outcomeOf(copying));
+  const writeText = vi.fn<Clipboard['writeText']>(outcomeOf(copying ?? ''));
   const share = vi.fn<Navigator['share']>(outcomeOf(sharing ?? ''));
   const device = sharing !== null && { share, canShare: () => false };
-  vi.stubGlobal('navigator', { clipboard: { writeText }, ...device });
+  vi.stubGlobal('navigator', { clipboard: copying === null ? undefined : { writeText }, ...device });
   await show(<ShareButton creation={{ id: 'bleu', name: 'Sac bleu' }} photo={new File([], 'photo.webp')} />);
   await press('Partager');
   expect(share.mock.calls).toEqual(sharing === null ? [] : [[{ title: 'Sac bleu', url: ADDRESS }]]);
-  expect(writeText.mock.calls).toEqual(outcome ? [[ADDRESS]] : []);
+  expect(writeText.mock.calls).toEqual(outcome && copying !== null ? [[ADDRESS]] : []);
   expect(screen.getByRole('status').textContent).toBe(outcome);
 });

@@ -109,7 +109,9 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
             <li key={item.id} className="list-row" aria-busy={isPending}>
               {picture}
               <div className="list-row__text">
-                <h2 className="list-row__title clamp">{title}</h2>
+                <h2 className="list-row__title clamp" dir="auto">
+                  {title}
+                </h2>
                 <div className="list-row__details">{details}</div>
                 {removal && removal !== 'pending' && removal !== 'canceled' && (
                   <p className="field__error" role="alert">

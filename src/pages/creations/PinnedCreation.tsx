@@ -21,7 +21,9 @@ export function PinnedCreation({ creation, readAt, className, width }: PinnedCre
       to={creationPath(creation)}
       onClick={() => creationDetails(creation.id).setData({ creation }, readAt)}
     >
-      <span className="visually-hidden">{creation.name}</span>
+      <span className="visually-hidden" dir="auto">
+        {creation.name}
+      </span>
       <span className="card__picture">
         {creation.picture && <CreationImage picture={creation.picture} sizes={width} priority="eager" />}
       </span>

@@ -21,8 +21,13 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
-    const copying = navigator.clipboard.writeText(url).then(() => 'Lien copié.');
-    setOutcome(await copying.catch(() => `Copiez ce lien\u00a0: ${url}`));
+    try {
+      // Some in-app browsers have no clipboard.
+      await navigator.clipboard.writeText(url);
+      setOutcome('Lien copié.');
+    } catch {
+      setOutcome(`Copiez ce lien\u00a0: ${url}`);
+    }
   }
 
   return (

@@ -40,7 +40,9 @@ export function Home() {
         <div className="stack hero__text">
           <p className="hero__eyebrow stitch-after">Fait main {BRAND.place}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
-          <p className="hero__lead">{texts?.welcome || PRESENTATION.bienvenue}</p>
+          <p className="hero__lead" dir="auto">
+            {texts?.welcome || PRESENTATION.bienvenue}
+          </p>
           <p className="row">
             <a className="button" href="#creations">
               Découvrir les créations
@@ -162,7 +164,9 @@ function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph:
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
       {paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} dir="auto">
+          {text}
+        </p>
       ))}
       <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />
       <p className="workshop__siret">SIRET {workshop.siret}</p>

@@ -56,6 +56,8 @@ test('a forgotten password is mailed a link, without telling whether the account
   await press(FORGOTTEN);
   expect(screen.getByText(/^Si un compte existe pour fee@example\.test/)).toHaveFocus();
   expect(users.signIn).not.toHaveBeenCalled();
+  await fill({ 'Adresse e-mail': '.org' });
+  expect(screen.queryByText(/^Si un compte existe/)).toBeNull();
   vi.mocked(users.sendPasswordReset).mockRejectedValue(new ServiceError('too-many-attempts'));
   await press(FORGOTTEN);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Trop d’essais de suite/);

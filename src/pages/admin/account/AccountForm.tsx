@@ -41,7 +41,11 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const field = (name: keyof typeof values) => ({
     required: true,
     value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setValues({ ...values, [name]: target.value });
+      // What was said of a new password was about the address that is being changed.
+      if (name === 'email') forgotten.reset();
+    },
   });
 
   return (

@@ -64,7 +64,9 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
         details: (
           <>
             <AvisDate of={avis} />
-            <p className="admin-message clamp">{wordsOf(avis.message)}</p>
+            <p className="admin-message clamp" dir="auto">
+              {wordsOf(avis.message)}
+            </p>
           </>
         ),
         controls: rows.length > 1 && (

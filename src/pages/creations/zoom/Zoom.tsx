@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
+import { hasModifier } from '../../../components/hasModifier';
 import { IconButton } from '../../../components/IconButton';
 import { Loading } from '../../../components/Loading';
 import { useSwipe } from '../../../components/useSwipe';
@@ -146,9 +147,10 @@ function ZoomDialog(props: ZoomDialogProps) {
       }}
       // Some browsers close without asking at the second Escape.
       onClose={() => dialog.current?.open || close()}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') onStep?.(1);
-        if (key === 'ArrowLeft') onStep?.(-1);
+      onKeyDown={(event) => {
+        if (hasModifier(event)) return;
+        if (event.key === 'ArrowRight') onStep?.(1);
+        if (event.key === 'ArrowLeft') onStep?.(-1);
       }}
       onMouseDown={(event) => (isPressOnBackdrop.current = isBackdrop(event))}
       onClick={click}
