@@ -4,9 +4,9 @@ import type { Manifest } from 'vite';
 import escapeHtml from 'escape-html';
 import { NO_TEXTS, type SiteTexts } from '../../src/domain/siteTexts';
 import { parseListPath } from '../../src/domain/catalogue';
+import type { Creation } from '../../src/domain/creation';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { itemList, marketEvent, pageMeta, workshops } from '../../src/build/pageMeta';
-import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/build/siteData';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { CASE_SCRIPT, REMINDER_SCRIPT, START_SCRIPT, UPCOMING_SCRIPT } from './inlineScripts';
@@ -25,6 +25,7 @@ export interface HeadOptions {
   hints: string;
 }
 
+const PAINTED_CARDS = 24;
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
 /** The `<head>` of a built page beyond that of index.html. Throws if Vite’s manifest lacks a file that a page needs. */
@@ -42,6 +43,7 @@ export async function headTags(options: HeadOptions): Promise<string> {
   return [
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(env, styles)}" />`,
     metaOf(options),
+    `<link rel="expect" href="#${lastPainted(options)}" blocking="render" />`,
     themeColours(),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     route?.path === '*' ? `<script data-paths="${caseSensitivePaths(code)}">${CASE_SCRIPT}</script>` : '',
@@ -74,15 +76,29 @@ function metaOf(options: HeadOptions): string {
   const siteUrl = env.VITE_SITE_URL ?? '';
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
   const { route, params } = code.findRoute(pathname);
-  const value = data?.values[pathname];
   const creation = data?.creations.get(params.id ?? '');
   const filter = parseListPath(pathname);
-  // An empty list has no value.
-  const list = filter && value ? itemList(siteUrl, filter, (value as PagedList).items) : null;
+  const items = listOf(options);
+  const list = filter && items ? itemList(siteUrl, filter, items) : null;
   const head = route.head(params, creation);
   const preview = creation && previewOf(creation, data);
   const graph = graphOf(siteUrl, pathname, textsOf(options)) ?? list;
   return pageMeta({ siteUrl, pathname, head, creation, preview, graph });
+}
+
+/** The creations of a list's page; undefined for an empty one and for any other page. */
+function listOf({ pathname, data }: HeadOptions): readonly Creation[] | undefined {
+  const isList = pathname !== null && parseListPath(pathname);
+  return isList ? (data?.values[pathname] as readonly Creation[] | undefined) : undefined;
+}
+
+/**
+ * The id of the element that Chromium waits for before the first paint (docs/decisions.md): the page's content, but no card
+ * of a list beyond those that any first screen shows.
+ */
+function lastPainted(options: HeadOptions): string {
+  const card = listOf(options)?.[PAINTED_CARDS - 1];
+  return card ? `creation-${encodeURIComponent(card.id)}` : 'contenu';
 }
 
 /** The workshops on the home page, and the markets to come there and on the contact page; null for any other page. */

@@ -1,17 +1,17 @@
-import { COLLECTIONS, listFilters, storedCategories, type Collection } from '../domain/catalogue';
+import { COLLECTIONS, isIn, listFilters } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
-import { PAGE_SIZE } from '../domain/sizes';
+import { LIMITS } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
 import { siteWideResources, type Resource } from '../data/Resource';
 import { siteTexts } from '../data/siteTexts';
 import type { SiteTexts } from '../domain/siteTexts';
-import { creationDetails } from '../pages/creations/creationDetails';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './pageMeta';
 import { build } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
-import { creationList, neighboursOf, type CreationPages } from '../pages/creations/creationLists';
+import { creationDetails, creationList, neighboursOf } from '../pages/creations/creationData';
+import { listEvery } from '../services/creations/listEvery';
 
 export const SITE_TEXTS = siteTexts.options.key;
 
@@ -53,31 +53,26 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const twice = siteWide.find(({ key }, index) => siteWide.findIndex((one) => one.key === key) < index);
   if (twice) throw new Error(`Two resources of the whole site have the key ${twice.key}.`);
   for (const { key, load } of siteWide) values[key] = await load();
-  const [home, avisPage, ...wholes] = await Promise.all([
+  const [home, avisPage, every] = await Promise.all([
     homeData.options.load(),
     avisResource.options.load(),
-    ...COLLECTIONS.map(wholeCollection),
+    listEvery(),
   ]);
-  const creations = new Map(wholes.flat().map((one) => [one.id, one]));
+  const creations = new Map<string, Creation>();
   const firstCards = [...home.creations];
-  const lists = new Map<CreationPages, readonly Creation[]>();
   bake(homeData, home, datesOf(home.creations));
   const avisDates = avisPage.avis.map(({ date }) => date);
   bake(avisResource, avisPage, avisDates);
-  for (const { collection, category } of COLLECTIONS.flatMap(listFilters)) {
-    const stored = category === null ? null : storedCategories(category);
-    const whole = wholes[COLLECTIONS.indexOf(collection)] ?? [];
-    const all = whole.filter((item) => stored?.includes(item.category) ?? true);
-    const items = all.slice(0, PAGE_SIZE);
-    const list = creationList({ collection, category });
-    bake(list, { items, more: all.length > PAGE_SIZE ? 'idle' : 'end' }, datesOf(all));
-    lists.set(list, items);
-    firstCards.push(...items.slice(0, FIRST_ROW));
+  for (const filter of COLLECTIONS.flatMap(listFilters)) {
+    const all = every.filter((creation) => isIn(creation, filter));
+    for (const creation of all) creations.set(creation.id, creation);
+    bake(creationList(filter), all.slice(0, LIMITS.list.max), datesOf(all));
+    firstCards.push(...all.slice(0, FIRST_ROW));
   }
   for (const creation of creations.values()) {
     const filter = listFilterOf(creation);
-    const items = (filter && lists.get(creationList(filter))) ?? [];
-    const details = { creation, neighbours: neighboursOf(creation, items) };
+    const category = filter && (values[creationList(filter).options.key] as readonly Creation[] | undefined);
+    const details = { creation, neighbours: neighboursOf(creation, category ?? []) };
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }
   const { updatedAt } = values[SITE_TEXTS] as SiteTexts;
@@ -89,15 +84,4 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
 
 function datesOf(creations: readonly Creation[]): string[] {
   return creations.map(({ createdAt }) => createdAt);
-}
-
-async function wholeCollection(collection: Collection): Promise<Creation[]> {
-  const { list } = await import('../services/creations/creations');
-  const items: Creation[] = [];
-  for (let more = 'idle'; more !== 'end';) {
-    const page = await list({ collection, category: null }, items.at(-1));
-    items.push(...page.items);
-    more = page.more;
-  }
-  return items;
 }

@@ -130,6 +130,11 @@ export class Resource<T> {
   }
 }
 
+/** The resource of a key; the first call makes it. */
+export function sharedResource<T>(options: ResourceOptions<T>): Resource<T> {
+  return (resources.get(options.key) as Resource<T> | undefined) ?? new Resource(options);
+}
+
 /** The state of a resource, read when the page mounts, and what failed once the network is back. */
 export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   const state = useResourceState(resource);

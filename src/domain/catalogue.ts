@@ -1,4 +1,5 @@
 import { tryOrUndefined } from './text';
+import type { Creation } from './creation';
 
 export const COLLECTIONS = ['couture', 'papier', 'crochet', 'personnalisable'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -107,6 +108,21 @@ export interface ListFilter {
 
 export function listFilters(collection: Collection): ListFilter[] {
   return listEntries(collection).map(({ slug }) => ({ collection, category: slug }));
+}
+
+/** Whether a list holds a creation: for creations at hand, what the queries of services/creations ask of the database. */
+export function isIn(creation: Creation, { collection, category }: ListFilter): boolean {
+  const isOfCollection =
+    collection === 'personnalisable'
+      ? !creation.isOlder && (creation.customizable || creation.collection === collection)
+      : creation.collection === collection;
+  const isOfCategory = category === null || storedCategories(category).includes(creation.category);
+  return isOfCollection && isOfCategory && isPlaced(creation);
+}
+
+/** Whether a creation has a collection or category: a placeholder has none until an edit gives it one. */
+export function isPlaced({ collection, category }: Creation): boolean {
+  return collection !== '' || category !== '';
 }
 
 /** The list at an address ('/couture/sac', '/couture'); null for any other address. */

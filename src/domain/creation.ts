@@ -47,12 +47,14 @@ export interface Creation {
   warnings: string;
   /** Who makes a personnalisable one; '' for the workshop of its collection. */
   maker: WorkshopId | '';
+  /** Its record has no `customizable`: queries for it, and so the lists of personnalisable, leave the creation out. */
+  isOlder?: true;
   /** ISO date, or '' when the record has none. */
   createdAt: string;
 }
 
 /** What the admin types and chooses; `collection` and `category` as the form offers them. */
-export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt'> & {
+export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt' | 'isOlder'> & {
   picture: Picture | ChosenPhoto | null;
 };
 
@@ -99,7 +101,7 @@ export const EMPTY_DRAFT: CreationDraft = {
  * price of a placeholder, 0: the form asks for them.
  */
 export function draftOf(creation: Creation): CreationDraft {
-  const { id: _, createdAt: __, ...fields } = creation;
+  const { id: _, createdAt: __, isOlder: ___, ...fields } = creation;
   const collection = findCollection(fields.collection);
   const category = collection && findCategory(collection, fields.category);
   return {

@@ -2,6 +2,8 @@ import { LONGEST_SIDE } from './sizes';
 
 /** The product's limits, the same for forms, rules and function. Texts are counted by `length` (text.ts). */
 export const LIMITS = {
+  /** Creations in a list: the most that a visitor's query may read. The administration warns of one `nearlyFull`. */
+  list: { max: 300, nearlyFull: 250 },
   avis: { name: { min: 1, max: 60 }, message: { min: 10, max: 1000 } },
   creation: {
     name: { min: 1, max: 120 },

@@ -5,12 +5,12 @@ export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
 export const LONGEST_SIDE = 1600;
 
-/** Creations per page of a list: the most that a visitor's query may read. */
-export const PAGE_SIZE = 24;
-
 export const LATEST = 8;
 
 export const NEIGHBOURS = 4;
+
+/** The first creations of a category, among which those beside one of them are looked for. */
+export const NEIGHBOURS_AMONG = 24;
 
 /** Avis in the carousel, the newest: the most that a visitor's query may read or count. */
 export const AVIS_SHOWN = 24;

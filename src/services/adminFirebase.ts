@@ -3,11 +3,11 @@ import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Au
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
-import { app, appCheck, database, local, once } from './firebase';
+import { app, appCheck, database, local, memoizeAsync } from './firebase';
 import { ServiceError } from './ServiceError';
 
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
-export const auth = once(async (): Promise<Auth> => {
+export const auth = memoizeAsync(async (): Promise<Auth> => {
   const instance = initializeAuth(app(), { persistence: indexedDBLocalPersistence });
   instance.languageCode = 'fr';
   if (local)
@@ -23,7 +23,7 @@ export async function adminDatabase(): Promise<Firestore> {
   return database();
 }
 
-export const storage = once(async (): Promise<FirebaseStorage> => {
+export const storage = memoizeAsync(async (): Promise<FirebaseStorage> => {
   const instance = getStorage(app());
   if (local) connectStorageEmulator(instance, '127.0.0.1', Number(local.get('storage')));
   await auth();

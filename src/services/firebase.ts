@@ -21,7 +21,7 @@ export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL
 if (env.SSR) setLogLevel('silent');
 
 /** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */
-export function once<T>(make: () => T): () => T {
+export function memoizeAsync<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     if (made) return made.value;
@@ -33,7 +33,7 @@ export function once<T>(make: () => T): () => T {
 
 export const build: { headers?: Record<string, string> } = {};
 
-export const database = once(async (): Promise<Firestore> => {
+export const database = memoizeAsync(async (): Promise<Firestore> => {
   await appCheck();
   // Firebase reads `_customHeaders`, but leaves it out of its public types.
   const settings: object = { _customHeaders: build.headers };
@@ -54,7 +54,7 @@ export async function appCheckToken(): Promise<string | null> {
   return (await getToken(instance)).token;
 }
 
-export const app = once(() => {
+export const app = memoizeAsync(() => {
   const instance = initializeApp(
     local
       ? {
@@ -75,7 +75,7 @@ export const app = once(() => {
   return instance;
 });
 
-export const appCheck = once(async () => {
+export const appCheck = memoizeAsync(async () => {
   // App Check attests a browser; the build reads without one.
   if (!env.VITE_APP_CHECK_SITE_KEY || env.SSR) return null;
   const { initializeAppCheck, ReCaptchaV3Provider } = await import('firebase/app-check');

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
-import { later } from '../components/later';
+import { lazyPart } from '../components/lazyPart';
 import { useSiteTexts } from '../data/siteTexts';
 import { creationIdOf } from '../domain/creationPath';
 import { ErrorPage } from '../layout/ErrorPage';
@@ -10,11 +10,11 @@ import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
 import { Layout } from '../layout/Layout';
 import { useHead, useNavigation } from './navigation';
-import { backgroundOf, loadZoom } from '../pages/creations/zoom/background';
+import { backgroundOf } from '../pages/creations/zoomState';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-const Announcement = later(async () => (await import('../data/Announcement')).Announcement);
-const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }));
+const Announcement = lazyPart(async () => (await import('../data/Announcement')).Announcement);
+const Zoom = lazy(async () => ({ default: (await import('../pages/creations/Zoom')).Zoom }));
 
 export function App() {
   return (

@@ -99,7 +99,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
     path: '/creation/:id',
     load: async () => (await import('../pages/creations/CreationPage')).CreationPage,
     data: async ({ id = '' }) => {
-      const { creationDetails } = await import('../pages/creations/creationDetails');
+      const { creationDetails } = await import('../pages/creations/creationData');
       return creationDetails(creationIdOf(`/creation/${id}`) ?? '');
     },
     head: (_, creation) => creationHead(creation),
@@ -109,7 +109,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
       path: `/${collection}/:category?`,
       load: async () => (await import('../pages/creations/CreationList')).CreationList,
       data: async ({ category = null }) =>
-        (await import('../pages/creations/creationLists')).creationList({ collection, category }),
+        (await import('../pages/creations/creationData')).creationList({ collection, category }),
       head: ({ category = null }) => {
         if (category === null)
           return titled(

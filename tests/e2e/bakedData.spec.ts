@@ -1,8 +1,11 @@
-import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
+import { LATEST } from '../../src/domain/sizes';
 import { cards, open, titled } from './support/shown';
 import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
+
+/** Plushies of the demo data. */
+const PLUSH = 40;
 
 const STALE =
   /Vous voyez la page du \d+(er)? \S+ \d{4} à \d+\u00a0h\u00a0\d\d\u00a0; impossible de la mettre à jour/;
@@ -24,7 +27,7 @@ test('without Firestore what was built stays, tells its age, and comes on demand
   await expectStill(page, 'latest creations that cannot be refreshed');
   await page.goto('/crochet/peluche');
   await page.getByText(STALE).waitFor();
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(cards(page)).toHaveCount(PLUSH);
   await page.unroute(FIRESTORE);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText(STALE).waitFor({ state: 'detached' });
@@ -43,7 +46,7 @@ test('a link shows its page from its file, before Firestore’s code comes', asy
   await file;
   await link.click();
   await titled(page, 'Crochet - Peluche');
-  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  await expect(cards(page)).toHaveCount(PLUSH);
   const photo = page.getByRole('main').locator('img').first();
   const shown = await photo.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin);
   expect(shown).toBe(process.env.E2E_SITE);

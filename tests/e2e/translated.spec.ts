@@ -47,7 +47,6 @@ test('a translated page still leads everywhere', async ({ page }) => {
     .getByRole('link', { name: 'Peluches' })
     .click();
   await titled(page, 'Crochet - Peluche');
-  await page.getByRole('button', { name: 'Voir plus' }).click();
   await page.locator('.card__link').first().click();
   const zoom = page.getByRole('dialog');
   const name = await zoom.getByRole('heading').innerText();

@@ -1,10 +1,16 @@
 import * as backend from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
 import type { Creation } from '../../src/domain/creation';
-import type { ListFilter } from '../../src/domain/catalogue';
-import { LATEST, PAGE_SIZE } from '../../src/domain/sizes';
+import {
+  COLLECTIONS,
+  isIn,
+  listFilters,
+  storedCategories,
+  type ListFilter,
+} from '../../src/domain/catalogue';
+import { LATEST } from '../../src/domain/sizes';
 import { byName, list, listLatest } from '../../src/services/creations/creations';
-import type { PagedList } from '../../src/services/PagedList';
+import { listEvery } from '../../src/services/creations/listEvery';
 
 const { many } = backend;
 const BAGS: ListFilter = { collection: 'couture', category: 'sac' };
@@ -18,7 +24,7 @@ test('a list holds the creations of its collection and category, ordered by name
   ];
   await store({ name: 'Besace' }, { name: 'Anse' }, { name: 'Écharpe' }, { name: 'Zeste' }, ...others);
   expect(names(await list(BAGS))).toEqual(['Anse', 'Besace', 'Zeste', 'Écharpe']);
-  expect(await list({ ...BAGS, category: 'chapeau' })).toEqual({ items: [], more: 'end' });
+  expect(await list({ ...BAGS, category: 'chapeau' })).toEqual([]);
   const whole = names(await list({ ...BAGS, category: null }));
   expect(whole).toEqual(['Anse', 'Besace', 'Pochette', 'Zeste', 'Écharpe']);
 });
@@ -31,14 +37,14 @@ test('a list finds every stored spelling of its category, however the address ha
     expect(names(await list({ collection, category }))).toEqual(stored);
 });
 
-test('a list comes page by page, each creation once', async () => {
+test('a list shows its first 300, the build reads all, each once', async () => {
   // Names repeat, so that pages break between equal ones.
-  await store(...many(60, (index) => ({ name: `Sac ${index % 7}` })));
-  const pages = await everyPage(BAGS);
-  expect(pages.map(({ length }) => length)).toEqual([PAGE_SIZE, PAGE_SIZE, 60 - 2 * PAGE_SIZE]);
-  const items = pages.flat();
-  expect(new Set(items.map(({ id }) => id)).size).toBe(60);
-  expect(items).toEqual(items.toSorted(byName));
+  const stored = many(301, (index) => ({ name: `Sac ${index % 7}` }));
+  await store(...stored);
+  expect(await list(BAGS)).toHaveLength(300);
+  const every = await listEvery();
+  expect(every).toEqual(every.toSorted(byName));
+  expect(new Set(every.map(({ id }) => id)).size).toBe(301);
 });
 
 test('the latest creations are the newest with picture and category', async () => {
@@ -66,7 +72,7 @@ test('an older record reads `custom` and a numeric price; malformed ones are sho
     { ...texts, ...others },
     { name: 12, imageUrl: 'https://example.test/o.webp', focus: [101, 50] },
   );
-  const { items } = await list(BAGS);
+  const items = await list(BAGS);
   expect(items[0]?.picture).not.toHaveProperty('focus');
   expect(items).toMatchObject([
     { name: '12' },
@@ -76,20 +82,37 @@ test('an older record reads `custom` and a numeric price; malformed ones are sho
 });
 
 test('personnalisable merges its own creations with the customisable ones, and skips placeholders', async () => {
-  const placeholder = { collection: '', category: '', customizable: true };
   await store(
-    ...many(PAGE_SIZE, (index) => ({ ...placeholder, name: `A ${index}` })),
+    { name: 'Sans place', collection: '', category: '', customizable: true },
     { name: 'D', collection: 'personnalisable' },
     { name: 'A', collection: 'personnalisable', customizable: true },
     { name: 'C', collection: 'couture', customizable: true },
     { name: 'B', collection: 'crochet', customizable: true },
     { name: 'Non', collection: 'couture' },
+    { name: 'Ancien', collection: 'couture', customizable: null, custom: true },
     { name: 'Autre', collection: 'papier', category: 'divers', customizable: true },
   );
   const filter: ListFilter = { collection: 'personnalisable', category: null };
   expect(names(await list({ ...filter, category: 'sac' }))).toEqual(['A', 'B', 'C', 'D']);
-  const whole = (await everyPage(filter)).flat();
-  expect(whole.map(({ name }) => name)).toEqual(['A', 'Autre', 'B', 'C', 'D']);
+  expect(names(await list(filter))).toEqual(['A', 'Autre', 'B', 'C', 'D']);
+});
+
+const FLAGS = [{ customizable: true }, { customizable: false }, { customizable: null, custom: true }];
+test('what isIn says of every creation is what the queries find, for every list', async () => {
+  const filters = COLLECTIONS.flatMap(listFilters);
+  const places = filters.flatMap(({ collection, category }) =>
+    storedCategories(category ?? '').map((slug) => ({ collection, category: slug })),
+  );
+  const records = [
+    ...places,
+    { collection: '', category: '' },
+    { collection: '', category: 'sac' },
+    { collection: 'couture', category: 'chapeau' },
+  ];
+  await store(...records.flatMap((place) => FLAGS.map((flag) => ({ name: 'Un', ...place, ...flag }))));
+  const every = await listEvery();
+  for (const filter of [...filters, { ...BAGS, category: 'chapeau' }])
+    expect(await list(filter)).toEqual(every.filter((one) => isIn(one, filter)));
 });
 
 async function store(...records: object[]): Promise<void> {
@@ -98,16 +121,6 @@ async function store(...records: object[]): Promise<void> {
   await backend.store('created', all);
 }
 
-function names({ items }: PagedList): string[] {
-  return items.map(({ name }) => name);
-}
-
-async function everyPage(filter: ListFilter): Promise<(readonly Creation[])[]> {
-  const pages: (readonly Creation[])[] = [];
-  for (let more = 'idle'; more !== 'end';) {
-    const page = await list(filter, pages.at(-1)?.at(-1));
-    pages.push(page.items);
-    more = page.more;
-  }
-  return pages;
+function names(creations: readonly Creation[]): string[] {
+  return creations.map(({ name }) => name);
 }

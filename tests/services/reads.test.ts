@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { create, list as listAvis } from '../../src/services/avis';
 import type { Collection } from '../../src/domain/catalogue';
 import { listAll as listAllAvis } from '../../src/services/avisAdministration';
-import { creationDetails } from '../../src/pages/creations/creationDetails';
+import { creationDetails, firstCreations } from '../../src/pages/creations/creationData';
 import { listAll } from '../../src/services/creations/administration';
 import { get, list as listCreations, listLatest } from '../../src/services/creations/creations';
 import { getSiteTexts } from '../../src/services/siteTexts';
@@ -37,13 +37,14 @@ const CUSTOM = { ...IN_COUTURE, customizable: true };
 const OWN = { ...IN_COUTURE, collection: 'personnalisable' };
 const AVIS = { name: 'Zoé', message: 'Une peluche magnifique.', date: new Date(2026, 0, 1) };
 
-const bags = (collection: Collection) => listCreations({ collection, category: 'sac' });
+const BAGS = { collection: 'couture', category: 'sac' } as const;
+const bags = (collection: Collection) => listCreations({ ...BAGS, collection });
 
 /** The cost table of docs/couts.md: documents read, which the Blaze plan bills. */
 test.each<[string, documents: number, counts: number, string, object[], () => Promise<unknown>]>([
-  ['couture', 24, 0, 'created', [IN_COUTURE], () => bags('couture')],
-  // Half of a merged list comes from its own collection.
-  ['personnalisable', 24, 0, 'created', [CUSTOM, OWN], () => bags('personnalisable')],
+  ['couture', 70, 0, 'created', [IN_COUTURE], () => bags('couture')],
+  ['personnalisable', 70, 0, 'created', [CUSTOM, OWN], () => bags('personnalisable')],
+  ['the neighbours', 24, 0, 'created', [IN_COUTURE], firstCreations(BAGS).options.load],
   ['the latest', 12, 0, 'created', [IN_COUTURE], listLatest],
   ['the newest', 5, 0, 'created', [IN_COUTURE], () => listLatest(1)],
   ['the avis', 24, 1, 'avis_clients', [AVIS], () => listAvis()],

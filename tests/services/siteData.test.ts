@@ -1,8 +1,8 @@
 import { many, reset, store } from './adminBackend';
 import { beforeEach, expect, test } from 'vitest';
-import { PAGE_SIZE } from '../../src/domain/sizes';
+import type { Creation } from '../../src/domain/creation';
 import { FIRST_ROW } from '../../src/pages/creations/CreationCard';
-import { creationList } from '../../src/pages/creations/creationLists';
+import { creationList, firstCreations, neighboursOf } from '../../src/pages/creations/creationData';
 import { readSiteData } from '../../src/build/siteData';
 
 const filled = (values: object) => Object.entries(values).flatMap(([key, value]) => (value ? key : []));
@@ -27,32 +27,33 @@ test('a page was changed when its newest creation was added, however the records
     '/creation/0': '2026-03-01T10:00:00.000Z',
     '/creation/1': date,
   });
-  expect(values).toMatchObject({ '/papier': { more: 'end' }, '/papier/divers': { more: 'end' } });
   const pages = dates.map((_, index) => `/creation/${index}`);
   const all = ['/', '/avisClients', ...pages, '/papier', '/papier/divers', 'site'];
   expect(filled(values).sort()).toEqual(all);
 });
 
-test('every creation is read, and a merged list as its live page would read it', async () => {
-  const records = many(60, (number) => ({
+test('every creation is read, lists and neighbours as live pages read them', async () => {
+  const records = many(310, (number) => ({
     name: `Sac ${number}`,
     imageUrl: `https://example.test/${number}.webp`,
-    collection: number % 2 === 0 ? 'personnalisable' : 'couture',
+    collection: number < 305 ? 'couture' : 'personnalisable',
     category: 'sac',
     customizable: number % 3 === 0,
   }));
   await store('created', records);
   const { values, creations, firstCards } = await readSiteData();
-  expect(creations.size).toBe(60);
-  expect(values).toMatchObject({
-    '/personnalisable/sac': { more: 'idle' },
-    '/couture/sac': { more: 'idle' },
-  });
-  const filter = { collection: 'personnalisable', category: 'sac' } as const;
-  const live = await creationList(filter).options.load();
-  const { items } = values['/personnalisable/sac'] as typeof live;
-  expect(items.slice(0, live.items.length)).toEqual(live.items);
-  const firstRow = items.slice(0, FIRST_ROW).map(({ picture }) => picture);
-  expect(firstCards).toEqual(expect.arrayContaining(firstRow));
-  expect(firstCards.length).toBeLessThan(PAGE_SIZE);
+  expect(creations.size).toBe(310);
+  for (const collection of ['couture', 'personnalisable'] as const) {
+    const filter = { collection, category: 'sac' };
+    const built = values[`/${collection}/sac`] as Creation[];
+    expect(built).toEqual(await creationList(filter).options.load());
+    const first = await firstCreations(filter).options.load();
+    const one = built.find((creation) => creation.collection === collection);
+    expect(values[`/creation/${one?.id}`]).toMatchObject({
+      neighbours: neighboursOf(one ?? { id: '' }, first),
+    });
+    const firstRow = built.slice(0, FIRST_ROW).map(({ picture }) => picture);
+    expect(firstCards).toEqual(expect.arrayContaining(firstRow));
+  }
+  expect(firstCards.length).toBeLessThan(24);
 });

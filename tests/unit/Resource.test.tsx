@@ -1,6 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { DATA_VERSION } from '../../src/data/bakedData';
 import { Resource, useResource } from '../../src/data/Resource';
+import { creationList } from '../../src/pages/creations/creationData';
 import { held, settle } from './support';
 
 test('an older value never replaces a newer one, and reads do not overlap', async () => {
@@ -32,4 +34,18 @@ test('a page reads a missing value at once, and one that it shows when the brows
   idle.mock.lastCall?.[0]();
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['..\\avisClients', DATA_VERSION],
+  ['chapeau', 'of other code'],
+])('category %s shows no data of another page or version', async (category, version) => {
+  const values = { '/': [], '/couture/chapeau': [] };
+  const other = { version, readAt: '2026-01-01T00:00:00.000Z', values, copies: {} };
+  const asked = vi.fn<() => Promise<Response>>(async () => Response.json(other));
+  vi.stubGlobal('fetch', asked);
+  const list = creationList({ collection: 'couture', category });
+  await list.prefetch();
+  expect(asked).toHaveBeenCalledOnce();
+  expect(list.read()).toEqual({ status: 'loading' });
 });

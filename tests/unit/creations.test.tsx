@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { CreationList } from '../../src/pages/creations/CreationList';
 import { ShareButton } from '../../src/pages/creations/ShareButton';
 import { get, list } from '../../src/services/creations/creations';
-import type { PagedList } from '../../src/services/PagedList';
+import type { Creation } from '../../src/domain/creation';
 import { ServiceError } from '../../src/services/ServiceError';
 import { App } from '../../src/site/App';
-import { aPage } from './records';
+import { aList } from './records';
 import { expectLogged, held, press, settle, show, user, wait } from './support';
 
 /** Lists outlive a test, so each uses its own. */
@@ -18,7 +18,7 @@ const openList = () => show(<CreationList />, `/couture/essai-${(category += 1)}
 
 test('a list waits, says after eight seconds why, then shows light copies of its photos', async () => {
   vi.useFakeTimers();
-  const answer = held<PagedList>();
+  const answer = held<Creation[]>();
   vi.mocked(list).mockReturnValue(answer.promise);
   await openList();
   expect(screen.getByText('Chargement...')).toBeVisible();
@@ -26,7 +26,7 @@ test('a list waits, says after eight seconds why, then shows light copies of its
   expect(screen.queryByText(/^La connexion est lente/)).toBeNull();
   await wait(1);
   expect(screen.getByText(/^La connexion est lente/)).toBeVisible();
-  await answer.resolve(aPage('Besace'));
+  await answer.resolve(aList('Besace'));
   expect(screen.queryByText('Chargement...')).toBeNull();
   const copies = 'https://example.test/Besace-400.webp 400w, https://example.test/Besace.webp 1200w';
   expect(document.querySelector('.card__image')).toHaveAttribute('srcset', copies);
@@ -51,7 +51,7 @@ test.each([
   expectLogged();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Impossible de charger les créations.*hors connexion/);
   offline.mockReturnValue(true);
-  vi.mocked(list).mockResolvedValue(aPage('A'));
+  vi.mocked(list).mockResolvedValue(aList('A'));
   await retry();
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('A');
   await online();
@@ -63,7 +63,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const openNext = () => press(inDialog().getByRole('button', { name: 'Création suivante' }));
 
 async function openZoom(names: string, name: string) {
-  vi.mocked(list).mockResolvedValueOnce(aPage(names));
+  vi.mocked(list).mockResolvedValueOnce(aList(names));
   history.pushState(null, '', `/couture/essai-${(category += 1)}`);
   const at = location.pathname;
   render(<App />, { wrapper: BrowserRouter });
@@ -71,16 +71,10 @@ async function openZoom(names: string, name: string) {
   return { dialog: await screen.findByRole('dialog', {}, CODE), at };
 }
 
-test('a next page that fails can be tried again', async () => {
-  await openZoom('Un Deux …', 'Deux');
-  vi.mocked(list).mockRejectedValue(new Error('unavailable'));
+test('after the last creation of a list comes its first', async () => {
+  await openZoom('Un Deux', 'Deux');
   await openNext();
-  // The list below says so, too.
-  expect(screen.getAllByText('La suite n’a pas pu être chargée.')).toHaveLength(2);
-  expectLogged();
-  vi.mocked(list).mockResolvedValue(aPage('Trois'));
-  await openNext();
-  expect(inDialog().getByRole('heading')).toHaveTextContent('Trois');
+  expect(inDialog().getByRole('heading')).toHaveTextContent('Un');
 });
 
 test('a photo that fails leaves the copy of its card', async () => {
@@ -112,18 +106,6 @@ test('closing it after Back, before React has followed, goes back no further', a
   await press(inDialog().getByRole('button', { name: 'Fermer' }));
   expect(dialog).not.toBeVisible();
   expect(go).not.toHaveBeenCalled();
-});
-
-test('a page that comes after the zoom is closed does not open it again', async () => {
-  const { at } = await openZoom('Un Deux …', 'Deux');
-  const page = held<Awaited<ReturnType<typeof list>>>();
-  vi.mocked(list).mockReturnValueOnce(page.promise);
-  await openNext();
-  await press(inDialog().getByRole('button', { name: 'Fermer' }));
-  await waitFor(() => expect(location.pathname).toBe(at));
-  await page.resolve(aPage('Trois'));
-  expect(await screen.findByRole('link', { name: 'Trois' })).toBeVisible();
-  expect(location.pathname).toBe(at);
 });
 
 test('a creation that its list lacks is waited for; one that is gone is told', async () => {

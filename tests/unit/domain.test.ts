@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { BRAND } from '../../src/domain/brand';
 import { canonicalPath } from '../../src/domain/catalogue';
-import type { Creation } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { formatMoment } from '../../src/domain/date';
-import { PAGE_SIZE } from '../../src/domain/sizes';
 import { readPrice } from '../../src/domain/price';
 import { shortened, withDe } from '../../src/domain/text';
-import { neighboursOf } from '../../src/pages/creations/creationLists';
+import { neighboursOf } from '../../src/pages/creations/creationData';
 import { findRoute } from '../../src/site/routes';
 import { aCreation } from './records';
 
@@ -43,16 +41,13 @@ test.each([
   expect(shortened(text, max)).toBe(expected);
 });
 
-test('the neighbours of a creation follow it, then come from the start, in any page of the list', () => {
-  const all = Array.from({ length: PAGE_SIZE }, (_, index) => aCreation(`${index}`));
-  const names = (of: number, items: Creation[]) =>
-    neighboursOf(aCreation(`${of}`), items).map(({ id }) => +id);
-  expect(names(2, all)).toEqual([3, 4, 5, 6]);
-  expect(names(10, all)).toEqual([11, 0, 1, 2]);
-  // The build reads more of a merged list than the live page.
-  expect(names(10, all.slice(0, PAGE_SIZE / 2))).toEqual([11, 0, 1, 2]);
-  expect(names(50, all)).toEqual([0, 1, 2, 3]);
-  expect(names(50, all.slice(0, 2))).toEqual([0, 1]);
+test('the neighbours of a creation follow it, then come from the start of the first 24', () => {
+  const category = Array.from({ length: 30 }, (_, index) => aCreation(`${index}`));
+  const neighbours = (id: number, of = category) => neighboursOf({ id: `${id}` }, of).map((one) => +one.id);
+  expect(neighbours(2)).toEqual([3, 4, 5, 6]);
+  expect(neighbours(22)).toEqual([23, 0, 1, 2]);
+  expect(neighbours(25)).toEqual([0, 1, 2, 3]);
+  expect(neighbours(1, category.slice(0, 2))).toEqual([0]);
 });
 
 table('a price as shown', (price: string) => readPrice(price).text, [

@@ -1,6 +1,6 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { later } from '../../src/components/later';
+import { lazyPart } from '../../src/components/lazyPart';
 import { BRAND } from '../../src/domain/brand';
 import { LEGAL_PAGES } from '../../src/domain/legalPages';
 import { Footer } from '../../src/layout/Footer';
@@ -42,7 +42,7 @@ test('the footer leads to the maker and, in new tabs, to the legal pages', async
 });
 
 test('a part whose code cannot be fetched stays as it was served', async () => {
-  const Part = later(() => Promise.reject(new Error('gone')));
+  const Part = lazyPart(() => Promise.reject(new Error('gone')));
   const container = document.createElement('div');
   container.innerHTML = '<p>All <!--$-->else<!--/$--></p>';
   render(

@@ -2,7 +2,6 @@ import type { Avis } from '../../src/domain/avis';
 import type { Creation } from '../../src/domain/creation';
 import type { Market } from '../../src/domain/siteTexts';
 import type { LightPhoto } from '../../src/services/creations/pictures';
-import type { PagedList } from '../../src/services/PagedList';
 import type { SiteData } from '../../src/build/siteData';
 
 /** A creation with the given fields; its id is its name in lower case. */
@@ -34,10 +33,8 @@ export const PHOTO = new File(['photo'], 'photo.jpg', { type: 'image/jpeg' });
 const original = new Blob(['light'], { type: 'image/webp' });
 export const LIGHT: LightPhoto = { fileName: 'photo.jpg', width: 3, height: 4, original, renditions: {} };
 
-/** A page of photographed creations with these names; a final '…' means more follow. */
-export function aPage(names: string): PagedList {
-  const items = names.replace(' …', '').split(' ').map(aPhotographed);
-  return { items, more: names.endsWith('…') ? 'idle' : 'end' };
+export function aList(names: string): Creation[] {
+  return names.split(' ').map(aPhotographed);
 }
 
 export function anAvis(name: string, message = 'Un doudou adorable.', day = '2026-03-05'): Avis {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/Loading';
-import { flagCreator } from '../../data/creatorFlag';
+import { flagCreator } from '../../components/creatorFlag';
 import { ADMIN_ENTRIES, ADMIN_PAGES, type AdminPath } from './adminPages';
 import { titled } from '../../domain/pageHead';
 import { creatorDrafts } from '../../forms/draftStore';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState';
-import { Loaded } from '../../data/Loaded';
+import { Loaded } from '../../components/Loaded';
 import { Resource } from '../../data/Resource';
 import { callsForSignIn, explainFailure, NotSignedIn, useSession } from './account/useSession';
 

@@ -1,9 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import pMap from 'p-map';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { IconButton } from '../../components/IconButton';
-import { LoadMore } from '../../components/LoadMore';
 import type { Resource } from '../../data/Resource';
 import { FAILURES, type FailureCode } from '../../domain/failures';
 import { toServiceError } from '../../services/ServiceError';
@@ -37,7 +36,7 @@ interface RemovalListProps<T> {
   question: (count: number) => string;
   /** Removes a record, which then goes from `resource`; `canceled` leaves it as it was. */
   remove: (item: T) => Promise<void>;
-  told: (first: T, count: number) => ReactNode;
+  success: (first: T, count: number) => ReactNode;
 }
 
 /** What has the focus after a removal: the next row's menu, or its button to remove. */
@@ -53,8 +52,21 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const left = found.length - items.length;
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLOutputElement>(null);
+  /** The place of the first row that « Afficher plus » is about to add, which then gets the focus. */
+  const firstAdded = useRef(Infinity);
   const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
+
+  useEffect(() => {
+    if (items.length <= firstAdded.current) return;
+    list.current?.children[firstAdded.current]?.querySelector('button')?.focus();
+    firstAdded.current = Infinity;
+  });
+
+  function showMore() {
+    firstAdded.current = items.length;
+    query.showMore();
+  }
 
   /** Each outcome shows as soon as it is known. */
   async function removeItem(item: T): Promise<FailureCode | undefined> {
@@ -151,14 +163,11 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           );
         })}
       </ul>
-      <LoadMore
-        state={left > 0 ? 'idle' : 'end'}
-        label={`Afficher plus (${left})`}
-        className="row"
-        onMore={query.showMore}
-        shown={items.length}
-        onAdded={(first) => list.current?.children[first]?.querySelector('button')?.focus()}
-      />
+      {left > 0 && (
+        <button type="button" className="button button--quiet" onClick={showMore}>
+          Afficher plus ({left})
+        </button>
+      )}
       <div className="list-foot">
         {picked.length > 0 && (
           <button
@@ -171,7 +180,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
           </button>
         )}
         <output className={removed[0] && 'notice notice--success list-removed'}>
-          {removed[0] && props.told(removed[0], removed.length)}
+          {removed[0] && props.success(removed[0], removed.length)}
         </output>
       </div>
     </>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState';
 import { PageHead } from '../../components/PageHead';
 import { AVIS_SHOWN } from '../../domain/sizes';
 import { LEGAL_PAGES } from '../../domain/legalPages';
-import { Loaded, StaleNotice } from '../../data/Loaded';
+import { Loaded, StaleNotice } from '../../components/Loaded';
 import { useResourceState } from '../../data/Resource';
 import { PinnedCreation } from '../creations/PinnedCreation';
 import { AvisCarousel } from './AvisCarousel';

@@ -5,7 +5,7 @@ import { Loading } from '../../components/Loading';
 import type { ContactMessage } from '../../domain/contactMessage';
 import { creationPath } from '../../domain/creationPath';
 import { readPrice } from '../../domain/price';
-import { creationDetails } from '../creations/creationDetails';
+import { creationDetails } from '../creations/creationData';
 import { CreationImage } from '../creations/CreationImage';
 import { useResource } from '../../data/Resource';
 import { addOpening } from './opening';

@@ -1,12 +1,12 @@
 import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { later } from '../../components/later';
+import { lazyPart } from '../../components/lazyPart';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
 
-const Markets = later(async () => (await import('../../data/Markets')).Markets);
+const Markets = lazyPart(async () => (await import('../../data/Markets')).Markets);
 
 export function Contact() {
   const texts = useSiteTexts();

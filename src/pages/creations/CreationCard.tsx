@@ -6,7 +6,7 @@ import type { Creation } from '../../domain/creation';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { shortened } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
-import type { ZoomState } from './zoom/background';
+import type { ZoomState } from './zoomState';
 
 const SIZES =
   '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';

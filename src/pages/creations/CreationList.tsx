@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageLocation } from '../../components/PageLocation';
 import { CollectionDrawing } from '../../components/CollectionDrawing';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
-import { LoadMore } from '../../components/LoadMore';
 import { Breadcrumb } from '../../components/PageHead';
 import { BRAND } from '../../domain/brand';
 import {
@@ -15,14 +14,12 @@ import {
   parseListPath,
   type ListFilter,
 } from '../../domain/catalogue';
-import type { PagedList } from '../../services/PagedList';
-import { ReadFailure } from '../../data/Loaded';
+import { ReadFailure } from '../../components/Loaded';
 import { useResource } from '../../data/Resource';
 import { whenIdle } from '../../data/whenIdle';
-import { CardSkeletons, CreationGrid, focusCard } from './CreationCard';
-import { creationList, type CreationPages } from './creationLists';
+import { CardSkeletons, CreationGrid } from './CreationCard';
+import { creationList } from './creationData';
 import { coloursOf, trailTo } from '../../domain/listTrail';
-import { loadZoom } from './zoom/background';
 
 export function CreationList() {
   const filter = parseListPath(usePageLocation().pathname);
@@ -84,7 +81,11 @@ function CategoryChips({ collection, category: current }: ListFilter) {
 function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
   const state = useResource(list);
-  const pages = state.status === 'ready' ? state.value : null;
+  const creations = state.status === 'ready' ? state.value : null;
+  const isEmpty = creations?.length === 0;
+  useEffect(() => {
+    whenIdle(() => void import('./Zoom').catch(() => undefined));
+  }, []);
   return (
     <div className="stack list-results">
       {state.status === 'loading' && (
@@ -97,7 +98,7 @@ function Results({ filter }: { filter: ListFilter }) {
           </ul>
         </>
       )}
-      {pages?.items.length === 0 && (
+      {isEmpty && (
         <EmptyState
           drawing="list"
           text={`Aucun élément trouvé pour cette ${filter.category === null ? 'collection' : 'catégorie'}.`}
@@ -105,51 +106,17 @@ function Results({ filter }: { filter: ListFilter }) {
           links={{ '/contact': 'Demander une création', '/': 'Retour à l’accueil' }}
         />
       )}
-      {pages && pages.items.length > 0 && (
+      {creations && !isEmpty && (
         <>
-          <Creations list={list} pages={pages} />
+          <CreationGrid creations={creations} />
           <p className="footnote">{BRAND.priceNote}</p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}
-      <output className="footnote">{pages && countOf(pages)}</output>
+      <output className="footnote">
+        {creations && !isEmpty && `${creations.length} création${creations.length > 1 ? 's' : ''}`}
+      </output>
       <ReadFailure resource={list} failure="Impossible de charger les créations" />
     </div>
   );
-}
-
-function Creations({ list, pages }: { list: CreationPages; pages: PagedList }) {
-  // Drawing new cards, slow on a cheap phone, holds up no other answer to a tap.
-  const { items, more } = useDeferredValue(pages);
-  useEffect(() => {
-    whenIdle(() => void loadZoom().catch(() => undefined));
-  }, []);
-  const location = usePageLocation();
-  // A reload shows the first page again: the history's entry remembers how far the visitor had come.
-  useEffect(() => {
-    const { key, length: before = 0 } = (history.state ?? {}) as { key?: string; length?: number };
-    // The entry of an open zoom; once that is closed, the location is another.
-    if (key !== location.key) return;
-    if (items.length > before) history.replaceState({ ...history.state, length: items.length }, '');
-    else if (items.length < before && more === 'idle') void list.loadMore();
-  }, [list, items.length, more, location]);
-  return (
-    <>
-      <CreationGrid creations={items} />
-      <LoadMore
-        className="list-results__more"
-        label="Voir plus"
-        state={pages.more === 'loading' ? 'loading' : more}
-        onMore={() => void list.loadMore()}
-        shown={items.length}
-        onAdded={(first) => focusCard(items[first]?.id ?? '')}
-      />
-    </>
-  );
-}
-
-function countOf({ items, more }: PagedList): string {
-  if (items.length === 0) return '';
-  if (items.length === 1) return '1 création';
-  return `${items.length} créations${more === 'end' ? '' : ' affichées'}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { later } from '../../components/later';
+import { lazyPart } from '../../components/lazyPart';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading } from '../../components/Loading';
 import { Breadcrumb } from '../../components/PageHead';
@@ -8,14 +8,14 @@ import { PriceTag } from '../../components/PriceTag';
 import { capitalise, listPath } from '../../domain/catalogue';
 import { creationIdOf, editPath } from '../../domain/creationPath';
 import { coloursOf, listFilterOf, trailTo } from '../../domain/listTrail';
-import { useCreatorFlag } from '../../data/creatorFlag';
-import { ReadFailure } from '../../data/Loaded';
+import { useCreatorFlag } from '../../components/creatorFlag';
+import { ReadFailure } from '../../components/Loaded';
 import { useResource } from '../../data/Resource';
-import { creationDetails } from './creationDetails';
+import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 import { CreationSheet, LetterButton, type CreationSheetProps } from './CreationSheet';
 
-const NeighbourTiles = later(async () => (await import('./NeighbourTiles')).NeighbourTiles);
+const NeighbourTiles = lazyPart(async () => (await import('./NeighbourTiles')).NeighbourTiles);
 
 export function CreationPage() {
   const id = creationIdOf(useLocation().pathname) ?? '';
@@ -37,9 +37,9 @@ export function CreationPage() {
   const { creation, filter } = details;
   if (creation)
     return (
-      <Found key={id} creation={creation} seen={seen}>
+      <PresentCreation key={id} creation={creation} seen={seen}>
         {notice}
-      </Found>
+      </PresentCreation>
     );
   return (
     <div className="wrap page">
@@ -58,9 +58,9 @@ export function CreationPage() {
   );
 }
 
-type FoundProps = PropsWithChildren<Pick<CreationSheetProps, 'creation' | 'seen'>>;
+type PresentCreationProps = PropsWithChildren<Pick<CreationSheetProps, 'creation' | 'seen'>>;
 
-function Found({ creation, seen, children }: FoundProps) {
+function PresentCreation({ creation, seen, children }: PresentCreationProps) {
   const filter = listFilterOf(creation);
   const letter = useRef<HTMLAnchorElement>(null);
   const [isPast, setPast] = useState(false);

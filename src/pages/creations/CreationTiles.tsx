@@ -1,6 +1,6 @@
 import type { Creation } from '../../domain/creation';
 import { CardSkeletons, CreationCard } from './CreationCard';
-import { creationDetails } from './creationDetails';
+import { creationDetails } from './creationData';
 import { TILE_COPY } from './CreationImage';
 
 interface CreationTilesProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import type { Creation } from '../../domain/creation';
 import { creationPath } from '../../domain/creationPath';
-import { creationDetails } from './creationDetails';
+import { creationDetails } from './creationData';
 import { CreationImage } from './CreationImage';
 
 interface PinnedCreationProps {

@@ -7,8 +7,8 @@ import { CollectionDoor } from './CollectionDoor';
 import { LinkRow } from '../../components/LinkRow';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { later } from '../../components/later';
-import { ReadFailure } from '../../data/Loaded';
+import { lazyPart } from '../../components/lazyPart';
+import { ReadFailure } from '../../components/Loaded';
 import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, PRESENTATION, type Workshop } from '../../domain/brand';
@@ -19,7 +19,7 @@ import { CreationTiles } from '../creations/CreationTiles';
 import { PinnedCreation } from '../creations/PinnedCreation';
 import { homeData } from './homeData';
 
-const Markets = later(async () => (await import('../../data/Markets')).Markets);
+const Markets = lazyPart(async () => (await import('../../data/Markets')).Markets);
 
 export function Home() {
   const texts = useSiteTexts();

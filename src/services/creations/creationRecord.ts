@@ -15,10 +15,11 @@ export const creationConverter = {
       price: priceText(fields.price),
       picture: pictureOf(fields),
       customizable: (fields.customizable ?? fields.custom) === true,
+      ...(typeof fields.customizable !== 'boolean' && { isOlder: true }),
     };
   },
   toFirestore(creation: Creation) {
-    const { id: _, createdAt, ...fields } = creation;
+    const { id: _, isOlder: __, createdAt, ...fields } = creation;
     return { ...toFields(fields), createdAt };
   },
 };
@@ -36,7 +37,12 @@ export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditi
  * The stored fields of a creation, whether it is new or edited: texts trimmed, collection and category as slugs; a
  * personnalisable one is always customizable. What a record may lack is left out.
  */
-export function toFields({ picture, warnings, maker, ...fields }: Omit<Creation, 'id' | 'createdAt'>) {
+export function toFields({
+  picture,
+  warnings,
+  maker,
+  ...fields
+}: Omit<Creation, 'id' | 'createdAt' | 'isOlder'>) {
   const { url = '', width, height, renditions = {}, focus } = picture ?? {};
   const collection = toSlug(fields.collection);
   return {

@@ -1,60 +1,42 @@
-/** What visitors read of `created`, by queries of at most PAGE_SIZE documents: the rules allow no more. */
+/** What visitors read of `created`, by queries of at most LIMITS.list.max documents: the rules allow no more. */
 import {
   collection,
   doc,
-  documentId,
   getDoc,
   limit,
   orderBy,
   query,
-  startAfter,
   where,
   type QueryConstraint,
   type CollectionReference,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { findCollection, storedCategories, type ListFilter } from '../../domain/catalogue';
+import { findCollection, isPlaced, storedCategories, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
 import { isDocumentId } from '../../domain/creationPath';
-import { LATEST, PAGE_SIZE } from '../../domain/sizes';
+import { LIMITS } from '../../domain/limits';
+import { LATEST } from '../../domain/sizes';
 import { database, readAll } from '../firebase';
-import { joined, type PagedList } from '../PagedList';
 import { serviceCall } from '../ServiceError';
 import { creationConverter } from './creationRecord';
 
 /**
- * The page of a list, ordered by name, that follows the item `after`; all pages as far as the place of `through`, if given.
- * `personnalisable` merges what its own collection holds with every customisable creation of the others but placeholders
- * and older records with `custom`; a page of it may be as short as half. Throws ServiceError.
+ * The creations of a list by name, of each of its queries at most `size`. `personnalisable` merges what its own collection
+ * holds with every customisable creation of the others but placeholders and older records with `custom`. Throws ServiceError.
  */
-export async function list(filter: ListFilter, after?: Creation, through?: Creation): Promise<PagedList> {
-  const page = await listPage(filter, after);
-  const last = page.items.at(-1);
-  if (page.more === 'end' || !last || !through || byName(last, through) >= 0) return page;
-  return joined(page, await list(filter, last, through));
-}
-
-const listPage = serviceCall(async (filter: ListFilter, after?: Creation): Promise<PagedList> => {
-  const queries = queriesOf(filter);
-  const size = Math.floor(PAGE_SIZE / queries.length);
-  const created = creations(await database());
-  const page = [orderBy('name'), orderBy(documentId()), ...(after ? [startAfter(after.name, after.id)] : [])];
-  const answers = await Promise.all(
-    queries.map((constraints) => readAll(query(created, ...constraints, ...page, limit(size)))),
-  );
-  // A full answer may have more after its last item, so what the others have beyond it waits for the next page.
-  const end = answers
-    .filter(({ length }) => length === size)
-    .flatMap((items) => items.at(-1) ?? [])
-    .sort(byName)[0];
-  const items = answers
-    .flat()
-    // A placeholder has no collection and category until an edit gives it one.
-    .filter((item) => (item.collection || item.category) && (!end || byName(item, end) <= 0))
-    .sort(byName);
-  if (end && items.length === 0) return listPage(filter, end);
-  return { items, more: end ? 'idle' : 'end' };
-});
+export const list = serviceCall(
+  async (filter: ListFilter, size: number = LIMITS.list.max): Promise<Creation[]> => {
+    const created = creations(await database());
+    const answers = await Promise.all(
+      queriesOf(filter).map((constraints) =>
+        readAll(query(created, ...constraints, orderBy('name'), limit(size))),
+      ),
+    );
+    // One that was edited between two queries may be in both answers.
+    const merged = new Map(answers.flat().map((one) => [one.id, one]));
+    return [...merged.values()].filter(isPlaced).sort(byName);
+  },
+);
 
 /** As Firestore orders, which has emoji after U+E000 to U+FFFF, where `<` has them before. */
 export function byName(a: Creation, b: Creation): number {
@@ -80,7 +62,7 @@ export function creations(firestore: Firestore): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);
 }
 
-/** The queries that make up a list; no creation matches two of them. */
+/** The queries that make up a list. */
 function queriesOf({ collection: of, category }: ListFilter): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
   const inCollection = where('collection', '==', of);

@@ -1,6 +1,5 @@
 import { COLLECTIONS, CATEGORIES, findCategory, storedCategories } from '../../../src/domain/catalogue';
 import { LIMITS } from '../../../src/domain/limits';
-import { PAGE_SIZE } from '../../../src/domain/sizes';
 import { overwrite, update } from '../Attempt';
 import { CREATION, downloadUrl, ISO_DATE, OLD_CREATION, PICTURE_FIELDS, PLACEHOLDER } from '../documents';
 import { additions, edits, fact, pages, type Fact, type Row } from './Fact';
@@ -141,7 +140,7 @@ const DESCRIBED = { description: 'Tout doux.' };
 const REWRITTEN = { ...CREATION, name: 'Sac' };
 
 export const CREATION_FACTS: Fact[] = [
-  ...pages('created', PAGE_SIZE),
+  ...pages('created', LIMITS.list.max),
   ...additions('a creation with', 'admin', PATH, CREATION, [...FIELDS, ...DATES]),
   ...additions('a creation with', 'admin', PATH, CREATION, [...SECTIONS, ...PICTURE_ROWS]),
   ...additions('a creation of a real project with', 'realAdmin', PATH, CREATION, REAL_PICTURE_ROWS),

@@ -98,11 +98,11 @@ test('a creation is a product where its price is a number of euros, else only it
   for (const price of ['sur devis', '', 'dès 12 €']) expect((await page({ price })).graph).toEqual([trail]);
 });
 
-test('a list is told as the addresses on its first page, in order', async () => {
-  const items = [aCreation('a'), aCreation('b')];
-  const itemListElement = ['a', 'b'].map((id, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
-  const values = { '/couture/sac': { items, more: 'end' } };
-  const html = await head('/couture/sac', { ...EMPTY_DATA, values });
+test('a list is told as its addresses in order, and painted with the cards of a first screen', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => aCreation(`${index}`));
+  const itemListElement = items.map(({ id }, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
+  const html = await head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });
+  expect(html).toContain('<link rel="expect" href="#creation-23" blocking="render" />');
   expect(linkedData(html)).toMatchObject({ name: 'Sacs', itemListElement });
   expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: leurs photos/);
 });

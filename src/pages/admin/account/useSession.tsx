@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { flagCreator } from '../../../data/creatorFlag';
+import { flagCreator } from '../../../components/creatorFlag';
 import { FAILURES } from '../../../domain/failures';
 import type { Submission } from '../../../forms/useSubmit';
 import { toServiceError } from '../../../services/ServiceError';

@@ -48,7 +48,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
           : 'Voulez vous vraiments supprimer cet élément ?'
       }
       remove={({ id }) => remove(id)}
-      told={(first, count) =>
+      success={(first, count) =>
         count > 1 ? `${count} avis ont été supprimés.` : `L’avis ${withDe(titleOf(first))} a été supprimé.`
       }
       toolbar={

@@ -1,9 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
-import { COLLECTIONS, capitalise, categoryLabel, findCollection } from '../../../domain/catalogue';
+import {
+  COLLECTIONS,
+  capitalise,
+  categoryLabel,
+  findCollection,
+  isIn,
+  type ListFilter,
+} from '../../../domain/catalogue';
 import type { Creation } from '../../../domain/creation';
 import { editPath } from '../../../domain/creationPath';
+import { LIMITS } from '../../../domain/limits';
 import { readPrice } from '../../../domain/price';
 import { titleOf } from '../../../domain/text';
 import { listAll } from '../../../services/creations/administration';
@@ -50,12 +58,15 @@ interface ListProps {
 function List({ resource, all, isRemoval }: ListProps) {
   const query = useListQuery();
   const filter = query.select('filtre');
-  const found = all.filter((one) => isIn(one, filter.value) && query.matches(one.name));
+  const found = all.filter((one) => isShown(one, filter.value) && query.matches(one.name));
   if (filter.value === NEWEST) found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const { saved } = (useLocation().state ?? {}) as { saved?: string };
 
   return (
     <>
+      {COLLECTIONS.map((collection) => (
+        <NearlyFull key={collection} filter={{ collection, category: null }} all={all} />
+      ))}
       <WaitingDrafts existing={all.map(({ id }) => id)} />
       {saved !== undefined && (
         <output className="notice notice--success">«&nbsp;{saved}&nbsp;» est à jour.</output>
@@ -70,7 +81,7 @@ function List({ resource, all, isRemoval }: ListProps) {
         drawing="list"
         question={() => 'Voulez-vous vraiment supprimer cet élément ?'}
         remove={({ id }) => removeAndKeep(id)}
-        told={(removed) => (
+        success={(removed) => (
           <>
             La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
             <Link to={returnPath(removed.id)}>La remettre</Link>
@@ -91,7 +102,7 @@ function List({ resource, all, isRemoval }: ListProps) {
                   {capitalise(name)}
                 </option>
               ))}
-              {all.some((one) => isIn(one, NO_COLLECTION)) && (
+              {all.some((one) => isShown(one, NO_COLLECTION)) && (
                 <option value={NO_COLLECTION}>Sans collection</option>
               )}
             </Field>
@@ -146,13 +157,25 @@ function List({ resource, all, isRemoval }: ListProps) {
   );
 }
 
+/** A list shows no more than a visitor's query may read. */
+function NearlyFull({ filter, all }: { filter: ListFilter; all: readonly Creation[] }) {
+  const count = all.filter((creation) => isIn(creation, filter)).length;
+  const { max, nearlyFull } = LIMITS.list;
+  if (count < nearlyFull) return null;
+  return (
+    <p className="notice">
+      {`${capitalise(filter.collection)} compte ${count} créations\u00a0: au-delà de ${max}, sa page ne montre que les premières par ordre alphabétique. Supprimez celles qui ont trouvé preneur.`}
+    </p>
+  );
+}
+
 function rowPicture({ picture }: Creation) {
   const ground = <span className="list-row__picture" />;
   const look = { className: 'list-row__picture', sizes: '4rem', priority: 'lazy' } as const;
   return picture ? <CreationImage {...look} picture={picture} failure={() => ground} /> : ground;
 }
 
-function isIn(creation: Creation, filter: string): boolean {
+function isShown(creation: Creation, filter: string): boolean {
   if (filter === '' || filter === NEWEST) return true;
   const known = findCollection(creation.collection);
   return filter === NO_COLLECTION ? known === null : known === filter;

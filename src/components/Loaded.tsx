@@ -1,8 +1,8 @@
 import { useTransition, type ReactNode } from 'react';
-import { LoadFailure } from '../components/EmptyState';
-import { LoadButton, Loading } from '../components/Loading';
+import { LoadFailure } from './EmptyState';
+import { LoadButton, Loading } from './Loading';
 import { formatMoment } from '../domain/date';
-import { useResource, useResourceState, type Resource } from './Resource';
+import { useResource, useResourceState, type Resource } from '../data/Resource';
 
 interface LoadedProps<T> {
   resource: Resource<T>;

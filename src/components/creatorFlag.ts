@@ -1,4 +1,4 @@
-import { useHydrated } from '../components/useHydrated';
+import { useHydrated } from './useHydrated';
 import { tryOrUndefined } from '../domain/text';
 
 /** Set while a creator is signed in on this device: public pages do not load Auth, which would know. */

@@ -1,47 +1,40 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
-import { hasModifier } from '../../../components/hasModifier';
-import { IconButton } from '../../../components/IconButton';
-import { Loading } from '../../../components/Loading';
-import { useSwipe } from '../../../components/useSwipe';
-import { parseListPath } from '../../../domain/catalogue';
-import { creationIdOf, creationPath } from '../../../domain/creationPath';
-import { ReadFailure } from '../../../data/Loaded';
-import { useResource, useResourceState } from '../../../data/Resource';
-import { cardCopy, focusCard } from '../CreationCard';
-import { creationDetails } from '../creationDetails';
-import { creationList } from '../creationLists';
-import { CreationSheet } from '../CreationSheet';
-import { coloursOf } from '../../../domain/listTrail';
-import type { ZoomState } from './background';
+import { hasModifier } from '../../components/hasModifier';
+import { IconButton } from '../../components/IconButton';
+import { Loading } from '../../components/Loading';
+import { useSwipe } from '../../components/useSwipe';
+import { parseListPath } from '../../domain/catalogue';
+import { creationIdOf, creationPath } from '../../domain/creationPath';
+import { ReadFailure } from '../../components/Loaded';
+import { useResource, useResourceState } from '../../data/Resource';
+import { cardCopy, focusCard } from './CreationCard';
+import { creationDetails, creationList } from './creationData';
+import { CreationSheet } from './CreationSheet';
+import { coloursOf } from '../../domain/listTrail';
+import type { ZoomState } from './zoomState';
 
-/** A creation over its list. Leafing replaces the address, and waits for the next page after the last loaded creation. */
+/** A creation over its list. Leafing replaces the address, and goes round at the ends of the list. */
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
-  if (!filter) throw new Error('Only a list has a zoom over it (background.ts)');
-  const list = creationList(filter);
-  const state = useResourceState(list);
-  const { items, more } = state.status === 'ready' ? state.value : { items: [], more: 'end' };
+  if (!filter) throw new Error('Only a list has a zoom over it (zoomState.ts)');
+  const state = useResourceState(creationList(filter));
+  const items = state.status === 'ready' ? state.value : [];
   const navigate = useNavigate();
 
   const index = items.findIndex((item) => item.id === id);
   const listed = items[index];
-  const isLast = index === items.length - 1 && more !== 'end';
 
   useEffect(() => {
     if (listed && state.status === 'ready') creationDetails(id).setData({ creation: listed }, state.readAt);
   });
 
-  async function goTo(step: 1 | -1) {
-    const to = index + step;
-    const loaded = to >= items.length - 3 ? list.loadMore() : null;
-    if (isLast && step === 1) await loaded;
-    const now = list.read();
-    const creation = now.status === 'ready' && (isLast ? now.value.items[to] : items.at(to % items.length));
-    // Not after the visitor has closed the zoom, or leafed back, meanwhile.
+  function goTo(step: 1 | -1) {
+    const creation = items.at((index + step) % items.length);
+    // Not where Back was pressed already and React has yet to render it.
     if (!creation || creationIdOf(window.location.pathname) !== id) return;
     const over: ZoomState = { background };
-    await navigate(creationPath(creation), { replace: true, state: over });
+    void navigate(creationPath(creation), { replace: true, state: over });
   }
 
   return (
@@ -49,28 +42,19 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       className={coloursOf(filter)}
       id={id}
       name={listed?.name}
-      onStep={listed && items.length > 1 ? (step) => void goTo(step) : null}
+      onStep={listed && items.length > 1 ? goTo : null}
     >
       {listed ? (
         <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
       ) : (
-        <Unlisted key={id} id={id} />
+        <CreationOutsideList key={id} id={id} />
       )}
-      {listed && more === 'end' && <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>}
-      {isLast && more !== 'idle' && (
-        <div className="zoom__position">
-          {more === 'loading' ? (
-            <Loading kind="inline" />
-          ) : (
-            <p role="alert">La suite n’a pas pu être chargée.</p>
-          )}
-        </div>
-      )}
+      {listed && <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>}
     </ZoomDialog>
   );
 }
 
-function Unlisted({ id }: { id: string }) {
+function CreationOutsideList({ id }: { id: string }) {
   const details = creationDetails(id);
   const state = useResource(details);
   const creation = state.status === 'ready' && state.value.creation;

@@ -1,8 +1,7 @@
 import type { Location } from 'react-router-dom';
-import { parseListPath } from '../../../domain/catalogue';
+import { parseListPath } from '../../domain/catalogue';
 
-export const loadZoom = () => import('./Zoom');
-
+/** The state of a history entry that shows a creation over its list. */
 export interface ZoomState {
   background: Location;
 }

@@ -1,0 +1,54 @@
+/** The data of the pages of creations, one resource for each address. */
+import { sharedResource, type Resource } from '../../data/Resource';
+import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
+import type { Creation } from '../../domain/creation';
+import { creationPath } from '../../domain/creationPath';
+import { listFilterOf } from '../../domain/listTrail';
+import { NEIGHBOURS, NEIGHBOURS_AMONG } from '../../domain/sizes';
+
+const service = () => import('../../services/creations/creations');
+
+/** The creations of a list; every spelling of its address returns the same resource. */
+export function creationList({ collection, category }: ListFilter): Resource<readonly Creation[]> {
+  const slug = category && (findCategory(collection, category)?.slug ?? toSlug(category));
+  return sharedResource({
+    key: listPath(collection, slug),
+    load: async () => (await service()).list({ collection, category: slug }),
+  });
+}
+
+/** A creation; for one that is gone, the list where it was, if known. */
+export interface CreationDetails {
+  creation: Creation | null;
+  /** As the build has read them. */
+  neighbours?: readonly Creation[];
+  filter?: ListFilter | null;
+}
+
+export function creationDetails(id: string): Resource<CreationDetails> {
+  return sharedResource<CreationDetails>({
+    key: creationPath({ id }),
+    load: async () => ({ creation: await (await service()).get(id) }),
+    merge: (current, fresh) => ({
+      ...current,
+      ...fresh,
+      ...(!fresh.creation && current.creation && { filter: listFilterOf(current.creation) }),
+    }),
+  });
+}
+
+/** The first creations of a list, for {@link neighboursOf}. Not baked: its key is no address. */
+export function firstCreations(filter: ListFilter): Resource<readonly Creation[]> {
+  return sharedResource({
+    key: `first of ${listPath(filter.collection, filter.category)}`,
+    load: async () => (await service()).list(filter, NEIGHBOURS_AMONG),
+  });
+}
+
+/** The creations that follow one in its category, then those from the start, at most {@link NEIGHBOURS}. */
+export function neighboursOf({ id }: Pick<Creation, 'id'>, category: readonly Creation[]): Creation[] {
+  const first = category.slice(0, NEIGHBOURS_AMONG);
+  const next = first.findIndex((item) => item.id === id) + 1;
+  const others = [...first.slice(next), ...first.slice(0, next)].filter((item) => item.id !== id);
+  return others.slice(0, NEIGHBOURS);
+}
