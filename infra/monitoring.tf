@@ -75,7 +75,7 @@ resource "google_monitoring_alert_policy" "outage" {
 # A mail that was not sent is otherwise noticed by nobody.
 resource "google_monitoring_alert_policy" "errors" {
   project               = google_firebase_project.site.project
-  display_name          = "Une fonction a échoué (mails)"
+  display_name          = "Une fonction a échoué (e-mails)"
   combiner              = "OR"
   notification_channels = [google_monitoring_notification_channel.mail.id]
 

@@ -86,7 +86,7 @@ export function checkFunctionParameters(values: Environment, site: Environment):
     const { origins, enforceAppCheck, proxyHops } = parameters;
     const problems: string[] = [];
     if (origins[0] !== site.VITE_SITE_URL)
-      problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les mails.');
+      problems.push('ALLOWED_ORIGINS doit commencer par VITE_SITE_URL, où mènent les e-mails.');
     if (enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY)
       problems.push('APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.');
     if (proxyHops === 0)

@@ -102,7 +102,7 @@ const FILE = section({
     hébergeur: section({ société: text, adresse: text, téléphone: phone }),
     'lieu de la base de données': text,
     'prestataire de messagerie': text,
-    'qui entretient le site': optional,
+    'qui s’occupe du site': optional,
     'pages à jour au': day,
     'accessibilité examinée le': day,
   }),

@@ -23,7 +23,7 @@ export function googleConfiguration(project: string, origins: readonly string[])
       created: { location: 'europe-west1' },
     },
     {
-      // « Tourner la photo » reads a stored picture again.
+      // « Pivoter la photo » reads a stored picture again.
       name: 'Le site peut relire une photo en ligne (CORS)',
       url: bucket,
       wanted: { cors: [{ origin: [...origins], method: ['GET'], maxAgeSeconds: 3600 }] },
@@ -62,7 +62,7 @@ export function googleConfiguration(project: string, origins: readonly string[])
     },
     {
       // Google's own templates, in the creators' language: the mail of a forgotten password.
-      name: 'Les mails de Google sont en français',
+      name: 'Les e-mails de Google sont en français',
       url: accounts,
       mask: 'notification.defaultLocale',
       wanted: { notification: { defaultLocale: 'fr' } },

@@ -56,7 +56,7 @@ export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly 
 /** How each workshop takes orders, a sentence each; '' where the owners say nothing. */
 export const ORDERS = texts.commandes satisfies Record<WorkshopId, unknown>;
 
-/** What the legal pages say of the owners, by the names of their file; 'qui entretient le site' may be ''. */
+/** What the legal pages say of the owners, by the names of their file; 'qui s’occupe du site' may be ''. */
 export const LEGAL = texts.mentions;
 
 export type Business = (typeof LEGAL.entreprises)[number];

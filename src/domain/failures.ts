@@ -5,7 +5,7 @@ export const FAILURES = {
     'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
   'quota-exceeded':
-    'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui le gère.',
+    'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui s’occupe du site.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',
   changed: 'Une autre version a été enregistrée entre-temps, depuis un autre appareil.',
   contended: 'Un autre appareil enregistrait au même instant. Réessayez.',
@@ -19,7 +19,7 @@ export const FAILURES = {
   // Firebase requires 6 characters by itself, scripts/setup/googleConfiguration.ts 15.
   'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 15 caractères ou plus.',
   'registration-closed':
-    'Les inscriptions sont fermées. Demandez à la personne qui gère le site de les ouvrir, puis recommencez.',
+    'Les inscriptions sont fermées. Demandez à la personne qui s’occupe du site de les ouvrir, puis recommencez.',
   'too-many-attempts': 'Trop d’essais de suite. Attendez quelques minutes, puis recommencez.',
   'not-a-picture': 'Ce fichier n’est pas une image. Choisissez une photo.',
   heic: 'Cette photo est au format HEIC, que votre navigateur ne sait pas lire. Sur un iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0», puis reprenez la photo. Sinon, enregistrez-la au format JPEG.',

@@ -90,5 +90,5 @@ function plusDays(day: string, days: number): string {
 
 function untilError(until: string, last: string): string | undefined {
   if (!isDay(until)) return 'Choisissez le dernier jour de l’annonce.';
-  return until > last ? 'Le dernier jour est au plus dans un an.' : undefined;
+  return until > last ? 'Choisissez un jour dans l’année qui vient.' : undefined;
 }

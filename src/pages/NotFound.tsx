@@ -9,7 +9,7 @@ export function NotFound() {
         drawing="lost"
         title="Le fil est perdu"
         text="Cette page n’existe pas, ou n’existe plus."
-        help="L’adresse est peut-être mal recopiée, ou la création a trouvé une nouvelle maison."
+        help="L’adresse est peut-être mal recopiée, ou la création n’est plus au catalogue."
         links={{ '/': 'Retour à l’accueil', '/contact': 'Nous écrire' }}
       >
         <nav aria-label="Collections">

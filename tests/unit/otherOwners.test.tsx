@@ -126,7 +126,7 @@ test('the legal pages name one business for both workshops, the one shop and no 
   expect(links).toContain('https://mediation.fr/saisir');
   expect(notice).toContain('Dernière mise à jour : 31 janvier 2027.');
   expect(privacy).toContain('deux ateliers d’une même entreprise, responsable du traitement');
-  expect(privacy).not.toMatch(/conjoints|qui veille à la technique/);
+  expect(privacy).not.toMatch(/conjoints|qui s’occupe du site/);
 });
 
 test('the legal pages name two businesses, each for its workshop', async () => {

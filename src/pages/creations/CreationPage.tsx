@@ -46,7 +46,7 @@ export function CreationPage() {
       <EmptyState
         drawing="list"
         title="Cette création n’est plus au catalogue."
-        help="Elle a peut-être trouvé une nouvelle maison. D’autres attendent, et nos mains en préparent."
+        help="Elle a peut-être trouvé une nouvelle maison. D’autres vous attendent."
         links={{
           ...(filter && {
             [listPath(filter.collection)]: `Voir la collection ${capitalise(filter.collection)}`,

@@ -108,10 +108,10 @@ export function Confidentialite() {
           GitHub, dont une machine met les pages à jour et efface les photos qui ne servent plus&nbsp;: elle
           peut lire toute la base, comptes compris, mais n’y change rien&nbsp;;
         </li>
-        {LEGAL['qui entretient le site'] && (
+        {LEGAL['qui s’occupe du site'] && (
           <li>
-            {LEGAL['qui entretient le site']}, qui veille à la technique du site et peut, pour cela, accéder à
-            la base de données et aux journaux.
+            {LEGAL['qui s’occupe du site']}, qui s’occupe du site et peut, pour cela, accéder à la base de
+            données et aux journaux.
           </li>
         )}
       </ul>

@@ -45,7 +45,7 @@ test.each(FIELDS)('a field of a creation is in the form, limited and on the shee
 });
 
 test('a stored photo that cannot be read to be turned stays, with what was typed', async () => {
-  const TURN = 'Tourner la photo d’un quart de tour';
+  const TURN = 'Pivoter la photo';
   const stored = aPhotographed('Sac');
   if (stored.picture) stored.picture.focus = [20, 50];
   vi.mocked(get).mockResolvedValue(stored);

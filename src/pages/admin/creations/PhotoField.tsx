@@ -35,7 +35,7 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
             aria-busy={isReading}
             onClick={() => void (photoOfOrigin ? draft.takePhoto() : draft.turnPhoto())}
           >
-            {photoOfOrigin ? 'Reprendre cette photo' : 'Tourner la photo d’un quart de tour'}
+            {photoOfOrigin ? 'Reprendre cette photo' : 'Pivoter la photo'}
           </SmallButton>
         </p>
       )}
@@ -159,7 +159,7 @@ function PhotoFocus({ url, draft }: { url: string; draft: PhotoDraft }) {
             aria-valuetext={`à ${at}\u00a0% ${isWide ? 'de la gauche' : 'du haut'}`}
             onChange={(event) => choose(event.target.valueAsNumber)}
           />
-          <p className="field__help">La carte montre la partie claire de la photo. Touchez ou glissez.</p>
+          <p className="field__help">La carte montre ce qui n’est pas grisé. Touchez ou glissez.</p>
         </div>
       )}
     </div>

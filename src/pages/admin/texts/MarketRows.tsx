@@ -23,7 +23,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
     <div className="stack">
       <h2 className="panel__title">Marchés</h2>
       <p className="field__help">
-        Sur l’accueil et la page de contact, jusqu’au soir de leur jour. {markets.length} sur {MOST}.
+        Sur l’accueil et la page de contact, jusqu’au soir du marché. {markets.length} sur {MOST}.
       </p>
       {markets.map((market, index) => (
         <MarketRow
