@@ -47,10 +47,10 @@ export default defineConfig(({ command, mode }) => {
     build: {
       manifest: true,
       assetsInlineLimit: 0,
-      // The head names each page's scripts (scripts/build/head.ts): a helper in every page would only weigh 1 kB.
+      // The head names each page's scripts (src/build/head.ts): a helper in every page would only weigh 1 kB.
       modulePreload: false,
       rolldownOptions: {
-        // Styles as an entry of their own: the build inlines them into the pages (scripts/build/head.ts).
+        // Styles as an entry of their own: the build inlines them into the pages (src/build/head.ts).
         input: ['src/site/main.tsx', 'src/styles/index.css'],
         // With all that it imports: four files would weigh 1.9 kB more on each page. Whatever the administration uses of the
         // router is in it, too: it does without Navigate, useMatch and useSearchParams, which weigh 600 bytes.

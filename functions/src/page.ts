@@ -1,12 +1,12 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
+import { changePart, dataBlock, readDataBlock } from '../../src/data/bakedPage';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
 import { PHOTO_SIZES, sourceSet } from '../../src/pages/creations/photoSources';
 import { creationHead } from '../../src/domain/pageHead';
-import { jsonBlock, pageMeta, type Preview } from '../../src/build/pageMeta';
+import { pageMeta, type Preview } from '../../src/build/pageMeta';
 import escapeHtml from 'escape-html';
 import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
@@ -37,7 +37,7 @@ export const page = onRequest(
 );
 
 const COME_BACK =
-  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"></head><body><p>Un instant, la page arrive.</p></body></html>';
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta http-equiv="refresh" content="3"><!--head--><!--/head--></head><body><p>Un instant, la page arrive.</p></body></html>';
 
 /**
  * The site's empty page, from the site itself: the names of its scripts are those of what is online, also after a refresh
@@ -48,7 +48,7 @@ async function loadShell(origin: string): Promise<string | null> {
     const signal = AbortSignal.timeout(4000);
     const answer = await fetch(`${origin}/shell.html`, { signal, redirect: 'error' });
     const html = await answer.text();
-    if (!answer.ok || !html.includes('<div id="root"')) throw new Error(`answers ${answer.status}`);
+    if (!answer.ok || !html.includes('<!--head-->')) throw new Error(`answers ${answer.status}`);
     return html;
   } catch (error) {
     logger.error('page: the site does not give its empty page', faultCodes(error));
@@ -69,17 +69,15 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
     ...(creation && { creation }),
     ...(picture && { preview: previewOf(picture) }),
   });
-  return shell
-    .replace(/<title>[^]*?<meta name="twitter:card"[^>]*>|(?=<\/head>)/, () => meta + preload(picture))
-    .replace(DATA_BLOCK, (_, json: string) => {
-      const site = JSON.parse(json) as BakedPage;
-      const values = { ...site.values, [key]: { creation } };
-      return jsonBlock(DATA_ATTRIBUTES, { ...site, readAt: new Date().toISOString(), values });
-    });
+  const html = changePart(shell, 'head', () => meta + preload(picture));
+  return changePart(html, 'data', (block) => {
+    // A build without data has none.
+    if (!block) return block;
+    const site = readDataBlock(block);
+    const values = { ...site.values, [key]: { creation } };
+    return dataBlock({ ...site, readAt: new Date().toISOString(), values });
+  });
 }
-
-const DATA_ATTRIBUTES = `type="application/json" id="${BAKED_DATA_ID}"`;
-const DATA_BLOCK = new RegExp(`<script ${DATA_ATTRIBUTES}>([^<]*)</script>`);
 
 function previewOf({ url, width, height, renditions }: Picture): Preview {
   const isSmall = renditions[800] !== undefined;

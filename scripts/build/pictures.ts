@@ -3,9 +3,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import sharp from 'sharp';
-import type { Creation, Picture } from '../../src/domain/creation';
 import { LIMITS } from '../../src/domain/limits';
-import type { Preview } from '../../src/build/pageMeta';
+import { photoOnPage } from '../../src/build/pageMeta';
 import type { ReadData, SiteData } from '../../src/build/siteData';
 import { messageOf } from '../runCommand';
 
@@ -27,7 +26,7 @@ const PREVIEW = { side: 1200, bytes: 300_000, qualities: [80, 60, 40] };
 export async function copyPictures(outDir: string, read: ReadData, storage: string, cacheDir: string | null) {
   const copies: SiteData['copies'] = {};
   const previews: SiteData['previews'] = {};
-  const photos = new Set([...read.creations.values()].flatMap(({ picture }) => urlOnPage(picture) ?? []));
+  const photos = new Set([...read.creations.values()].flatMap(({ picture }) => photoOnPage(picture) ?? []));
   const small = read.firstCards.flatMap(({ renditions }) => renditions[400] ?? []);
   const used = new Set<string>();
   const cached = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -65,15 +64,6 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
   if (cacheDir !== null)
     for (const name of await readdir(cacheDir)) if (!used.has(name)) await rm(join(cacheDir, name));
   return { copies, previews };
-}
-
-export function previewOf({ picture }: Creation, data: SiteData | null): Preview | undefined {
-  return data?.previews[urlOnPage(picture) ?? ''];
-}
-
-/** The stored address of the photo that a creation's page is built with: a copy for phones, else the original. */
-function urlOnPage(picture: Picture | null): string | null {
-  return picture && (picture.renditions[800] ?? picture.url);
 }
 
 async function store(outDir: string, bytes: Buffer, extension: string): Promise<string> {

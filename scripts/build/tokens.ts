@@ -9,13 +9,6 @@ export function colour(token: string): [light: string, dark: string] {
   return [light, dark];
 }
 
-export function themeColours(): string {
-  const [light, dark] = colour('sheet');
-  const tag = (scheme: string, value: string) =>
-    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${value}" />`;
-  return tag('light', light) + tag('dark', dark);
-}
-
 /** functions/src/colours.json: mails have no dark scheme, and their function no stylesheet. */
 export function mailColours(): string {
   const tokens = ['ground', 'ink', 'ink-soft', 'sheet', 'sheet-edge', 'fairy-solid', 'on-solid'];

@@ -1,7 +1,8 @@
 import escapeHtml from 'escape-html';
+import { jsonBlock } from '../data/bakedPage';
 import { BRAND, businessOf, PRESENTATION, type Workshop } from '../domain/brand';
 import type { ListFilter } from '../domain/catalogue';
-import type { Creation } from '../domain/creation';
+import type { Creation, Picture } from '../domain/creation';
 import { creationPath, referenceOf } from '../domain/creationPath';
 import { listFilterOf, makerOf, trailTo } from '../domain/listTrail';
 import type { Head } from '../domain/pageHead';
@@ -16,6 +17,19 @@ export interface Preview {
 }
 
 const SHARED: Preview = { path: '/partage.jpg', width: 1200, height: 630 };
+
+/** The stored address of the photo that a creation's page is built with: a copy for phones, else the original. */
+export function photoOnPage(picture: Picture | null): string | null {
+  return picture && (picture.renditions[800] ?? picture.url);
+}
+
+/** The preview that the build has made of a creation's photo. */
+export function previewOf(
+  { picture }: Creation,
+  previews: Record<string, Preview> = {},
+): Preview | undefined {
+  return previews[photoOnPage(picture) ?? ''];
+}
 
 interface PageMetaOptions {
   siteUrl: string;
@@ -60,11 +74,6 @@ export function pageMeta(options: PageMetaOptions): string {
     '<meta name="twitter:card" content="summary_large_image" />',
     linkedData ? jsonBlock('type="application/ld+json"', linkedData) : '',
   ].join('');
-}
-
-/** A data block of a page. `<` is escaped so that no text can close it. */
-export function jsonBlock(attributes: string, data: unknown): string {
-  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 export function workshops(siteUrl: string): object[] {

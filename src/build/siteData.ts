@@ -8,12 +8,13 @@ import type { SiteTexts } from '../domain/siteTexts';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
 import { listFilterOf } from '../domain/listTrail';
 import type { Preview } from './pageMeta';
-import { build } from '../services/firebase';
+import { database } from '../services/firebase';
 import { homeData } from '../pages/home/homeData';
 import { creationDetails, creationList, neighboursOf } from '../pages/creations/creationData';
 import { listEvery } from '../services/creations/listEvery';
 
-export const SITE_TEXTS = siteTexts.options.key;
+/** The pages that show the creators' texts and markets. */
+export const PAGES_WITH_TEXTS = ['/', '/contact'];
 
 export interface ReadData {
   readAt: string;
@@ -36,7 +37,7 @@ export interface SiteData extends ReadData {
  * @param headers added to those of its requests; those of the first call hold for all
  */
 export async function readSiteData(headers?: Record<string, string>): Promise<ReadData> {
-  Object.assign(build, { headers });
+  await database(headers);
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
@@ -75,8 +76,8 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     const details = { creation, neighbours: neighboursOf(creation, category ?? []) };
     bake(creationDetails(creation.id), details, datesOf([creation]));
   }
-  const { updatedAt } = values[SITE_TEXTS] as SiteTexts;
-  for (const key of updatedAt ? ['/', '/contact'] : [])
+  const { updatedAt } = values[siteTexts.options.key] as SiteTexts;
+  for (const key of updatedAt ? PAGES_WITH_TEXTS : [])
     lastModified[key] = [lastModified[key] ?? '', updatedAt?.toISOString() ?? ''].sort().at(-1) ?? '';
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lastModified, creations, firstCards: [...pictures] };

@@ -54,8 +54,9 @@ export class Resource<T> {
   /** The state that the build renders, with which hydration starts. */
   readBaked = (): ResourceState<T> => this.baked;
 
-  bake(value: T, readAt: Date): void {
-    this.setData(value, readAt);
+  /** For the build: the value that the next page is drawn with; undefined for none. */
+  bake(value: T | undefined, readAt: Date): void {
+    this.state = value === undefined ? LOADING : { status: 'ready', value, readAt, isStale: false };
     this.baked = this.state;
   }
 

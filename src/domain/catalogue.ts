@@ -132,10 +132,10 @@ export function parseListPath(pathname: string): ListFilter | null {
   return collection && { collection, category };
 }
 
-/** The canonical path of an address: the navigation's spelling for a list, the path itself otherwise. */
+/** The canonical path of an address: the navigation's spelling for a list, lower case for the start of any other. */
 export function canonicalPath(pathname: string): string {
   const filter = parseListPath(pathname);
-  if (!filter) return pathname;
+  if (!filter) return pathname.replace(/^\/(creation|admin)(?=\/|$)/i, (start) => start.toLowerCase());
   if (filter.category === null) return listPath(filter.collection);
   const known = findCategory(filter.collection, filter.category);
   return known ? listPath(filter.collection, known.slug) : pathname;

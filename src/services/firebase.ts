@@ -21,23 +21,22 @@ export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL
 if (env.SSR) setLogLevel('silent');
 
 /** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */
-export function memoizeAsync<T>(make: () => T): () => T {
+export function memoizeAsync<T, Args extends unknown[]>(make: (...args: Args) => T): (...args: Args) => T {
   let made: { value: T } | undefined;
-  return () => {
+  return (...args) => {
     if (made) return made.value;
-    const { value } = (made = { value: make() });
+    const { value } = (made = { value: make(...args) });
     if (value instanceof Promise) value.catch(() => (made = undefined));
     return value;
   };
 }
 
-export const build: { headers?: Record<string, string> } = {};
-
-export const database = memoizeAsync(async (): Promise<Firestore> => {
+/** @param headers for all requests, where the first call has them: the build's own */
+export const database = memoizeAsync(async (headers?: Record<string, string>): Promise<Firestore> => {
   await appCheck();
   // Firebase reads `_customHeaders`, but leaves it out of its public types.
-  const settings: object = { _customHeaders: build.headers };
-  const instance = env.SSR && build.headers ? initializeFirestore(app(), settings) : getFirestore(app());
+  const settings: object = { _customHeaders: headers };
+  const instance = env.SSR && headers ? initializeFirestore(app(), settings) : getFirestore(app());
   if (local) connectFirestoreEmulator(instance, '127.0.0.1', Number(local.get('firestore')));
   return instance;
 });

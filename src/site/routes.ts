@@ -23,7 +23,9 @@ export interface Route {
   data?: (params: Params) => Promise<Resource<unknown>>;
   /** `creation`: the one that the build has read, if any; in the browser its sheet sets the title. */
   head(params: Params, creation?: Creation): Head;
-  /** Fetches the component, whose file has its name: by that the build finds the chunk. Prefetched, too (prefetch.ts). */
+  /** The component's file: the page's head names what Vite has built of it. */
+  source: `src/pages/${string}.tsx`;
+  /** Fetches the component; prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;
   Page: LazyExoticComponent<ComponentType>;
 }
@@ -37,6 +39,7 @@ function route(row: Omit<Route, 'Page'>): Route {
 export const PUBLIC_ROUTES: readonly Route[] = [
   route({
     path: '/',
+    source: 'src/pages/home/Home.tsx',
     load: async () => (await import('../pages/home/Home')).Home,
     data: async () => (await import('../pages/home/homeData')).homeData,
     head: () => ({
@@ -47,12 +50,14 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   }),
   route({
     path: '/contact',
+    source: 'src/pages/contact/Contact.tsx',
     load: async () => (await import('../pages/contact/Contact')).Contact,
     head: () =>
       titled('Contactez-nous', 'Une question, une envie, une commande\u00a0? Écrivez aux deux ateliers.'),
   }),
   route({
     path: '/avisClients',
+    source: 'src/pages/avis/AvisClients.tsx',
     load: async () => (await import('../pages/avis/AvisClients')).AvisClients,
     data: async () => (await import('../pages/avis/avisResource')).avisResource,
     head: () =>
@@ -60,11 +65,13 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   }),
   route({
     path: '/addavisClient',
+    source: 'src/pages/avis/AddAvisClient.tsx',
     load: async () => (await import('../pages/avis/AddAvisClient')).AddAvisClient,
     head: () => titled('Laissez votre avis', 'Dites-nous ce que vous avez pensé de votre création.', false),
   }),
   route({
     path: '/plan-du-site',
+    source: 'src/pages/legal/SiteMap.tsx',
     load: async () => (await import('../pages/legal/SiteMap')).SiteMap,
     head: () =>
       titled(
@@ -74,11 +81,13 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   }),
   route({
     path: LEGAL_PAGES.notice.path,
+    source: 'src/pages/legal/MentionsLegales.tsx',
     load: async () => (await import('../pages/legal/MentionsLegales')).MentionsLegales,
     head: () => titled(LEGAL_PAGES.notice.label, `Édition, hébergement et droits du site ${BRAND.name}.`),
   }),
   route({
     path: LEGAL_PAGES.privacy.path,
+    source: 'src/pages/legal/Confidentialite.tsx',
     load: async () => (await import('../pages/legal/Confidentialite')).Confidentialite,
     head: () =>
       titled(
@@ -88,6 +97,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   }),
   route({
     path: LEGAL_PAGES.cookies.path,
+    source: 'src/pages/legal/Cookies.tsx',
     load: async () => (await import('../pages/legal/Cookies')).Cookies,
     head: () =>
       titled(
@@ -97,6 +107,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   }),
   route({
     path: '/creation/:id',
+    source: 'src/pages/creations/CreationPage.tsx',
     load: async () => (await import('../pages/creations/CreationPage')).CreationPage,
     data: async ({ id = '' }) => {
       const { creationDetails } = await import('../pages/creations/creationData');
@@ -107,6 +118,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
   ...COLLECTIONS.map((collection) =>
     route({
       path: `/${collection}/:category?`,
+      source: 'src/pages/creations/CreationList.tsx',
       load: async () => (await import('../pages/creations/CreationList')).CreationList,
       data: async ({ category = null }) =>
         (await import('../pages/creations/creationData')).creationList({ collection, category }),
@@ -130,6 +142,7 @@ export const PUBLIC_ROUTES: readonly Route[] = [
 
 export const NOT_FOUND: Route = route({
   path: '*',
+  source: 'src/pages/NotFound.tsx',
   load: async () => (await import('../pages/NotFound')).NotFound,
   head: () => titled('Page introuvable', 'Cette page n’existe pas ou n’existe plus.', false),
 });
@@ -138,6 +151,7 @@ export const NOT_FOUND: Route = route({
 export const ADMIN_ROUTES: readonly Route[] = ['/admin/*', '/login'].map((path) =>
   route({
     path,
+    source: 'src/pages/admin/Admin.tsx',
     load: async () => (await import('../pages/admin/Admin')).Admin,
     head: () => titled('Administration', 'Espace réservé aux créatrices.', false),
   }),

@@ -85,7 +85,7 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {
-  // Any other spelling is served the 404 page, which redirects.
+  // Any other spelling is served the 404 page, whose router leads there.
   expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
   const plushie = await plush();
   for (const [address, right, title] of [

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { hosting } from '../../firebase.json';
 import { planFaults } from '../../scripts/backend/embedded';
-import { BAKED_DATA_ID, type BakedPage } from '../../src/data/bakedPage';
+import { changePart, dataBlock, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
-import { jsonBlock, pageMeta } from '../../src/build/pageMeta';
+import { pageMeta } from '../../src/build/pageMeta';
 import { serve } from '../serve';
 import { withFunctions } from './support/functions';
 
@@ -29,10 +30,14 @@ const CREATION = {
 const meta = pageMeta({ siteUrl: SITE, pathname: null, head: SHELL_HEAD });
 const readAt = '2026-11-23T00:00:00.000Z';
 const baked = { version: 'v1', readAt, values: { site: { answer: '</b>' } }, copies: {} };
-const block = jsonBlock(`type="application/json" id="${BAKED_DATA_ID}"`, baked);
+const template = readFileSync('index.html', 'utf8');
 /** The site's empty page, as it is online. */
 const shell = {
-  html: `<!doctype html><html><head>${meta}<script data-modules="/assets/a.js"></script></head><body><div id="root"></div>${block}</body></html>`,
+  html: changePart(
+    changePart(template, 'head', () => meta),
+    'data',
+    () => dataBlock(baked),
+  ),
   status: 200,
 };
 const site = await serve((_, response) => {
@@ -65,7 +70,7 @@ test('the page of a stored creation has its head, its photo and its data', async
     ` property="og:image" content="${small}"`,
     ' property="og:image:height" content="1067"',
     `<link rel="preload" as="image" imagesrcset="${small} 800w, ${CREATION.imageUrl} 1200w"`,
-    'data-modules="/assets/a.js"',
+    '<script type="module" src="/src/site/main.tsx">',
     '<div id="root"></div>',
   ])
     expect(html).toContain(part);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
-import { INLINE_SOURCES } from '../../../scripts/build/inlineScripts';
+import { INLINE_SCRIPTS, hashSource } from '../../../scripts/build/inlineScripts';
 import { checkEnvironment, requireEnvironment } from '../../../scripts/build/environment';
 import { checkFunctionParameters } from '../../../scripts/deploy/checks';
 import { reach } from '../../../scripts/google/googleApi';
@@ -59,13 +59,14 @@ test('the policy of a page allows no other site; App Check lets reCAPTCHA load, 
   const connections = `connect-src 'self' https://firestore.googleapis.com/v1/projects/${SITE.VITE_FIREBASE_PROJECT_ID}/ https://identitytoolkit.googleapis.com/v1/ https://securetoken.googleapis.com/v1/ ${storage}`;
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const none = ['frame-src', 'object-src', 'base-uri'].map((directive) => `${directive} 'none'`);
-  const own = ["default-src 'self'", `script-src 'self' ${INLINE_SOURCES.join(' ')}`, "form-action 'self'"];
+  const scripts = Object.values(INLINE_SCRIPTS).map(hashSource).join(' ');
+  const own = ["default-src 'self'", `script-src 'self' ${scripts}`, "form-action 'self'"];
   expect(before).toEqual(
     expect.arrayContaining([...none, ...own, connections, `img-src 'self' data: blob: ${storage}`]),
   );
   expect(after).toHaveLength(before?.length ?? 0);
   expect(after?.filter((directive) => !before?.includes(directive))).toEqual([
-    `script-src 'self' ${INLINE_SOURCES.join(' ')} ${google} ${gstatic}`,
+    `script-src 'self' ${scripts} ${google} ${gstatic}`,
     `${connections} https://content-firebaseappcheck.googleapis.com/ ${google}`,
     `frame-src ${google} https://recaptcha.google.com/recaptcha/`,
   ]);

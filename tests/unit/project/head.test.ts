@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { Manifest } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { headTags } from '../../../scripts/build/head';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
+import { drawPage } from '../../../src/build/drawPage';
+import { codeTags, metaTags } from '../../../src/build/head';
 import { workshops } from '../../../src/build/pageMeta';
-import * as code from '../../../src/build/prerender';
 import type { SiteData } from '../../../src/build/siteData';
 import { aCreation, EMPTY_DATA } from '../records';
 
@@ -22,35 +22,33 @@ const MANIFEST: Manifest = {
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
 
-function head(pathname: string | null, data: SiteData | null = null): Promise<string> {
-  const env = { VITE_SITE_URL: SITE, VITE_FIREBASE_PROJECT_ID: 'mon-site' };
-  return headTags({ code, env, manifest: MANIFEST, pathname, styles: 'a{}', hints: '', data });
+const SHEET: [string, string] = ['#fff', '#000'];
+
+function head(pathname: string | null, data: SiteData | null = null): string {
+  const inlineScripts = { start: 'start()', reminder: 'remind()', upcoming: 'hide()' };
+  const colours = { ground: SHEET, sheet: SHEET };
+  const parts = {
+    template: '',
+    manifest: MANIFEST,
+    styles: 'a{}',
+    inlineScripts,
+    policy: "default-src 'self'",
+  };
+  const site = { url: SITE, data, colours, ...parts };
+  return metaTags(site, pathname) + codeTags(site, pathname);
 }
 
-test('a page states its policy before it names its scripts, each once', async () => {
-  expect(await head('/')).toMatch(
-    /^<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
+test('a page states its policy before it names its scripts, each once', () => {
+  expect(head('/')).toMatch(
+    /<meta http-equiv="Content-Security-Policy".* data-modules="\/assets\/main.js \/assets\/react.js \/assets\/Home.js"/,
   );
-});
-
-test.each([
-  ['/Couture//evil.example', [['/couture//evil.example']]],
-  ['/couture/sac/rouge', []],
-])('from %s the 404 page leads to the right case, never to another host', async (pathname, led) => {
-  const replace = vi.fn<(address: string) => void>();
-  const currentScript = { dataset: { paths: '/contact /couture/' } };
-  vi.stubGlobal('document', { documentElement: { hidden: false }, currentScript });
-  vi.stubGlobal('location', { pathname, search: '', hash: '', replace });
-  vi.resetModules();
-  await import('../../../src/build/inline/case');
-  expect(replace.mock.calls).toEqual(led);
 });
 
 async function page(fields: Partial<Creation>, previews = {}) {
   const creation = aCreation('Besace', { id: 'a', ...fields });
   const values = { '/creation/a': { creation, neighbours: [] } };
   const creations = new Map([['a', creation]]);
-  const html = await head('/creation/a', { ...EMPTY_DATA, values, creations, previews });
+  const html = head('/creation/a', { ...EMPTY_DATA, values, creations, previews });
   return { html, graph: graphOf(html) };
 }
 
@@ -66,7 +64,7 @@ test('markets are events for search engines, an announcement has its code; neith
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
   const announcement = { text: 'Fermé', until: '2026-12-24' };
   const site = { ...NO_TEXTS, announcement, markets: [market] };
-  const html = await head('/', { ...EMPTY_DATA, values: { site } });
+  const html = head('/', { ...EMPTY_DATA, values: { site } });
   expect(graphOf(html).at(-1)).toMatchObject({
     '@type': 'Event',
     startDate: '2026-12-05',
@@ -77,7 +75,7 @@ test('markets are events for search engines, an announcement has its code; neith
   const names = graphOf(html).map(({ name }) => name);
   expect(names).toEqual([...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`]);
   expect(html).toContain(' /assets/Announcement.js"');
-  expect(await head('/')).not.toMatch(/Announcement\.js|"Event"|data-days/);
+  expect(head('/')).not.toMatch(/Announcement\.js|"Event"|data-days/);
 });
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {
@@ -101,7 +99,7 @@ test('a creation is a product where its price is a number of euros, else only it
 test('a list is told as its addresses in order, and painted with the cards of a first screen', async () => {
   const items = Array.from({ length: 60 }, (_, index) => aCreation(`${index}`));
   const itemListElement = items.map(({ id }, at) => ({ position: at + 1, url: `${SITE}/creation/${id}` }));
-  const html = await head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });
+  const html = head('/couture/sac', { ...EMPTY_DATA, values: { '/couture/sac': items } });
   expect(html).toContain('<link rel="expect" href="#creation-23" blocking="render" />');
   expect(linkedData(html)).toMatchObject({ name: 'Sacs', itemListElement });
   expect(tagsOf(html).description).toMatch(/^Sacs faits main, collection couture\s: leurs photos/);
@@ -134,10 +132,8 @@ function tagsOf(html: string): Record<string, string | null> {
 }
 
 test('no page is drawn without what every page shows', async () => {
-  await expect(code.prerender('/contact', EMPTY_DATA)).rejects.toThrow('import its resource in src/site/App');
-  await expect(code.prerender('/avisClients', EMPTY_DATA)).rejects.toThrow(
-    'bake it in src/build/siteData.ts',
-  );
+  await expect(drawPage('/contact', EMPTY_DATA)).rejects.toThrow('import its resource in src/site/App');
+  await expect(drawPage('/avisClients', EMPTY_DATA)).rejects.toThrow('bake it in src/build/siteData.ts');
 });
 
 test('the build refuses two resources of the whole site with one key', async () => {

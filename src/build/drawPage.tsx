@@ -1,0 +1,67 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../site/App';
+import { DATA_VERSION, PhotoCopies } from '../data/bakedData';
+import type { BakedPage } from '../data/bakedPage';
+import { siteWideResources } from '../data/Resource';
+import { findRoute } from '../site/routes';
+import type { SiteData } from './siteData';
+
+interface DrawnPage {
+  html: string;
+  /** Preloads of the main pictures, for the head. */
+  hints: string;
+  /** What the page is hydrated with; null for nothing. */
+  data: BakedPage | null;
+}
+
+/**
+ * Draws an address with its values in `data`. For a null address, the shell, which has no HTML. Throws what the page throws.
+ * One page after the other: resources are shared.
+ */
+export async function drawPage(pathname: string | null, data: SiteData | null): Promise<DrawnPage> {
+  const found = pathname === null ? null : findRoute(pathname);
+  const own = await found?.route.data?.(found.params);
+  const resources = data ? [...(own ? [own] : []), ...siteWideResources] : [];
+  const values: BakedPage['values'] = {};
+  for (const { options } of resources) {
+    const { key, isSiteWide } = options;
+    const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/build/siteData.ts';
+    if (data && !(key in data.values)) throw new Error(`${key} is not baked: ${place}.`);
+    const value = data?.values[key];
+    if (value !== undefined) values[key] = value;
+  }
+  const copies: BakedPage['copies'] = {};
+  const copyOf = (stored: string) => (copies[stored] = data?.copies[stored] ?? stored);
+  for (const one of resources) one.bake(values[one.options.key], new Date(data?.readAt ?? 0));
+  const page = pathname === null ? { html: '', hints: '' } : await draw(pathname, copyOf);
+  // The next page is drawn as if it were the first.
+  for (const one of resources) one.bake(undefined, new Date(0));
+  // Into the shell the function page puts the data of a creation.
+  const isEmpty = !data || (pathname !== null && Object.keys(values).length === 0);
+  return { ...page, data: isEmpty ? null : { version: DATA_VERSION, readAt: data.readAt, values, copies } };
+}
+
+const HINT = /<link rel="preload"[^>]*>/g;
+
+async function draw(pathname: string, copyOf: (stored: string) => string) {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <PhotoCopies value={copyOf}>
+        <StaticRouter location={pathname}>
+          <App />
+        </StaticRouter>
+      </PhotoCopies>
+    </StrictMode>,
+    // React would put larger Suspense boundaries in place by an inline script, which the CSP forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  // React preloads every picture that is not lazy, where the HTML starts. Hints of main pictures move to the head, before
+  // the styles: without this, the first photo of `/crochet` is painted 170 ms later. The others are dropped.
+  const hints = html.match(HINT)?.filter((hint) => hint.includes('fetchPriority="high"')) ?? [];
+  return { html: html.replace(HINT, ''), hints: hints.join('') };
+}

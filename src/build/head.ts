@@ -1,0 +1,119 @@
+import type { Manifest } from 'vite';
+import escapeHtml from 'escape-html';
+import { NO_TEXTS, type SiteTexts } from '../domain/siteTexts';
+import { parseListPath } from '../domain/catalogue';
+import type { Creation } from '../domain/creation';
+import { SHELL_HEAD } from '../domain/pageHead';
+import { siteTexts } from '../data/siteTexts';
+import { findRoute } from '../site/routes';
+import { itemList, marketEvent, pageMeta, previewOf, workshops } from './pageMeta';
+import { PAGES_WITH_TEXTS, type SiteData } from './siteData';
+
+/** What all pages are made of. */
+export interface Site {
+  /** Without a slash at its end. */
+  url: string;
+  data: SiteData | null;
+  /** index.html. */
+  template: string;
+  manifest: Manifest;
+  styles: string;
+  inlineScripts: Record<'start' | 'reminder' | 'upcoming', string>;
+  policy: string;
+  /** Those of tokens.css: in the light scheme, then in the dark one. */
+  colours: Record<'ground' | 'sheet', [light: string, dark: string]>;
+}
+
+const PAINTED_CARDS = 24;
+const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
+
+/** Title and metadata of an address; null for the shell. */
+export function metaTags(site: Site, pathname: string | null): string {
+  const { url: siteUrl, data } = site;
+  if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
+  const { route, params } = findRoute(pathname);
+  const creation = data?.creations.get(params.id ?? '');
+  const filter = parseListPath(pathname);
+  const items = listOf(site, pathname);
+  const list = filter && items ? itemList(siteUrl, filter, items) : null;
+  const head = route.head(params, creation);
+  const preview = creation && previewOf(creation, data?.previews);
+  const graph = graphOf(siteUrl, pathname, textsOf(site)) ?? list;
+  return pageMeta({ siteUrl, pathname, head, creation, preview, graph });
+}
+
+/** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
+export function codeTags(site: Site, pathname: string | null): string {
+  const { manifest, styles, inlineScripts, policy, colours } = site;
+  const texts = textsOf(site);
+  const sources = ['src/site/main.tsx'];
+  if (pathname !== null) {
+    sources.push(findRoute(pathname).route.source);
+    // To be closed as soon as the page answers.
+    if (texts.announcement.text) sources.push('src/data/Announcement.tsx');
+  }
+  const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
+  return [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    pathname === null ? '' : `<link rel="expect" href="#${lastPainted(site, pathname)}" blocking="render" />`,
+    ...['light', 'dark'].map(
+      (scheme, index) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colours.sheet[index]}" />`,
+    ),
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+    pathname === '/contact' ? `<script>${inlineScripts.reminder}</script>` : '',
+    `<script data-modules="${modules.join(' ')}">${inlineScripts.start}</script>`,
+    // Inline: a stylesheet would delay the first paint by a request.
+    `<style>${styles}</style>`,
+    upcomingScript(inlineScripts.upcoming, texts),
+    // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
+    ...FONTS.map((font) => {
+      const { file } = chunkOf(manifest, font);
+      return `<link rel="preload" as="font" type="font/woff2" media="(width >= 46rem)" crossorigin href="/${file}" />`;
+    }),
+  ].join('');
+}
+
+/** The creations of a list's page; undefined for an empty one and for any other page. */
+function listOf({ data }: Site, pathname: string): readonly Creation[] | undefined {
+  return parseListPath(pathname) ? (data?.values[pathname] as readonly Creation[] | undefined) : undefined;
+}
+
+/**
+ * The id of the element that Chromium waits for before the first paint (docs/decisions.md): the page's content, but no card
+ * of a list beyond those that any first screen shows.
+ */
+function lastPainted(site: Site, pathname: string): string {
+  const card = listOf(site, pathname)?.[PAINTED_CARDS - 1];
+  return card ? `creation-${encodeURIComponent(card.id)}` : 'contenu';
+}
+
+function upcomingScript(script: string, { announcement, markets }: SiteTexts): string {
+  const days = [announcement.until, ...markets.map(({ day }) => day)].filter(Boolean);
+  if (days.length === 0) return '';
+  return `<script data-days="${[...new Set(days)].join(' ')}" data-text="${escapeHtml(announcement.text)}">${script}</script>`;
+}
+
+function textsOf({ data }: Site): SiteTexts {
+  return (data?.values[siteTexts.options.key] as SiteTexts | undefined) ?? NO_TEXTS;
+}
+
+/** The workshops on the home page, and the markets to come where they are shown; null for any other page. */
+function graphOf(siteUrl: string, pathname: string, { markets }: SiteTexts): object | null {
+  const all: object[] = pathname === '/' ? workshops(siteUrl) : [];
+  if (PAGES_WITH_TEXTS.includes(pathname)) all.push(...markets.map((market) => marketEvent(siteUrl, market)));
+  return all.length > 0 ? { '@context': 'https://schema.org', '@graph': all } : null;
+}
+
+function withImports(manifest: Manifest, key: string, files: string[]): string[] {
+  const { file, imports = [] } = chunkOf(manifest, key);
+  if (files.includes(`/${file}`)) return files;
+  return imports.reduce((all, one) => withImports(manifest, one, all), [...files, `/${file}`]);
+}
+
+/** What Vite has built of a source file. */
+export function chunkOf(manifest: Manifest, key: string) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`Vite has built no file for ${key}.`);
+  return chunk;
+}
