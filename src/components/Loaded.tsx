@@ -7,7 +7,7 @@ import { useResource, useResourceState, type Resource } from '../data/Resource';
 interface LoadedProps<T> {
   resource: Resource<T>;
   failure: string;
-  /** What to show for an error that a retry does not help. */
+  /** What to show for an error, instead of the failure and a retry. */
   instead?: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
 }
@@ -17,7 +17,7 @@ export function Loaded<T>({ resource, failure, instead, children }: LoadedProps<
   const state = useResource(resource);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'ready') return children(state.value);
-  return instead?.(state.error) || <ReadFailure resource={resource} failure={failure} />;
+  return instead?.(state.error) ?? <ReadFailure resource={resource} failure={failure} />;
 }
 
 /** With a retry: that a resource could not be read, or, beside its value, since when it could not be refreshed. */

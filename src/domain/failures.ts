@@ -3,7 +3,10 @@ import { EMAIL_INVALID } from './validation';
 export const FAILURES = {
   'permission-denied':
     'Le site a refusé cette action\u00a0: connectez-vous avec un compte d’administration, puis recommencez.',
+  'session-over': 'Votre connexion au site a pris fin. Reconnectez-vous, puis recommencez.',
   unavailable: 'Le serveur ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.',
+  'device-silent':
+    'Votre navigateur ne répond pas. Fermez les autres onglets du site, puis rechargez la page.',
   'quota-exceeded':
     'Le site a atteint sa limite de stockage ou d’utilisation. Réessayez un peu plus tard, ou prévenez la personne qui s’occupe du site.',
   'not-found': 'Cette création n’existe plus\u00a0: elle a été supprimée entre-temps.',

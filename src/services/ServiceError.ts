@@ -1,4 +1,5 @@
 import type { FailureCode } from '../domain/failures';
+import { TIMINGS } from '../domain/timings';
 import { withTimeout } from './withTimeout';
 
 /** What every service throws: a code (see FAILURES), and the vendor's error as `cause`. */
@@ -26,6 +27,17 @@ const CODES: Partial<Record<FailureCode, readonly string[]>> = {
   ],
   'quota-exceeded': ['resource-exhausted', 'quota-exceeded'],
   'permission-denied': ['permission-denied', 'unauthorized', 'unauthorized-app', 'unauthenticated'],
+  'session-over': [
+    'user-token-expired',
+    'invalid-user-token',
+    'invalid-refresh-token',
+    'user-disabled',
+    'user-not-found',
+    'user-mismatch',
+    'no-current-user',
+    'null-user',
+    'requires-recent-login',
+  ],
   // The last is a picture's address that is not in our Storage.
   'not-found': ['not-found', 'object-not-found', 'invalid-url'],
   // A transaction that lost to another commit.
@@ -48,6 +60,13 @@ export async function withDeadline<T>(call: () => Promise<T>, deadline = 30_000)
   }
 }
 
+/** Resolves with what the browser itself does. Throws `device-silent` after 15 s: Safari's IndexedDB may never answer. */
+export async function onDevice<T>(work: Promise<T>): Promise<T> {
+  return withTimeout(work, TIMINGS.device).catch((cause: unknown) => {
+    throw isLate(cause) ? new ServiceError('device-silent', { cause }) : cause;
+  });
+}
+
 /** Makes a call to Firebase that withDeadline runs. */
 export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
   return (...args: Args): Promise<T> => withDeadline(() => call(...args));
@@ -56,10 +75,14 @@ export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => 
 /** Converts any error to a {@link ServiceError}; one that already is comes back unchanged. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+  const { code } = Object(error) as { code?: unknown };
   // 'unknown' is Firestore Lite's code for a fetch without an answer; other products prefix theirs.
-  const isLate = name === 'TimeoutError' || code === 'unknown';
-  const vendor = isLate ? 'unavailable' : String(code).replace(/^.*\//, '');
+  const isUnanswered = isLate(error) || code === 'unknown';
+  const vendor = isUnanswered ? 'unavailable' : String(code).replace(/^.*\//, '');
   const codes = Object.keys(CODES) as FailureCode[];
   return new ServiceError(codes.find((one) => CODES[one]?.includes(vendor)) ?? 'unknown', { cause: error });
+}
+
+function isLate(error: unknown): boolean {
+  return (Object(error) as { name?: unknown }).name === 'TimeoutError';
 }

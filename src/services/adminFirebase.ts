@@ -1,21 +1,35 @@
 /** Auth, Storage and the database as an admin sees it. Not in firebase.ts, which public pages load. */
-import { connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
 import { runTransaction, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import { openDB } from 'idb';
 import { conflictingFields, mergeEdit, type Edits } from '../domain/edit';
 import { app, appCheck, database, local, memoizeAsync } from './firebase';
-import { ServiceError } from './ServiceError';
+import { onDevice, ServiceError, withDeadline } from './ServiceError';
 
 /** Auth once the session is restored. Not by `getAuth`, whose popup resolver calls a Google host at once on phones. */
 export const auth = memoizeAsync(async (): Promise<Auth> => {
-  const instance = initializeAuth(app(), { persistence: indexedDBLocalPersistence });
+  // Auth would wait for ever for an IndexedDB that never answers; where it is refused, the second persistence serves.
+  await onDevice(askIndexedDB().catch(() => undefined));
+  const persistence = [indexedDBLocalPersistence, browserLocalPersistence];
+  const instance = initializeAuth(app(), { persistence });
   instance.languageCode = 'fr';
   if (local)
     connectAuthEmulator(instance, `http://127.0.0.1:${local.get('auth')}`, { disableWarnings: true });
   await appCheck();
-  await instance.authStateReady();
+  await withDeadline(() => instance.authStateReady());
   return instance;
 });
+
+async function askIndexedDB(): Promise<void> {
+  (await openDB('probe')).close();
+}
 
 /** Firestore once the session is restored: before that, it would send requests unauthenticated. */
 export async function adminDatabase(): Promise<Firestore> {

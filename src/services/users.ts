@@ -20,17 +20,31 @@ export interface User {
 
 export type Registration = Record<'userName' | 'email' | 'password', string>;
 
-/** The session on this device. `user` is null for an account without a profile; 'failed': it cannot be read. */
-export type Session = { state: 'out' } | { state: 'in'; user: User | null } | { state: 'failed' };
+/**
+ * The session on this device; 'loading' until it is restored, and while its profile is read; 'failed' where it cannot be read.
+ * `user` is null for an account without a profile.
+ */
+export type Session =
+  { state: 'loading' | 'out' } | { state: 'in'; user: User | null } | { state: 'failed'; error: unknown };
 
 /**
  * Creates an admin's account and profile, and signs in; an ordinary one where `isAdmin` is false, which no page asks for
  * (docs/product.md). Without a profile (registration is closed) the account is deleted again. Throws ServiceError.
  */
-export async function register({ userName, email, password }: Registration, isAdmin = true): Promise<void> {
+export function register(account: Registration, isAdmin = true): Promise<void> {
+  const registering = createAccount(account, isAdmin);
+  registration = registering.catch(() => undefined);
+  return registering;
+}
+
+/** The last registration: until it has ended, the new account has no profile. */
+let registration: Promise<void> = Promise.resolve();
+
+async function createAccount({ userName, email, password }: Registration, isAdmin: boolean): Promise<void> {
   try {
     const instance = await auth();
-    const { user } = await createUserWithEmailAndPassword(instance, email.trim(), password);
+    const created = () => createUserWithEmailAndPassword(instance, email.trim(), password);
+    const { user } = await withDeadline(created);
     const profile = {
       email: user.email,
       userName: cleanText(userName),
@@ -41,7 +55,7 @@ export async function register({ userName, email, password }: Registration, isAd
     };
     const write = async () => setDoc(doc(await database(), 'users', user.uid), profile);
     await withDeadline(write).catch(async (error: unknown) => {
-      await withDeadline(() => deleteUser(user)).catch(() => instance.signOut());
+      await withDeadline(() => deleteUser(user)).catch(signOut);
       throw error;
     });
   } catch (cause) {
@@ -54,14 +68,21 @@ export async function register({ userName, email, password }: Registration, isAd
 export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
   try {
     const instance = await auth();
-    const { user } = await signInWithEmailAndPassword(instance, email.trim(), password);
+    const signedIn = () => signInWithEmailAndPassword(instance, email.trim(), password);
+    const { user } = await withDeadline(signedIn);
     const profile = await readProfile(user).catch(toServiceError);
     if (profile && !(profile instanceof ServiceError)) return;
-    await instance.signOut();
+    await signOut();
     throw profile ?? new ServiceError('profile-missing');
   } catch (cause) {
     const error = toServiceError(cause);
-    const otherReasons = ['unavailable', 'quota-exceeded', 'too-many-attempts', 'profile-missing'];
+    const otherReasons = [
+      'unavailable',
+      'device-silent',
+      'quota-exceeded',
+      'too-many-attempts',
+      'profile-missing',
+    ];
     throw otherReasons.includes(error.code) ? error : new ServiceError('wrong-credentials', { cause });
   }
 }
@@ -75,15 +96,25 @@ export const signOut = serviceCall(async (): Promise<void> => (await auth()).sig
 
 /** Calls `listener` with the session once restored and on every change, in any tab. Returns the unsubscribe function. */
 export function observe(listener: (session: Session) => void): () => void {
-  const fail = () => listener({ state: 'failed' });
+  const fail = (error: unknown) => listener({ state: 'failed', error });
   const subscribed = auth().then((instance) =>
-    instance.onAuthStateChanged((account) => {
-      if (!account) listener({ state: 'out' });
-      else readProfile(account).then((user) => listener({ state: 'in', user }), fail);
+    instance.onAuthStateChanged(async (account) => {
+      if (account) listener({ state: 'loading' });
+      const session = account ? await readSession(account) : ({ state: 'out' } as const);
+      // Another may have followed meanwhile.
+      if (instance.currentUser === account) listener(session);
     }),
   );
   subscribed.catch(fail);
   return () => void subscribed.then((unsubscribe) => unsubscribe()).catch(() => undefined);
+}
+
+async function readSession(account: Account): Promise<Session> {
+  await registration;
+  return readProfile(account).then(
+    (user) => ({ state: 'in', user }),
+    (error: unknown) => ({ state: 'failed', error }),
+  );
 }
 
 async function readProfile(account: Account): Promise<User | null> {

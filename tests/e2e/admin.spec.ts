@@ -14,7 +14,7 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   const until = new Date(Date.now() + 3_600_000);
   await database().doc('settings/registration').set({ open: true, until });
   const before = await admin.storedFiles();
-  const dialogs = admin.dialogsOf(page);
+  admin.dialogsOf(page);
   const name = 'Lapin de la lune';
   await page.goto('/admin/register');
   await page.getByLabel('Prénom').fill('Mélusine');
@@ -82,8 +82,6 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await page.waitForURL('/');
-  // What was deleted waits on this device.
-  expect(dialogs.at(-1)).toMatch(/^Vous allez être déconnectée/);
   await page.goto(`/creation/${(await plush()).id}`);
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
@@ -144,6 +142,8 @@ test('axe finds nothing on any page of the administration; nothing stands out of
     await expectAccessible(page, path);
   };
   for (const path of SIGNED_OUT) await expectSound(path);
+  // Auth, on this page, keeps the database open that holds the session.
+  await page.goto('about:blank');
   await admin.signInAsAdmin(page.context());
   for (const path of ['created', 'avis_clients']) await empty(path);
   await store('created', { plain: creation({}), bare: { name: 'Fée', imageUrl: '' } });

@@ -3,6 +3,7 @@ import { onFetch, storedFiles, withAdmin } from './adminBackend';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf, type CreationDraft } from '../../src/domain/creation';
 import { create, createPlaceholder, remove, update } from '../../src/services/creations/administration';
+import { auth } from '../../src/services/adminFirebase';
 import { get } from '../../src/services/creations/creations';
 import { LIGHT } from '../unit/records';
 
@@ -120,6 +121,58 @@ test('an addition gives up after ten minutes without a storage', async () => {
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(62_000);
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'unavailable' }));
+});
+
+/** Stubbed: in Node, Auth keeps the `fetch` that it was imported with. */
+async function tokenRequests() {
+  const { currentUser } = await auth();
+  if (!currentUser) throw new Error('Nobody is signed in.');
+  return vi.spyOn(currentUser, 'getIdToken');
+}
+const [OFFLINE, OVER] = ['network-request-failed', 'user-token-expired'].map((code) =>
+  Object.assign(new Error(code), { code: `auth/${code}` }),
+);
+
+test('an addition is begun again where the token cannot be renewed at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] });
+  (await tokenRequests()).mockRejectedValueOnce(OFFLINE).mockRejectedValueOnce(OFFLINE);
+  const added = create(newCreation(), DRAFT, PICTURE);
+  for (let pause = 0; pause < 2; pause++) await vi.advanceTimersByTimeAsync(5000);
+  await added;
+  expect(await storedFiles()).toHaveLength(3);
+});
+
+test.each([
+  ['has failed four times', OFFLINE, 'unavailable', 4],
+  ['is refused, the session being over', OVER, 'session-over', 1],
+])('an addition ends where the token’s renewal %s', async (_, error, code, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout'] });
+  const requests = (await tokenRequests()).mockRejectedValue(error);
+  const failed = create(newCreation(), DRAFT, PICTURE).catch((cause: unknown) => cause);
+  for (let pause = 0; pause < 3; pause++) await vi.advanceTimersByTimeAsync(5000);
+  expect(await failed).toMatchObject({ code });
+  expect(requests).toHaveBeenCalledTimes(times);
+});
+
+test('an addition is cancelled while the request for a token has no answer', async () => {
+  (await tokenRequests()).mockReturnValue(new Promise(() => {}));
+  const controller = new AbortController();
+  const failed = create(newCreation(), DRAFT, PICTURE, { signal: controller.signal });
+  controller.abort();
+  await expect(failed).rejects.toMatchObject({ code: 'canceled' });
+});
+
+test('a file whose answer was lost is known again, although the rules refuse its repeat', async () => {
+  const { fetch } = globalThis;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const answer = await fetch(...request);
+    if (isLost || !String(request[0]).includes('_400')) return answer;
+    isLost = true;
+    return UNAVAILABLE.clone();
+  });
+  await create(newCreation(), DRAFT, PICTURE);
+  expect(await storedFiles()).toHaveLength(3);
 });
 
 test('the placeholder creation has a name only', async () => {

@@ -68,12 +68,13 @@ test('the session of an account without a profile has no user; one that cannot b
   await firestore.doc(`users/${uid}`).delete();
   expect(await currentSession()).toEqual({ state: 'in', user: null });
   await faults({ operation: 'firestore.read', code: 'UNAVAILABLE' });
-  expect(await currentSession()).toEqual({ state: 'failed' });
+  expect(await currentSession()).toMatchObject({ state: 'failed', error: { code: 'unavailable' } });
 });
 
 function currentSession(): Promise<users.Session> {
   return new Promise((resolve) => {
     const stop = observe((session) => {
+      if (session.state === 'loading') return;
       resolve(session);
       queueMicrotask(() => stop());
     });

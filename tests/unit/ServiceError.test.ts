@@ -7,6 +7,7 @@ test.each([
   ['unknown', 'unavailable'],
   ['storage/unknown', 'unknown'],
   ['storage/unauthorized', 'permission-denied'],
+  ['auth/user-token-expired', 'session-over'],
   ['never-heard-of', 'unknown'],
   // A programming error is no server that does not answer.
   [undefined, 'unknown'],

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import { SessionProvider } from '../../src/pages/admin/account/useSession';
 import { observe, type Session } from '../../src/services/users';
 
 /** User events without delays, so that they work with fake timers. */
@@ -16,7 +17,11 @@ export async function show(element: ReactElement, at = '/', ...paths: string[]) 
   const routes = [...paths.map((path) => ({ path, element })), elsewhere];
   router = createMemoryRouter(routes, { initialEntries: [at] });
   cleanup();
-  const page = render(<RouterProvider router={router} />);
+  const page = render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
   await settle();
   return page;
 }

@@ -4,7 +4,6 @@ import { Loading } from '../../components/Loading';
 import { flagCreator } from '../../components/creatorFlag';
 import { ADMIN_ENTRIES, ADMIN_PAGES, type AdminPath } from './adminPages';
 import { titled } from '../../domain/pageHead';
-import { creatorDrafts } from '../../forms/draftStore';
 import { HeaderFrame, Logo } from '../../layout/HeaderFrame';
 import { Layout } from '../../layout/Layout';
 import { MenuLink } from '../../layout/MenuLink';
@@ -12,11 +11,12 @@ import { signOut } from '../../services/users';
 import { NotFound } from '../NotFound';
 import { Account, Welcome } from './account/Account';
 import { AccountForm } from './account/AccountForm';
+import { SessionProvider } from './account/useSession';
 import { DeleteAvis } from './avis/DeleteAvis';
 import { AddCreated } from './creations/AddCreated';
 import { EditCreated } from './creations/EditCreated';
 import { ManageCreations } from './creations/ManageCreations';
-import { forgetDraft, tidyUp } from './creations/creationDrafts';
+import { tidyUp } from './creations/creationDrafts';
 import { EditSite } from './texts/EditSite';
 import '../../styles/components/admin-blocks.css';
 import '../../styles/pages/list-rows.css';
@@ -38,9 +38,6 @@ const PAGES: Record<AdminPath, ReactNode> = {
 
 const WITHOUT_MENU = ['/admin', '/admin/login', '/login', '/admin/register'];
 
-const CLEAR =
-  'Vous allez être déconnectée. Effacer aussi de cet appareil ce que vous y avez commencé ou supprimé (textes et photos)\u00a0? «\u00a0OK\u00a0» l’efface, «\u00a0Annuler\u00a0» le garde ici pendant 30 jours.';
-
 /** The administration, a chunk of its own with all its pages. `/login` shows the same form as `/admin/login`. */
 export function Admin() {
   const { pathname } = useLocation();
@@ -53,11 +50,8 @@ export function Admin() {
 
   /** Signs out and goes to the home page. Unmounts the page first, or the guard of /admin/account would go to /login. */
   async function leave() {
-    const begun = creatorDrafts();
-    const isCleared = begun.length > 0 && window.confirm(CLEAR);
     setLeaving(true);
     try {
-      if (isCleared) begun.forEach(forgetDraft);
       await signOut();
       flagCreator(false);
       await navigate('/');
@@ -94,7 +88,9 @@ export function Admin() {
     );
   return (
     <Layout header={header}>
-      <Fragment key={pathname}>{isLeaving ? <Loading /> : path ? PAGES[path] : <NotFound />}</Fragment>
+      <SessionProvider>
+        <Fragment key={pathname}>{isLeaving ? <Loading /> : path ? PAGES[path] : <NotFound />}</Fragment>
+      </SessionProvider>
     </Layout>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { EmptyState } from '../../components/EmptyState';
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState, LoadFailure } from '../../components/EmptyState';
 import { Loaded } from '../../components/Loaded';
 import { Resource } from '../../data/Resource';
+import { toServiceError } from '../../services/ServiceError';
 import { callsForSignIn, explainFailure, NotSignedIn, useSession } from './account/useSession';
 
 interface AdminLoadedProps<T> {
@@ -17,14 +19,14 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
   useEffect(() => {
     if (isAdmin) void resource.retry();
   }, [isAdmin, resource]);
-  const refusal = (error: unknown) =>
-    callsForSignIn(error) && (
-      <EmptyState drawing="error" text={failure}>
-        <NotSignedIn>{explainFailure(error)}</NotSignedIn>
-      </EmptyState>
-    );
   return (
-    <Loaded resource={resource} failure={failure} instead={refusal}>
+    <Loaded
+      resource={resource}
+      failure={failure}
+      instead={(error) => (
+        <AdminFailure title={failure} error={error} onRetry={() => void resource.retry()} />
+      )}
+    >
       {(value) => (
         <>
           <NotSignedIn />
@@ -33,4 +35,27 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
       )}
     </Loaded>
   );
+}
+
+/** Leads to the sign-in, and from there back to this page, where that helps. */
+export function AdminFailure(props: { title: string; error: unknown; onRetry: () => void }) {
+  const { title, error } = props;
+  const isOut = useSession().session.state === 'out';
+  const { pathname, search } = useLocation();
+  if (callsForSignIn(error))
+    return (
+      <EmptyState
+        drawing="error"
+        text={isOut ? 'Connectez-vous pour voir cette page.' : title}
+        help={isOut ? '' : explainFailure(error)}
+        role="alert"
+      >
+        <Link className="button" to="/admin/login" state={{ returnTo: pathname + search }}>
+          Je me connecte
+        </Link>
+      </EmptyState>
+    );
+  if (toServiceError(error).code === 'device-silent')
+    return <EmptyState drawing="error" text={title} help={explainFailure(error)} role="alert" />;
+  return <LoadFailure {...props} />;
 }

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/EmptyState';
 import { IconButton } from '../../components/IconButton';
 import type { Resource } from '../../data/Resource';
-import { FAILURES, type FailureCode } from '../../domain/failures';
-import { toServiceError } from '../../services/ServiceError';
+import { toServiceError, type ServiceError } from '../../services/ServiceError';
 import { SmallButton } from './SmallButton';
+import { callsForSignIn, explainFailure, NotSignedIn } from './account/useSession';
 import type { useListQuery } from './useListQuery';
 
 interface Row {
@@ -54,7 +54,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   const count = useRef<HTMLOutputElement>(null);
   /** The place of the first row that « Afficher plus » is about to add, which then gets the focus. */
   const firstAdded = useRef(Infinity);
-  const [removals, setRemovals] = useState<Record<string, FailureCode | 'pending' | undefined>>({});
+  const [removals, setRemovals] = useState<Record<string, ServiceError | 'pending' | undefined>>({});
   const [removed, setRemoved] = useState<readonly T[]>([]);
 
   useEffect(() => {
@@ -69,8 +69,8 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
   }
 
   /** Each outcome shows as soon as it is known. */
-  async function removeItem(item: T): Promise<FailureCode | undefined> {
-    const outcome = await remove(item).catch((error: unknown) => toServiceError(error).code);
+  async function removeItem(item: T): Promise<ServiceError | undefined> {
+    const outcome = await remove(item).catch(toServiceError);
     if (!outcome) resource.update((now) => now.filter(({ id }) => id !== item.id));
     setRemovals((now) => ({ ...now, [item.id]: outcome || undefined }));
     return outcome || undefined;
@@ -89,7 +89,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
       const isShown = (button: HTMLElement) => button.checkVisibility?.() ?? true;
       ([...buttons].find(isShown) ?? count.current)?.focus();
     }
-    if (outcomes.some((outcome) => outcome && outcome !== 'canceled'))
+    if (outcomes.some((outcome) => outcome && outcome.code !== 'canceled'))
       window.alert("Erreur lors de la suppression de l'élément.");
   }
 
@@ -125,11 +125,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
                   {title}
                 </h2>
                 <div className="list-row__details">{details}</div>
-                {removal && removal !== 'pending' && removal !== 'canceled' && (
-                  <p className="field__error" role="alert">
-                    {FAILURES[removal]}
-                  </p>
-                )}
+                {removal && !isPending && <RemovalFailure error={removal} />}
               </div>
               {menu && (
                 <IconButton
@@ -184,5 +180,15 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
         </output>
       </div>
     </>
+  );
+}
+
+function RemovalFailure({ error }: { error: ServiceError }) {
+  if (error.code === 'canceled') return null;
+  if (callsForSignIn(error)) return <NotSignedIn>{explainFailure(error)}</NotSignedIn>;
+  return (
+    <p className="field__error" role="alert">
+      {explainFailure(error)}
+    </p>
   );
 }

@@ -1,10 +1,10 @@
 /** The files of pictures. Everybody may fetch them, only admins add and remove; a stored file never changes. */
-import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref, uploadBytes, type StorageReference } from 'firebase/storage';
 import { toSlug } from '../../domain/catalogue';
 import type { Picture } from '../../domain/creation';
 import type { RenditionWidth } from '../../domain/sizes';
 import { TIMINGS } from '../../domain/timings';
-import { storage } from '../adminFirebase';
+import { auth, storage } from '../adminFirebase';
 import { ServiceError, serviceCall, toServiceError, withDeadline } from '../ServiceError';
 
 export interface LightPhoto {
@@ -21,52 +21,107 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Between a failed attempt and the next; while the browser knows that it is offline, until the network is back. */
+const PAUSE_MS = 5000;
+
 /**
- * Uploads a photo and writes its record, then removes the files that the write replaces, whose addresses it returns; after
- * a failure, the new ones instead. Removing is not waited for: `npm run sweep` finds what is left. Throws ServiceError,
- * `canceled` by the signal.
+ * Uploads a photo, begun again at most three times while the network fails, and writes its record. Then removes the files
+ * that the write replaces, whose addresses it returns; after a failure, the new files instead. Nobody waits for removals:
+ * `npm run sweep` finds what is left. Throws ServiceError: `canceled` by the signal, `unavailable` after ten minutes.
  */
 export async function withUpload(
-  { fileName, width, height, original, renditions }: LightPhoto,
+  photo: LightPhoto,
   { onProgress, signal }: UploadOptions,
   write: (stored: Picture) => Promise<readonly string[]>,
 ): Promise<void> {
-  const instance = await withDeadline(storage);
-  const stem = `created/${Date.now()}_${safeName(fileName)}`;
-  const copies = Object.entries(renditions);
-  const tasks = [['', original] as const, ...copies].map(([of, blob]) => {
-    const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg');
-    return uploadBytesResumable(ref(instance, `${stem}${of && `_${of}`}.${extension}`), blob, {
-      contentType: blob.type,
-      cacheControl: 'public, max-age=31536000, immutable',
-    });
+  const canceled = new Promise<never>((_, reject) => {
+    const cancel = () => reject(new ServiceError('canceled'));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
   });
-  const total = tasks.reduce((sum, { snapshot }) => sum + snapshot.totalBytes, 0);
-  const sent = () => tasks.reduce((sum, { snapshot }) => sum + snapshot.bytesTransferred, 0);
-  for (const task of tasks) task.on('state_changed', () => onProgress?.(sent() / total));
-  const cancel = () => tasks.forEach((task) => task.cancel());
-  signal?.addEventListener('abort', cancel);
-  if (signal?.aborted) cancel();
-  const discard = (places: readonly string[]) => void removeFiles(places).catch(() => undefined);
+  const ended = withDeadline(() => canceled, TIMINGS.storageUploadRetry);
+  ended.catch(() => undefined);
+  const orEnd = <T>(step: Promise<T>) => Promise.race([step, ended]);
+  let uploads: Upload[] = [];
+  const discard = (files: readonly Upload[]) => {
+    for (const { path, url } of files)
+      void url
+        .catch(() => undefined)
+        .then(() => removeFiles([path]))
+        .catch(() => undefined);
+  };
+
+  async function upload(): Promise<Picture> {
+    // Without a fresh token the SDK would find out in the middle that the session is over.
+    await orEnd(withDeadline(async () => (await auth()).currentUser?.getIdToken()));
+    const { fileName, width, height, original, renditions } = photo;
+    const stem = `created/${Date.now()}_${safeName(fileName)}`;
+    const copies = Object.entries(renditions);
+    const files = [['', original] as const, ...copies];
+    const total = files.reduce((sum, [, { size }]) => sum + size, 0);
+    let sent = 0;
+    const instance = await storage();
+    const begun: Upload[] = files.map(([of, blob]) => {
+      const path = `${stem}${of && `_${of}`}.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
+      const url = uploadFile(ref(instance, path), blob).then((address) => {
+        sent += blob.size;
+        if (uploads === begun) onProgress?.(sent / total);
+        return address;
+      });
+      return { path, url };
+    });
+    uploads = begun;
+    const [url = '', ...urls] = await orEnd(Promise.all(begun.map((one) => one.url)));
+    return { url, width, height, renditions: Object.fromEntries(copies.map(([of], at) => [of, urls[at]])) };
+  }
+
+  async function attempt(left: number): Promise<Picture> {
+    try {
+      return await upload();
+    } catch (cause) {
+      discard(uploads);
+      uploads = [];
+      const error = toServiceError(cause);
+      if (left === 0 || error.code !== 'unavailable') throw error;
+      await orEnd(reconnected());
+      return attempt(left - 1);
+    }
+  }
+
+  const picture = await attempt(3);
   try {
-    // The SDK's own limit starts again with each retry.
-    await withDeadline(() => Promise.all(tasks), TIMINGS.storageUploadRetry);
-    onProgress?.(1);
-    const read = () => Promise.all(tasks.map(({ snapshot }) => getDownloadURL(snapshot.ref)));
-    const [url = '', ...urls] = await withDeadline(read, TIMINGS.storageRetry);
     if (signal?.aborted) throw new ServiceError('canceled');
-    const stored = Object.fromEntries(copies.map(([of], index) => [of, urls[index]]));
-    discard(await write({ url, width, height, renditions: stored }));
+    const replaced = await write(picture);
+    void removeFiles(replaced).catch(() => undefined);
   } catch (error) {
-    // Until all have ended: none arrives after its removal.
-    cancel();
-    await Promise.allSettled(tasks);
     const failure = toServiceError(error);
     // Without an answer, the write may have succeeded: its files stay.
-    if (!['unavailable', 'unknown'].includes(failure.code))
-      discard(tasks.map(({ snapshot }) => snapshot.ref.fullPath));
+    if (!['unavailable', 'unknown'].includes(failure.code)) discard(uploads);
     throw failure;
   }
+}
+
+interface Upload {
+  path: string;
+  url: Promise<string>;
+}
+
+/** In one request, which the SDK repeats for ten minutes. Not its resumable upload, which hangs where a token is refused. */
+async function uploadFile(file: StorageReference, blob: Blob): Promise<string> {
+  const metadata = { contentType: blob.type, cacheControl: 'public, max-age=31536000, immutable' };
+  const error = await uploadBytes(file, blob, metadata).then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  // The rules refuse a repeat of what has arrived, its answer lost.
+  return getDownloadURL(file).catch((cause: unknown) => Promise.reject(toServiceError(error ?? cause)));
+}
+
+function reconnected(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (globalThis.navigator?.onLine === false) addEventListener('online', resolve, { once: true });
+    else setTimeout(resolve, PAUSE_MS);
+  });
 }
 
 /** 'Écharpe été (2).HEIC' → 'echarpe-ete-2'. Never empty, at most 60 characters. */

@@ -11,6 +11,7 @@ import * as administration from '../../../src/services/creations/administration'
 import { get } from '../../../src/services/creations/creations';
 import { readPicture } from '../../../src/services/creations/pictures';
 import { ServiceError } from '../../../src/services/ServiceError';
+import { observe } from '../../../src/services/users';
 import { anAvis, aPhotographed, PHOTO } from '../records';
 import { address, button, expectLogged, field, go, held, link, press, session, show, user } from '../support';
 
@@ -70,15 +71,17 @@ test('a photo that cannot be kept is told before it is deleted; on a no, all sta
   expect(values).toMatchObject({ name: 'Biche', picture: null });
 });
 
-test('a list that is refused leads to the login, and loads by itself once an admin is there', async () => {
+test('a list that is refused leads to the login and back, and loads by itself once an admin is there', async () => {
   const tell = session();
   vi.mocked(administration.listAll).mockRejectedValueOnce(new ServiceError('permission-denied'));
   await openCreations(['Sac']);
   expectLogged();
-  expect(link(/^Je me connecte/)).toHaveAttribute('href', '/admin/login');
   expect(screen.getByText(/Le site a refusé/)).toBeVisible();
   expect(screen.queryByText('Réessayer')).toBeNull();
-  expect(screen.queryByText(/vous pouvez regarder/)).toBeNull();
+  await tell({ state: 'out' });
+  expect(observe).toHaveBeenCalledOnce();
+  expect(screen.getByText('Connectez-vous pour voir cette page.')).toBeVisible();
+  expect(link('Je me connecte')).toHaveAttribute('href', '/admin/login');
   await tell();
   expect(names()).toEqual(['Sac']);
 });
@@ -165,13 +168,16 @@ test('the row of a failed removal stays, and says so, until a retry succeeds', a
   vi.mocked(administration.remove)
     .mockRejectedValueOnce(new ServiceError('unavailable'))
     .mockRejectedValueOnce(new ServiceError('permission-denied'));
+  const tell = session();
   await openCreations(['Sac']);
+  await tell({ state: 'out' });
   await removeSac();
   expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
   const row = within(screen.getByRole('listitem'));
   expect(row.getByRole('alert')).toHaveTextContent(/serveur ne répond pas/);
   await removeSac();
-  expect(row.getByRole('alert')).toHaveTextContent(/^Le site a refusé/);
+  expect(row.getByText(/^Le site a refusé/)).toBeVisible();
+  expect(row.getByRole('link', { name: /^Je me connecte/ })).toBeVisible();
   await removeSac();
   expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
   expect(link('Ajouter une création')).toHaveAttribute('href', '/admin/addCreated');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LoadFailure } from '../../../components/EmptyState';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
 import { ADMIN_ENTRIES, ADMIN_PAGES } from '../adminPages';
+import { AdminFailure } from '../AdminLoaded';
 import { useSession } from './useSession';
 
 export function Welcome() {
@@ -36,7 +36,11 @@ export function Account() {
     return (
       <div className="wrap page">
         {session.state === 'failed' ? (
-          <LoadFailure title="Votre compte n’a pas pu être vérifié" onRetry={() => location.reload()} />
+          <AdminFailure
+            title="Votre compte n’a pas pu être vérifié"
+            error={session.error}
+            onRetry={() => location.reload()}
+          />
         ) : (
           <Loading />
         )}

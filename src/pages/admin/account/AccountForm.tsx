@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
 import { PageHead } from '../../../components/PageHead';
@@ -15,6 +15,7 @@ import { explainFailure, SubmitFailure } from './useSession';
 /** Signs in, or creates an admin's account (`isNew`) where registration is open. Mails a new password. */
 export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   const navigate = useNavigate();
+  const { returnTo = '/admin/account' } = (useLocation().state ?? {}) as { returnTo?: string };
   const [values, setValues] = useState({ userName: '', email: '', password: '' });
   const [isShown, setShown] = useState(false);
   const { submission, isSending, errors, submit, reset } = useSubmit({
@@ -23,7 +24,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
       userName: isNew ? textError('Le prénom', userName, LIMITS.user.userName) : undefined,
     }),
     send: isNew ? register : signIn,
-    onDone: () => void navigate('/admin/account'),
+    onDone: () => void navigate(returnTo),
     onFailed: (error) => {
       if (!isNew) return;
       const sentence = explainFailure(error);

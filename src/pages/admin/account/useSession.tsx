@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { flagCreator } from '../../../components/creatorFlag';
 import { FAILURES } from '../../../domain/failures';
 import type { Submission } from '../../../forms/useSubmit';
@@ -6,17 +6,26 @@ import { toServiceError } from '../../../services/ServiceError';
 import { observe, type Session } from '../../../services/users';
 import { FocusedStatus } from '../FocusedStatus';
 
-/** Who is signed in on this device, in all its tabs; 'loading' until the session is restored. `admin` if one is. */
-export function useSession() {
-  const [session, setSession] = useState<Session | { state: 'loading' }>({ state: 'loading' });
+const SessionContext = createContext<Session>({ state: 'loading' });
+
+/** Observes the session for all pages of the administration, so that a change reads the profile once. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ state: 'loading' });
   useEffect(
     () =>
       observe((now) => {
         setSession(now);
-        if (now.state !== 'failed') flagCreator(now.state === 'in' && now.user?.admin === true);
+        if (now.state === 'in' || now.state === 'out')
+          flagCreator(now.state === 'in' && now.user?.admin === true);
       }),
     [],
   );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Who is signed in on this device, in all its tabs. `admin` if one is. */
+export function useSession() {
+  const session = useContext(SessionContext);
   const admin = session.state === 'in' && session.user?.admin ? session.user : null;
   const isRefused = session.state === 'out' || (session.state === 'in' && !admin);
   return { session, admin, isRefused };
@@ -70,5 +79,5 @@ export function explainFailure(error: unknown): string {
 }
 
 export function callsForSignIn(error: unknown): boolean {
-  return toServiceError(error).code === 'permission-denied';
+  return ['permission-denied', 'session-over'].includes(toServiceError(error).code);
 }

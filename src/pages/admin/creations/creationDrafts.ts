@@ -11,8 +11,7 @@ import { keepDraft, readDraft } from '../../../forms/draftStore';
 import { remove } from '../../../services/creations/administration';
 import { get } from '../../../services/creations/creations';
 import { readPicture } from '../../../services/creations/pictures';
-import { ServiceError } from '../../../services/ServiceError';
-import { withTimeout } from '../../../services/withTimeout';
+import { onDevice, ServiceError } from '../../../services/ServiceError';
 
 /** The add form: '' for a new creation, `remettre={id}` for a deleted one, `copie={id}` for a copy of another. */
 export const addPath = (origin = '') => `/admin/addCreated${origin && `?${origin}`}`;
@@ -44,17 +43,11 @@ interface Schema extends DBSchema {
 
 const DATABASE = 'draft.v1';
 
-/** Safari may never answer a page that the phone has put to sleep. */
-const DEADLINE_MS = 15_000;
-
 async function inStore<T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const opened = openDB<Schema>(DATABASE, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('photos'),
   });
-  return withTimeout(
-    opened.then((database) => act(database).finally(() => database.close())),
-    DEADLINE_MS,
-  );
+  return onDevice(opened.then((database) => act(database).finally(() => database.close())));
 }
 
 /** Resolves with undefined where there is none, or the browser refuses. None of these throws. */
@@ -76,7 +69,7 @@ export async function tidyUp(): Promise<void> {
   tryOrUndefined(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('/admin/')) localStorage.removeItem(key);
   });
-  await deleteDB('draft-photos').catch(() => undefined);
+  await onDevice(deleteDB('draft-photos')).catch(() => undefined);
   await inStore(async (database) => {
     for (const key of await database.getAllKeys('photos')) {
       const { keptAt = 0 } = (await database.get('photos', key)) ?? {};

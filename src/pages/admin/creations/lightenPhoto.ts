@@ -2,7 +2,7 @@
 import { LIMITS } from '../../../domain/limits';
 import { RENDITION_WIDTHS, type RenditionWidth } from '../../../domain/sizes';
 import type { LightPhoto } from '../../../services/creations/pictures';
-import { ServiceError } from '../../../services/ServiceError';
+import { onDevice, ServiceError } from '../../../services/ServiceError';
 
 /** Bytes for the smaller copies: 24 of them should stay within 500 kB on a phone. */
 const RENDITION_BYTES: Record<RenditionWidth, number> = { 400: 18 * 1024, 800: 60 * 1024 };
@@ -42,7 +42,7 @@ export async function turnPhoto(file: File): Promise<File> {
 async function decode(file: File): Promise<ImageBitmap> {
   if (file.type !== '' && !file.type.startsWith('image/')) throw new ServiceError('not-a-picture');
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await onDevice(createImageBitmap(file, { imageOrientation: 'from-image' }));
   } catch (cause) {
     const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
     throw new ServiceError(isHeic ? 'heic' : 'undecodable', { cause });
