@@ -1,4 +1,4 @@
-/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/assets/makeIcons.ts */
+/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/assets/makeIcons.ts. A PNG after it becomes the logo. */
 import { writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -9,8 +9,10 @@ import { browserOptions } from '../e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
 const [PAPER] = colour('ground');
+const [drawing] = process.argv.slice(2);
 
 writeFileSync('functions/src/colours.json', mailColours());
+if (drawing) writeFileSync(LOGO, await asSvg(drawing));
 await copyFile(LOGO, 'public/favicon.svg');
 await drawIcon('icon-192', 192, 100);
 await drawIcon('icon-512', 512, 100);
@@ -27,6 +29,13 @@ await page.evaluate(() => document.fonts.ready);
 const picture = sharp(await page.screenshot());
 await picture.jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: '4:4:4' }).toFile('public/partage.jpg');
 await browser.close();
+
+/** The site's own drawings are SVG. */
+async function asSvg(file: string): Promise<string> {
+  const square = sharp(file).resize(400, 400, { fit: 'contain', background: 'transparent' });
+  const data = (await square.png({ palette: true, effort: 10 }).toBuffer()).toString('base64');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 200 200"><image width="200" height="200" href="data:image/png;base64,${data}"/></svg>\n`;
+}
 
 async function drawIcon(name: string, size: number, percent: number, background = 'transparent') {
   const logo = await sharp(LOGO, { density: 600 })
