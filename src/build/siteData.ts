@@ -41,7 +41,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   const readAt = new Date().toISOString();
   const values: ReadData['values'] = {};
   const lastModified: ReadData['lastModified'] = {};
-  function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | Date | null)[]) {
+  function bake<T>({ options: { key } }: Resource<T>, value: T, dates: readonly (string | null)[]) {
     values[key] = dates.length > 0 ? value : undefined;
     if (dates.length === 0) return;
     // A creator's clock may be ahead; older records have no date.
@@ -78,7 +78,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
   }
   const { updatedAt } = values[siteTexts.options.key] as SiteTexts;
   for (const key of updatedAt ? PAGES_WITH_TEXTS : [])
-    lastModified[key] = [lastModified[key] ?? '', updatedAt?.toISOString() ?? ''].sort().at(-1) ?? '';
+    lastModified[key] = [lastModified[key] ?? '', updatedAt ?? ''].sort().at(-1) ?? '';
   const pictures = new Set(firstCards.flatMap(({ picture }) => picture ?? []));
   return { readAt, values, lastModified, creations, firstCards: [...pictures] };
 }

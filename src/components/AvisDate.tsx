@@ -7,7 +7,7 @@ import { useHydrated } from './useHydrated';
 export function AvisDate({ of: { date }, className }: { of: Avis; className?: string }) {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
-  const day = date ?? (isHydrated ? now : null);
+  const day = date ? new Date(date) : isHydrated ? now : null;
   return (
     <span className={className}>
       <time dateTime={day?.toISOString()}>{day ? formatDay(day) : '\u00a0'}</time>

@@ -22,13 +22,8 @@ export async function fetchPageData(key: string): Promise<BakedPage | null> {
 }
 
 function parse(json: string): BakedPage | null {
-  const page = tryOrUndefined(() => JSON.parse(json, withDates) as BakedPage | null);
+  const page = tryOrUndefined(() => JSON.parse(json) as BakedPage | null);
   if (page?.version !== DATA_VERSION) return null;
   for (const [stored, copy] of Object.entries(page.copies)) copies.set(stored, copy);
   return page;
-}
-
-/** JSON has no dates; those of avis and of the site’s texts are named so. */
-function withDates(name: string, value: unknown): unknown {
-  return /^(date|updatedAt)$/.test(name) && typeof value === 'string' ? new Date(value) : value;
 }

@@ -5,8 +5,8 @@ export interface Avis {
   id: string;
   name: string;
   message: string;
-  /** null for an older record without one, shown with today's. */
-  date: Date | null;
+  /** ISO date; null for an older record without one, shown with today's. */
+  date: string | null;
 }
 
 export type AvisDraft = Pick<Avis, 'name' | 'message'>;

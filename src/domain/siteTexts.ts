@@ -24,7 +24,8 @@ export interface SiteTexts extends Record<Workshop['id'], string> {
   welcome: string;
   answer: string;
   markets: readonly Market[];
-  updatedAt: Date | null;
+  /** ISO date. */
+  updatedAt: string | null;
 }
 
 export const NO_TEXTS: SiteTexts = {

@@ -52,7 +52,7 @@ export const create = serviceCall(async (id: string, draft: AvisDraft): Promise<
 });
 
 export function newestFirst(avis: readonly Avis[]): Avis[] {
-  return avis.toSorted((a, b) => Number(b.date) - Number(a.date));
+  return avis.toSorted((a, b) => Number(new Date(b.date ?? 0)) - Number(new Date(a.date ?? 0)));
 }
 
 export function avisCollection(firestore: Firestore): CollectionReference<Avis> {
@@ -67,7 +67,7 @@ const converter: FirestoreDataConverter<Avis> = {
       id: snapshot.id,
       name,
       message: message || commentaire,
-      date: date instanceof Timestamp ? date.toDate() : null,
+      date: date instanceof Timestamp ? date.toDate().toISOString() : null,
     };
   },
   // Dated by the server: the rules accept nothing else.

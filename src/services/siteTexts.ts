@@ -32,7 +32,7 @@ const converter: FirestoreDataConverter<SiteTexts> = {
       markets: (Array.isArray(markets) ? markets : [])
         .map((market) => texts(market, ['day', 'place', 'town', 'hours', 'address']))
         .filter((market) => !Object.values(validateMarket(market)).some(Boolean)),
-      updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate() : null,
+      updatedAt: updatedAt instanceof Timestamp ? updatedAt.toDate().toISOString() : null,
     };
   },
   toFirestore(texts: SiteTexts) {

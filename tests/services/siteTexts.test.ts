@@ -22,7 +22,7 @@ test('writes what was changed, trimmed, reads it back, and removes what was empt
   await updateSiteTexts(empty, { ...empty, ...TEXTS, welcome: ' Bienvenue. ', markets });
   expect(await fieldsOf(PATH)).toEqual({ ...TEXTS, updatedAt: expect.anything() as unknown });
   const stored = await getSiteTexts();
-  expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS, updatedAt: expect.any(Date) as unknown });
+  expect(stored).toEqual({ ...NO_TEXTS, ...TEXTS, updatedAt: expect.any(String) as unknown });
 
   const announcement = { text: ' ', until: '2026-12-24' };
   await updateSiteTexts(stored, { ...stored, announcement, welcome: ' ', markets: [] });

@@ -38,7 +38,7 @@ export function aList(names: string): Creation[] {
 }
 
 export function anAvis(name: string, message = 'Un doudou adorable.', day = '2026-03-05'): Avis {
-  return { id: name, name, message, date: new Date(`${day}T10:00:00Z`) };
+  return { id: name, name, message, date: `${day}T10:00:00.000Z` };
 }
 
 export const MARKET: Market = {

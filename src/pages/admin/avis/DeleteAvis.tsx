@@ -94,7 +94,7 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
 
 function subjectOf(avis: Avis): string {
   const { date } = avis;
-  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(date)}` : ''}`;
+  return `l’avis ${withDe(titleOf(avis))}${date ? ` du ${formatDay(new Date(date))}` : ''}`;
 }
 
 function wordsOf(message: string): string {
