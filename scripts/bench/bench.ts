@@ -1,57 +1,88 @@
-/** `npm run bench [-- --runs 3 --only /crochet --links]`: docs/bench.md says what is measured. */
+/** `npm run bench [-- --runs 3 pages|links]`: docs/bench.md says what is measured. */
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
 import { generate } from 'selfsigned';
 import { freePort } from '../backend/processes';
 import { untilStopped } from '../backend/untilStopped';
-import { git } from '../deploy/siteVersion';
 import { browserOptions } from '../e2e/browser';
 import { siteHandler } from '../serve/serveSite';
 import { startTestSite } from '../serve/testSite';
-import { measurePages } from './measure';
-import { measureLinks } from './taps';
+import { photoAfterTap } from './links';
 
-const ONE_LINE = '<!doctype html><html lang="fr"><title>Une ligne</title><p>Une ligne.';
+const LINKS = [
+  ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
+  ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
+  ['home → creation', '/', 'main a[href^="/creation/"]', 'main'],
+  ['list → zoom', '/crochet', 'main a[href^="/creation/"]', 'dialog'],
+] as const;
 
 await untilStopped(async (onClose) => {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '5' },
-      only: { type: 'string', multiple: true },
-      links: { type: 'boolean' },
-    },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1.');
-
+  const options = { runs: { type: 'string', default: '5' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const { dir } = await startTestSite(onClose);
+  mkdirSync(join(dir, 'bench'));
+  writeFileSync(join(dir, 'bench/index.html'), '<!doctype html><title>1</title><p>Une ligne.');
   const url = await serveHttp2(dir);
   const port = await freePort();
-  const { args = [], ...options } = await browserOptions();
-  const own = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
-  const browser = await chromium.launch({ ...options, args: [...args, ...own] });
+  const { args = [], ...own } = await browserOptions();
+  args.push(`--remote-debugging-port=${port}`, '--ignore-certificate-errors');
+  const browser = await chromium.launch({ ...own, args });
   onClose(() => browser.close());
 
-  const [creation] = readdirSync(join(dir, 'creation')).toSorted();
-  const texts = ['/avisClients', '/contact', '/mentions-legales.html'];
-  const kinds = ['/', '/crochet', `/creation/${creation}`, ...texts];
-  mkdirSync(join(dir, 'bench'));
-  writeFileSync(join(dir, 'bench/index.html'), ONE_LINE);
-  const oneLine = `${url}/bench`;
-  const head = `commit ${git('rev-parse', '--short', 'HEAD')}, ${cpus().length} × ${cpus()[0]?.model}`;
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${head}, medians of ${runs} runs.\n`);
-  if (!values.links)
-    for await (const row of measurePages(url, values.only ?? kinds, oneLine, { port, runs, dir }))
-      console.log(row);
-  if (!values.only) for await (const row of measureLinks(browser, url, oneLine, runs)) console.log(row);
+  const creation = `/creation/${readdirSync(join(dir, 'creation')).toSorted()[0]}`;
+  const pages = ['/', '/crochet', creation, '/avisClients', '/contact', '/mentions-legales.html'];
+  for (const page of positionals.includes('links') ? [] : pages) {
+    const { categories } = await audit(page, 'simulate');
+    const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
+    console.log(`${page}: painted, answers after ${await inTurns(() => paint(page))}; ${scores.join(' / ')}`);
+  }
+  for (const [name, path, link, place] of positionals.includes('pages') ? [] : LINKS)
+    console.log(
+      `${name}: ${await inTurns(async () => [await photoAfterTap(browser, url + path, link, place)])}`,
+    );
   return 0;
+
+  /** Measures in turns with the page of one line, so that whatever else the machine does slows both. */
+  async function inTurns(measure: () => Promise<number[]>): Promise<string> {
+    const [all, lines]: [number[][], number[]] = [[], []];
+    while (all.length < Number(values.runs)) {
+      all.push(await measure());
+      lines.push((await paint('/bench'))[0] ?? Number.NaN);
+    }
+    const times = all[0]?.map((_, at) => median(all.map((one) => one[at] ?? Number.NaN))) ?? [];
+    const said = (time: number) => `${(time / median(lines)).toFixed(2)} × one line, ${Math.round(time)} ms`;
+    return times.map(said).join('; ');
+  }
+
+  async function paint(page: string): Promise<number[]> {
+    const { audits } = await audit(page, 'devtools', ['performance']);
+    const marks = audits['user-timings']?.details as { items?: { name: string; startTime: number }[] };
+    const hydrated = marks.items?.find(({ name }) => name === 'hydrated')?.startTime;
+    return [audits['largest-contentful-paint']?.numericValue ?? Number.NaN, hydrated ?? Number.NaN];
+  }
+
+  async function audit(page: string, throttlingMethod: 'simulate' | 'devtools', onlyCategories?: string[]) {
+    const flags = {
+      port,
+      logLevel: 'error',
+      throttlingMethod,
+      ...(onlyCategories && { onlyCategories }),
+    } as const;
+    const { lhr } = (await lighthouse(url + page, flags)) ?? {};
+    if (!lhr || lhr.runtimeError) throw new Error(`${page}: ${lhr?.runtimeError?.message}`);
+    return lhr;
+  }
 });
+
+function median(all: number[]): number {
+  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+}
 
 /** Serves a built site over HTTP/2, as Hosting does, with a certificate that no browser trusts. Returns its origin. */
 async function serveHttp2(dir: string): Promise<string> {

@@ -6,14 +6,7 @@ import { buildFunctions } from '../build/buildFunctions';
 import { buildSite } from '../build/siteBuild';
 import { checkIndexes, google as signIn, reach } from '../google/googleApi';
 import { runCommand } from '../runCommand';
-import {
-  checkoutChecks,
-  demand,
-  functionParameters,
-  problemsOf,
-  projectChecks,
-  siteEnvironment,
-} from './checks';
+import { checkCheckout, checkProject, demand, functionParameters, siteEnvironment } from './checks';
 import { STAND_INS } from './dryRun';
 import { sendParts } from './firebase';
 import { checkCommit, git, liveAddress, onlineVersion, writeVersion } from './siteVersion';
@@ -36,9 +29,9 @@ await runCommand(async () => {
 async function deploy(): Promise<void> {
   const environment = siteEnvironment();
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = environment;
-  await demand([...checkoutChecks(environment), checkCommit]);
+  demand([...checkCheckout(environment), ...checkCommit()]);
   const google = signIn(project);
-  await demand(projectChecks(google, functionParameters(environment)));
+  demand(await checkProject(google, functionParameters(environment)));
   Object.assign(process.env, environment);
 
   // First: the build reads the catalogue under these rules, by these indexes.
@@ -52,28 +45,24 @@ async function deploy(): Promise<void> {
   await patiently(() => sendParts('functions:default,hosting', project));
 
   const address = await liveAddress(url, project);
-  const problems = await problemsOf([() => checkLive(address)]);
-  if (problems.length > 0) throw new Error(`Le site est envoyé. À corriger\u00a0: ${problems.join('\n')}`);
+  await checkLive(address);
   console.log(`Le site est en ligne\u00a0: ${address}`);
   if (address !== url)
     console.log(`! ${url} ne répond pas encore\u00a0: relier le domaine (docs/mise-en-ligne.md)`);
 }
 
 /** Asks a live site for its commit, and its contact function for an answer. */
-async function checkLive(origin: string): Promise<string[]> {
+async function checkLive(origin: string): Promise<void> {
   const { commit } = await onlineVersion(origin);
-  const isOurs = commit === git('rev-parse', 'HEAD');
+  if (commit !== git('rev-parse', 'HEAD'))
+    throw new Error(`Le site est envoyé, mais ${origin} montre encore le commit ${commit}.`);
   // An empty letter is refused before it is counted or mailed.
   const letter = { method: 'POST', headers: { origin, 'content-type': 'application/json' }, body: '{}' };
   const { status } = await reach(`${origin}/api/contact`, letter);
-  return [
-    ...(isOurs ? [] : [`${origin} montre encore le commit ${commit}.`]),
-    ...(status === 400
-      ? []
-      : [
-          `Le formulaire de contact répond ${status}\u00a0: console Firebase, Functions, journaux de contact.`,
-        ]),
-  ];
+  if (status !== 400)
+    throw new Error(
+      `Le site est envoyé, mais le formulaire de contact répond ${status}\u00a0: console Firebase, Functions, journaux de contact.`,
+    );
 }
 
 /** Looks again until nothing is left to wait for. Throws the last reason to wait when patience ends. */
@@ -93,7 +82,7 @@ async function dryRun(folder: string): Promise<void> {
   Object.assign(process.env, STAND_INS, Object.fromEntries(given));
   await buildFunctions(join(folder, 'functions'));
   await buildSite(join(folder, 'site'), { data: false });
-  const problems = await problemsOf(checkoutChecks(environment));
+  const problems = checkCheckout(environment);
   console.log(['Reste à faire avant la mise en ligne\u00a0:', ...problems].join('\n✗ '));
   console.log('Essai terminé\u00a0: rien n’a été envoyé, et le catalogue n’a pas été lu.');
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/siteBuild';
 import { runCommand } from '../runCommand';
-import { demand, pageChecks, siteEnvironment } from './checks';
+import { checkPages, demand, siteEnvironment } from './checks';
 import { sendParts } from './firebase';
 import { digestOf, git, onlineVersion, webApp, writeVersion } from './siteVersion';
 
@@ -12,12 +12,12 @@ await runCommand(async () => {
   const environment = siteEnvironment();
   const { VITE_FIREBASE_PROJECT_ID: project = '' } = environment;
   if (values.send) return void (await sendParts('hosting', project));
-  await demand(pageChecks(environment));
+  demand(checkPages(environment));
   Object.assign(process.env, environment);
   const online = await onlineVersion(webApp(project));
   const isOnline = git('rev-parse', 'HEAD') === online.commit && git('status', '--porcelain') === '';
   const other = `Seul le commit en ligne se rafraîchit, sans changement\u00a0: git checkout ${online.commit}`;
-  await demand([() => (isOnline ? [] : [other])]);
+  demand(isOnline ? [] : [other]);
   const dist = resolve('dist');
   const data = await buildSite(dist, { data: true });
   if (!data || data.creations.size === 0)

@@ -74,34 +74,21 @@ export async function checkIndexes(google: Google): Promise<string> {
   return length < all ? `${length} index sur ${all} sont prêts` : '';
 }
 
-/** Fetches any address; throws a French sentence that says why it cannot be reached. */
+/** Fetches any address; throws a French sentence where nothing answers. */
 export async function reach(url: string, init?: RequestInit): Promise<Response> {
-  return fetch(url, init).catch((error: unknown) => {
-    throw new Error(unreachable(url, error));
+  return fetch(url, init).catch((error: Error & { cause?: { code?: string } }) => {
+    const why = error.cause?.code ?? error.message;
+    throw new Error(
+      `${new URL(url).host} ne répond pas (${why})\u00a0: vérifier l’adresse et la connexion à Internet`,
+    );
   });
-}
-
-function unreachable(url: string, error: unknown): string {
-  const { cause, message } = error as Error & { cause?: { code?: string } };
-  const code = cause?.code ?? message;
-  const { host } = new URL(url);
-  if (code.includes('CERT'))
-    return `${host} n’a pas de certificat valable (${code})\u00a0: console Firebase, Hosting, domaines`;
-  if (code === 'ENOTFOUND')
-    return `${host} est introuvable\u00a0: vérifier l’adresse, ou la connexion à Internet`;
-  return `${host} ne répond pas (${code})\u00a0: vérifier la connexion à Internet`;
 }
 
 async function accessToken(): Promise<string> {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-  const token = await auth.getAccessToken().catch((error: Error & { code?: unknown }) => {
-    // A code of the network's, such as ENOTFOUND; others mean that Google knows nobody here.
-    if (/^E[A-Z_]+$/.test(String(error.code)))
-      throw new Error(unreachable('https://oauth2.googleapis.com', error));
-    return null;
-  });
+  const token = await auth.getAccessToken().catch(() => null);
   if (token) return token;
-  throw new Error('Pas connecté à Google\u00a0: gcloud auth application-default login');
+  throw new Error('Pas connecté à Google, ou à Internet\u00a0: gcloud auth application-default login');
 }
 
 function refused(status: number, url: string, text: string): string {
@@ -109,7 +96,6 @@ function refused(status: number, url: string, text: string): string {
   const reasons: Record<number, string> = {
     401: 'la connexion a expiré\u00a0: gcloud auth application-default login',
     403: 'ce compte n’en a pas le droit',
-    429: 'trop de demandes, recommencer dans quelques minutes',
   };
-  return `${new URL(url).host} répond ${status}\u00a0: ${reasons[status] ?? said}${status in reasons && said ? ` (${said})` : ''}`;
+  return `${new URL(url).host} répond ${status}\u00a0: ${reasons[status] ?? ''} ${said}`;
 }

@@ -113,8 +113,8 @@ export function problemsOf(json = read()): string[] {
   try {
     const { error } = FILE.safeParse(JSON.parse(json));
     return (error?.issues ?? []).map(({ path, message }) => said(path.map(String), message));
-  } catch {
-    return [said([], syntaxProblem(json))];
+  } catch (error) {
+    return [said([], `n’est pas du JSON\u00a0: ${(error as Error).message}`)];
   }
 }
 
@@ -146,16 +146,6 @@ function said(path: readonly string[], what: string): string {
   // People count from 1.
   const fields = path.map((key) => (/^\d+$/.test(key) ? `n°\u00a0${Number(key) + 1}` : key));
   return `${[basename(OWNERS_FILE), ...fields].join(' › ')}\u00a0: ${what}.`;
-}
-
-/** The longest beginning of a text that is well-formed JSON without numbers. */
-const WELL_FORMED =
-  /^(?:\s*(?:"(?:[^"\\\n]|\\.)*"(?=\s*[:,\]}])|[[{:]|[\]}](?=\s*(?:[,\]}]|$))|,(?!\s*[\]}])))*\s*/;
-
-/** Names the line itself: not all engines' errors do. */
-function syntaxProblem(json: string): string {
-  const [read = ''] = WELL_FORMED.exec(json) ?? [];
-  return `ligne ${read.split('\n').length}, une virgule, un guillemet ou une accolade manque ou est de trop`;
 }
 
 function textsOf(value: unknown, path: readonly string[] = []): { path: readonly string[]; value: string }[] {

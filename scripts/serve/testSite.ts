@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startBackend } from '../backend/backend';
-import { saveSnapshot } from '../backend/embedded';
 import { localBackend, type BackendPorts } from '../backend/localBackend';
 import { freePort, startMailCatcher } from '../backend/processes';
 import { createSandbox } from '../backend/sandbox';
@@ -12,14 +11,14 @@ import { serveSite, siteHandler } from './serveSite';
 
 const PROJECT = 'demo-e2e';
 
-/** Serves the built site as production would; sets the emulators’ variables. A test may return to the snapshot 'seeded'. */
+/** Serves the built site as production would; sets the emulators’ variables. */
 export async function startTestSite(onClose: OnClose) {
   const [sitePort, smtp, mail] = [await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${sitePort}`;
   const data = await startBackend({ project: PROJECT });
   onClose(data.stop);
   Object.assign(process.env, data.env);
-  const seeding = seed(PROJECT).then(() => saveSnapshot('seeded'));
+  const seeding = seed(PROJECT);
   onClose(startMailCatcher({ smtp, mail }));
   const sandbox = await createSandbox({
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,

@@ -1,7 +1,7 @@
 import { expectAccessible, expectSound } from './support/accessibility';
 import { plush } from './support/records';
 import { CONTACT, hold } from './support/requests';
-import { hydrated, open, titled } from './support/shown';
+import { titled } from './support/shown';
 import { expectStill, painted } from './support/stillness';
 import { expect, mailsWith, test } from './support/test';
 
@@ -41,20 +41,6 @@ test('from a shared link to a letter, mailed once', async ({ page }) => {
   const [mail] = await mailsWith(question);
   await page.goto(/https?:\S+\/creation\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   await titled(page, name);
-});
-
-test('a letter that was sent is gone, also from a page that Back returns to', async ({ page }) => {
-  const fields = ['Nom', 'Adresse e-mail', 'Message'].map((name) => page.getByRole('textbox', { name }));
-  await open(page, '/contact');
-  for (const field of fields) await field.fill('camille@example.org');
-  await page.goto('/cookies.html');
-  await open(page, '/contact');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByText('Message envoyé ✅').waitFor();
-  await page.goBack();
-  await page.goBack();
-  await hydrated(page);
-  for (const field of fields) await expect(field).toHaveValue('');
 });
 
 test('a creation known or not does not push the form down', async ({ page }) => {

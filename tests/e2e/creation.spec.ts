@@ -1,4 +1,4 @@
-import { planFaults } from '../../scripts/backend/embedded';
+import { planFaults } from '../backendControl';
 import { BRAND, ORDERS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';

@@ -6,7 +6,7 @@ import { clientAddress } from '../../functions/src/clientAddress';
 import { DELIVERIES_COLLECTION, DELIVERY_KEPT, RATES_COLLECTION } from '../../functions/src/ledger';
 import { RATE_RULES, reserve } from '../../functions/src/ledger';
 import { smtpSender } from '../../functions/src/smtp';
-import { planFaults } from '../../scripts/backend/embedded';
+import { planFaults } from '../backendControl';
 import { BRAND } from '../../src/domain/brand';
 import { LIMITS } from '../../src/domain/limits';
 import { makerOf } from '../../src/domain/listTrail';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { hosting } from '../../firebase.json';
-import { planFaults } from '../../scripts/backend/embedded';
+import { planFaults } from '../backendControl';
 import { changePart, dataBlock, type BakedPage } from '../../src/data/bakedPage';
 import { SHELL_HEAD } from '../../src/domain/pageHead';
 import { pageMeta } from '../../src/build/pageMeta';

@@ -8,7 +8,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, TestRunner, vi } from 'vitest';
-import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../../scripts/backend/embedded';
+import { planFaults, restoreSnapshot, saveSnapshot, type Fault } from '../backendControl';
 import { emptyProject } from '../../scripts/demo/seed';
 import { signIn, signOut } from '../../src/services/users';
 

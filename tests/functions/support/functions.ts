@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach } from 'vitest';
 import { startBackend } from '../../../scripts/backend/backend';
-import { planFaults } from '../../../scripts/backend/embedded';
+import { planFaults } from '../../backendControl';
 import { createSandbox } from '../../../scripts/backend/sandbox';
 import { serve } from '../../serve';
 import { FUNCTION_PARAMETERS } from '../../unit/records';

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
 import { INLINE_SCRIPTS, hashSource } from '../../../scripts/build/inlineScripts';
 import { checkEnvironment, requireEnvironment } from '../../../scripts/build/environment';
 import { checkFunctionParameters } from '../../../scripts/deploy/checks';
-import { reach } from '../../../scripts/google/googleApi';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
 import { FUNCTION_PARAMETERS } from '../records';
 
@@ -44,12 +43,6 @@ test.each([
   ['the local backend’s count of proxies', { PROXY_HOPS: '0' }, 'PROXY_HOPS'],
 ])('%s is refused', (_, change, name) => {
   expect(checkFunctionParameters({ ...FUNCTION, ...change }, SITE)).toEqual([expect.stringContaining(name)]);
-});
-
-test('no network is said as such', async () => {
-  const offline = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
-  vi.stubGlobal('fetch', () => Promise.reject(offline));
-  await expect(reach(SITE.VITE_SITE_URL)).rejects.toThrow('www.mon-site.example est introuvable');
 });
 
 test('the policy of a page allows no other site; App Check lets reCAPTCHA load, and loosens nothing else', () => {

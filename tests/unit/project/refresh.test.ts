@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -58,25 +57,6 @@ test('where Google’s token is not, a refresh only builds; where it is, it only
   expect(await refresh('--send')).toMatchObject({ failed: false });
   expect(sendParts).toHaveBeenCalledExactlyOnceWith('hosting', 'demo-e2e');
   expect(buildSite).toHaveBeenCalledOnce();
-});
-
-test('the workflow checks out the commit that is online, if main has had it', () => {
-  const workflow = readFileSync('.github/workflows/refresh.yml', 'utf8');
-  const [, indented = ''] = /id: online\n {8}run: \|\n((?: {10}.*\n)+)/.exec(workflow) ?? [];
-  writeFileSync(join(checkout, 'curl'), '#!/bin/sh\necho "{\\"commit\\":\\"$ONLINE\\"}"\n', { mode: 0o755 });
-  const checksOut = (ONLINE: string) => {
-    git('checkout', '--quiet', 'side');
-    const PATH = `${checkout}:${process.env.PATH}`;
-    const env = { ...process.env, PATH, ONLINE, GITHUB_OUTPUT: join(checkout, 'output') };
-    const { status } = spawnSync('bash', ['-e'], { input: indented, env });
-    return status === 0 ? git('rev-parse', 'HEAD') : null;
-  };
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
-  git('checkout', '--quiet', '-b', 'side');
-  commit('stray');
-  expect(checksOut(head)).toBe(head);
-  const others = [git('rev-parse', 'side'), 'origin/main', head.slice(0, 12), ''];
-  expect(others.filter((other) => checksOut(other) !== null)).toEqual([]);
 });
 
 test.each([
