@@ -49,7 +49,13 @@ export function Footer() {
           <ul className="legal-menu__list" hidden={!isOpen}>
             {Object.values(LEGAL_PAGES).map(({ path, label }) => (
               <li key={path}>
-                <a className="legal-menu__link" href={path} target="_blank" rel="noopener" onClick={close}>
+                <a
+                  className="menu__link legal-menu__link"
+                  href={path}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={close}
+                >
                   {label}
                   <span className="visually-hidden"> (nouvel onglet)</span>
                 </a>
