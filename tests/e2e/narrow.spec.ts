@@ -23,6 +23,7 @@ test('no word that people can write makes a page wider than its window', async (
     name: word(limits.name),
     description: word(limits.description),
     price: word(limits.price),
+    warnings: word(limits.warnings),
     category: 'divers',
   };
   await store('created', { mot: creation(record) });
