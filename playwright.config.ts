@@ -13,9 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/look/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
-  // Further failures mostly have the same cause.
   maxFailures: 10,
-  // Generous, for a busy machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',

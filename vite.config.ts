@@ -87,7 +87,6 @@ export default defineConfig(({ command, mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.tsx'],
             setupFiles: ['tests/unit/setup.ts'],
-            // Loading jsdom and React per file would take longer than most tests.
             isolate: false,
             testTimeout: UNIT_TIMEOUT,
           },
@@ -142,7 +141,6 @@ function dataVersion(): string {
   return createHash('sha256').update(Buffer.concat(modules)).digest('base64url').slice(0, 8);
 }
 
-/** Leads a request to a function of the local backend. */
 function toFunction(name: string, local: URLSearchParams) {
   const folder = `/${local.get('project') ?? LOCAL.project}/europe-west1/${name}`;
   return {

@@ -3,13 +3,11 @@ import { hasEmbeddedBackend } from '../scripts/backend/embedded';
 
 export interface Fault {
   operation: string;
-  /** A status name for Firestore, an HTTP status for Storage. */
   code: string;
   /** Fails only the n-th such operation; by default, all. */
   nth?: number;
 }
 
-/** Saves all stored data under a name. */
 export async function saveSnapshot(name: string): Promise<void> {
   await control('POST', 'snapshots', { name });
 }

@@ -12,7 +12,7 @@ import { DEPLOYMENT } from './parameters';
  */
 export const AVIS_MAILS_COLLECTION = 'avis_mails';
 
-/** Beyond these, a mail follows the one before after a silence only: a flood of avis is not one of mails. */
+/** Further mails of a day follow one an hour, so that a flood of avis is no flood of mails. */
 export const AVIS_MAILS_A_DAY = 12;
 export const AVIS_SILENCE = 60 * 60_000;
 

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** The networks of a client, by which messages are counted (ledger.ts). */
 export type ClientAddress = Record<'visitor' | 'network' | 'peer', string>;
 
 /**
@@ -20,7 +19,7 @@ export function clientAddress(
   return { visitor: networkOf(visitor, 56), network: networkOf(visitor, 48), peer: networkOf(peer, 48) };
 }
 
-/** An IPv4 address (also one mapped to IPv6) as it is, an IPv6 address as its network of `bits`. */
+/** Returns an IPv4 address as it is, an IPv6 address as its network of `bits`. */
 function networkOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -13,7 +13,6 @@ const app = () => getApps()[0] ?? initializeApp();
 
 let made: ReturnType<typeof make> | undefined;
 
-/** This instance's parameters and connections, made at the first call. Throws a ParameterError. */
 export const context = () => (made ??= make());
 
 function make() {

@@ -24,7 +24,6 @@ export const RATE_RULES = {
 
 const SCOPES = ['visitor', 'network', 'peer', 'overall'] as const;
 
-/** How long a repeat is recognised, in milliseconds. */
 export const DELIVERY_KEPT = 24 * 60 * 60_000;
 /** In milliseconds, longer than any request: an expired lease means that its instance has died. */
 const LEASE = 60_000;
@@ -68,7 +67,7 @@ export function reserve(
           ? { scope, ref, count: Number(stored[index]?.get('count') ?? 0) + 1, expiresAt }
           : { scope, ref, count: 1, expiresAt: now + RATE_RULES[scope].minutes * 60_000 };
       });
-      // The widest, whose window is the longest.
+      // Tells the visitor of the widest full counter: its window ends last.
       const full = raised.findLast(({ scope, count }) => count > RATE_RULES[scope].messages);
       if (full) throw tooMany(full.scope, full.expiresAt - now);
       for (const { ref, count, expiresAt } of raised)
@@ -86,7 +85,6 @@ export function reserve(
     throw error;
   });
 
-  /** A mail that the server rejects permanently stays counted; one that failed for another reason does not. */
   async function complete(outcome: Outcome): Promise<void> {
     const batch = db.batch();
     const expiresAt = Timestamp.fromMillis(now + DELIVERY_KEPT);

@@ -17,7 +17,7 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   if (!type.test(request.get('content-type') ?? '') || request.get('content-encoding'))
     throw new Refusal(415, 'Le message doit être envoyé en JSON (UTF-8).');
 
-  // An array becomes an object with the keys 0, 1, 2…, which are unknown fields; what is no JSON, one that lacks all.
+  // An array, or no JSON at all, becomes an object that lacks the fields.
   const body: Record<string, unknown> = {
     ...tryOrUndefined(
       () => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.rawBody)) as object,

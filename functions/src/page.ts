@@ -56,7 +56,6 @@ async function loadShell(origin: string): Promise<string | null> {
   }
 }
 
-/** The empty page with what the build would have put into it; React draws the rest from the data. */
 function drawn(shell: string, siteUrl: string, id: string, creation: Creation | null): string {
   const key = creationPath({ id });
   const picture = creation?.picture ?? null;

@@ -38,7 +38,6 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Parses the parameters in an environment; throws {@link ParameterError} for the first that is missing or wrong. */
 export function readParameters(values: Values) {
   const { PROXY_HOPS: hops = '2', APP_CHECK: appCheck = '' } = values;
   const smtpUrl = required(values, 'SMTP_URL');

@@ -41,7 +41,6 @@ export function smtpSender(smtpUrl: string): SendMail {
     } catch (error) {
       const codes = faultCodes(error);
       logger.error('the mail server has not taken the mail', codes);
-      // Other codes are our own faults, such as a wrong password.
       const isOfThisMail = codes['code'] === 'EENVELOPE' || codes['code'] === 'EMESSAGE';
       return isOfThisMail && Number(codes['responseCode']) >= 500 ? 'refused' : 'failed';
     }

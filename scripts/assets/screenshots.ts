@@ -44,7 +44,7 @@ await untilStopped(async (onClose) => {
   await save('carnet-ajout', phone);
 
   const avis = { name: 'Camille', message: 'La baleine dort déjà sous l’oreiller. Merci\u00a0!' };
-  // Not on a page of the site, whose policy would refuse the mail's styles.
+  // A page of the site would refuse the mail's inline styles (its policy).
   await mail.setContent(String(composeAvisMail(avis, false, { from: '', to: [], origin: url }).html));
   await save('carnet-mail', mail);
   return 0;

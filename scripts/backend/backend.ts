@@ -5,11 +5,8 @@ import { freePort, start, stopProcess, whenReady } from './processes';
 
 export interface BackendOptions {
   project: string;
-  /** The services of firebase.json; by default, those that hold data. */
   only?: string;
-  /** A firebase.json, absolute; ours by default. */
   config?: string;
-  /** By default, free ports; Google's emulators always use those of firebase.json. */
   ports?: BackendPorts & { ui: number };
   /** As lenient as Google's emulators: mock tokens are accepted, which the tests of the rules need. */
   lenient?: boolean;

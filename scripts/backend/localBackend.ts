@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** Added to each port of `npm start` and `npm run preview`, so that they run beside others. */
 const OFFSET = Number(process.env.PORT_OFFSET ?? 0);
 
 /** Where the local backend of `npm start` listens; fixed, because people, firebase.json and .firebaserc rely on it. */

@@ -27,7 +27,6 @@ export async function stopProcess(child: Child): Promise<void> {
   await child;
 }
 
-/** Starts MailDev, which catches and shows all mail, on these ports; returns a function that stops it. */
 export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number }): () => Promise<void> {
   const child = start('maildev', [`--smtp=${smtp}`, `--web=${mail}`, '--ip=127.0.0.1', '--silent']);
   return () => stopProcess(child);

@@ -59,7 +59,6 @@ export async function copyPictures(outDir: string, read: ReadData, storage: stri
       console.warn(`Left in Storage: ${url} (${messageOf(error)})`);
     }
   };
-  // Mostly network time at first, then processor time.
   await pMap(new Set([...photos, ...small]), copy, { concurrency: 8 });
   if (cacheDir !== null)
     for (const name of await readdir(cacheDir)) if (!used.has(name)) await rm(join(cacheDir, name));

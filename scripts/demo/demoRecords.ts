@@ -8,7 +8,6 @@ export interface DemoCreation {
   /** The name of a file in pictures/, without its extension; null for a creation without a picture. */
   picture: string | null;
   customizable?: boolean;
-  /** Stored with the older field `custom` instead of `customizable`. */
   legacy?: true;
 }
 

@@ -45,7 +45,6 @@ function hostOf(service: string): string {
   return host;
 }
 
-/** Deletes all records, accounts and files of the project, by calls that Google's emulators support as well. */
 export async function emptyProject(projectId: string, bucket: Bucket): Promise<void> {
   const clear = async (service: string, path: string) => {
     const url = `http://${hostOf(service)}/emulator/v1/projects/${projectId}/${path}`;
@@ -113,7 +112,6 @@ async function readPicture(name: string) {
   return { width, height, original, small };
 }
 
-/** Under ids that are the same at each seeding. */
 async function writeAll(firestore: Firestore, path: string, records: readonly object[]): Promise<void> {
   const writer = firestore.bulkWriter({ throttling: false });
   for (const [index, record] of records.entries())
@@ -121,7 +119,6 @@ async function writeAll(firestore: Firestore, path: string, records: readonly ob
   await writer.close();
 }
 
-/** A deterministic id of twenty characters, the length of Firestore's own. */
 function idOf(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 20);
 }

@@ -7,13 +7,11 @@ import { hasValue, type Google } from '../google/googleApi';
 import { checkOwners } from '../owners/ownersFile';
 import { googleConfiguration, isSet } from '../setup/googleConfiguration';
 
-/** Throws these French sentences, if there are any. */
 export function demand(problems: readonly string[]): void {
   if (problems.length > 0)
     throw new Error(['Rien n’a été envoyé. À corriger d’abord\u00a0:', ...problems].join('\n✗ '));
 }
 
-/** The variables that a production build reads. */
 export function siteEnvironment(): Environment {
   // Never deploy a site that uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
@@ -25,7 +23,6 @@ export function checkPages(environment: Environment): string[] {
   return [...checkOwners(), ...checkEnvironment(environment)];
 }
 
-/** What keeps this checkout from going live. */
 export function checkCheckout(environment: Environment): string[] {
   const unnamed = 'firebase.json ne nomme pas de "site"\u00a0: npm run setup l’écrit.';
   return [
@@ -52,7 +49,6 @@ export function functionParameters({ VITE_FIREBASE_PROJECT_ID: project = '' }: E
   return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
 }
 
-/** Problems of the functions' parameters, alone and beside those of the site. */
 export function checkFunctionParameters(values: Environment, site: Environment): string[] {
   const say = (problem: string) =>
     `functions/.env.${site.VITE_FIREBASE_PROJECT_ID ?? '(projet)'}\u00a0: ${problem}`;

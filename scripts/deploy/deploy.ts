@@ -25,7 +25,6 @@ await runCommand(async () => {
   await (values['dry-run'] ? dryRun(resolve(values.out)) : deploy());
 });
 
-/** Can be run again after any failure. */
 async function deploy(): Promise<void> {
   const environment = siteEnvironment();
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_SITE_URL: url = '' } = environment;
@@ -51,7 +50,6 @@ async function deploy(): Promise<void> {
     console.log(`! ${url} ne répond pas encore\u00a0: relier le domaine (docs/mise-en-ligne.md)`);
 }
 
-/** Asks a live site for its commit, and its contact function for an answer. */
 async function checkLive(origin: string): Promise<void> {
   const { commit } = await onlineVersion(origin);
   if (commit !== git('rev-parse', 'HEAD'))
@@ -65,7 +63,6 @@ async function checkLive(origin: string): Promise<void> {
     );
 }
 
-/** Looks again until nothing is left to wait for. Throws the last reason to wait when patience ends. */
 async function patiently(look: () => Promise<string>): Promise<void> {
   for (let looks = 1; ; looks++) {
     const reason = await look();

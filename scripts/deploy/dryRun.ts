@@ -9,7 +9,6 @@ export const STAND_INS = {
   VITE_SITE_URL: 'https://www.mon-site.example',
 } as const;
 
-/** Node arguments and environment of a dry run of this project, with App Check, that builds into `folder/site`. */
 export function dryRunInto(folder: string) {
   return {
     args: ['--import', 'tsx', 'scripts/deploy/deploy.ts', '--dry-run', '--out', folder],

@@ -25,7 +25,6 @@ export async function liveAddress(siteUrl: string, project: string): Promise<str
   return isOurs ? siteUrl : webApp(project);
 }
 
-/** The version of a deployed site. Throws one sentence if it has none. */
 export async function onlineVersion(origin: string) {
   const address = `${origin}/version.json`;
   const answer = await reach(address);

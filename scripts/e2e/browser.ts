@@ -5,7 +5,6 @@ import { chromium, firefox, webkit, type LaunchOptions } from '@playwright/test'
 
 const ENGINES = { chromium, firefox, webkit };
 
-/** The engine that E2E_BROWSER names; Chromium without it. */
 export function engine(): keyof typeof ENGINES {
   const name = process.env.E2E_BROWSER ?? 'chromium';
   if (name in ENGINES) return name as keyof typeof ENGINES;

@@ -32,7 +32,6 @@ export function databaseOf({ project }: Google): string {
   return `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
 }
 
-/** An administrator: the record in `users`, by the account's id. */
 export interface Administrator {
   uid: string;
   email: string;
@@ -40,7 +39,6 @@ export interface Administrator {
   createdAt: Date;
 }
 
-/** Everyone whose record says so, by address. */
 export async function administrators(google: Google): Promise<Administrator[]> {
   type Found = { name: string; createTime: string; fields?: Record<string, { stringValue?: string }> };
   const fieldFilter = { field: { fieldPath: 'admin' }, op: 'EQUAL', value: { booleanValue: true } };
@@ -58,7 +56,6 @@ export async function administrators(google: Google): Promise<Administrator[]> {
     .toSorted((a, b) => a.email.localeCompare(b.email));
 }
 
-/** Whether a secret of the functions has a value. */
 export async function hasValue(google: Google, name: string): Promise<boolean> {
   const secret = `https://secretmanager.googleapis.com/v1/projects/${google.project}/secrets/${name}`;
   const url = `${secret}/versions?filter=state:ENABLED`;
@@ -74,7 +71,6 @@ export async function checkIndexes(google: Google): Promise<string> {
   return length < all ? `${length} index sur ${all} sont prêts` : '';
 }
 
-/** Fetches any address; throws a French sentence where nothing answers. */
 export async function reach(url: string, init?: RequestInit): Promise<Response> {
   return fetch(url, init).catch((error: Error & { cause?: { code?: string } }) => {
     const why = error.cause?.code ?? error.message;

@@ -127,12 +127,10 @@ export function gapsOf(json = read()): string[] {
   });
 }
 
-/** Whether the repository's owners' file is that of the demonstration, at least in part. */
 export function isDemonstration(): boolean {
   return textsOf(JSON.parse(read())).some(({ value }) => isDemo(value));
 }
 
-/** What keeps the repository's owners' file from going live, one sentence for each field. */
 export function checkOwners(): string[] {
   const problems = problemsOf();
   return problems.length > 0 ? problems : gapsOf();

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import files from 'superstatic/lib/providers/fs.js';
 import superstatic from 'superstatic/lib/superstatic.js';
 
-/** Serves what {@link siteHandler} returns over HTTP/1.1. */
 export async function serveSite(handler: RequestListener, port = 0) {
   const server = http.createServer(handler).listen(port, '127.0.0.1');
   await once(server, 'listening');

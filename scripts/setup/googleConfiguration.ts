@@ -10,7 +10,6 @@ export interface ConfigurationRow {
   created?: object;
 }
 
-/** The rows, in an order in which Google accepts them. */
 export function googleConfiguration(project: string, origins: readonly string[]): ConfigurationRow[] {
   const accounts = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   const bucket = `https://storage.googleapis.com/storage/v1/b/${project}.firebasestorage.app`;
@@ -47,7 +46,6 @@ export function googleConfiguration(project: string, origins: readonly string[])
       },
     },
     {
-      // Terraform closes it, too; `npm run inscription` opens it for minutes.
       name: 'L’inscription est fermée',
       url: accounts,
       mask: 'client.permissions.disabledUserSignup',
@@ -81,7 +79,6 @@ export async function isSet(google: Google, { url, wanted }: ConfigurationRow): 
   return holds(await google.request('GET', url), wanted);
 }
 
-/** Writes a row, and throws if Google then holds something else. */
 export async function write(google: Google, row: ConfigurationRow): Promise<void> {
   const { name, url, wanted, mask, created } = row;
   if (created) await google.request('POST', url, created);

@@ -98,7 +98,6 @@ async function close(here: Google): Promise<boolean> {
   return isClosed;
 }
 
-/** Google's own gate, and the one of firestore.rules. */
 function setGates(here: Google, isOpen: boolean, more: Record<string, object> = {}): Promise<unknown>[] {
   const fields = { open: { booleanValue: isOpen }, ...more };
   const mask = Object.keys(fields).map((name) => `updateMask.fieldPaths=${name}`);

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** Links that look like buttons, labels by address; the first is the main one. */
 export function LinkRow({ to }: { to: Readonly<Record<string, string>> }) {
   return (
     <p className="row">

@@ -20,7 +20,7 @@ export function Loading({ kind }: { kind?: 'inline' | 'code' }) {
   );
 }
 
-/** A button that loads something. Not `disabled` meanwhile: that would drop the focus. */
+/** Not `disabled` while it loads: that would drop the focus. */
 export function LoadButton({
   isLoading,
   children,

@@ -33,5 +33,4 @@ export function Markets({ className = '' }: { className?: string }) {
   );
 }
 
-/** 'samedi 1er décembre'. */
 const inWords = (day: string) => `${DAYS[new Date(`${day}T00:00Z`).getUTCDay()]} ${dayInWords(day)}`;

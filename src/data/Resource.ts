@@ -9,7 +9,6 @@ export type ResourceState<T> =
       status: 'ready';
       value: T;
       readAt: Date;
-      /** Whether the last refresh failed. */
       isStale: boolean;
     };
 
@@ -131,7 +130,6 @@ export class Resource<T> {
   }
 }
 
-/** The resource of a key; the first call makes it. */
 export function sharedResource<T>(options: ResourceOptions<T>): Resource<T> {
   return (resources.get(options.key) as Resource<T> | undefined) ?? new Resource(options);
 }

@@ -5,7 +5,6 @@ export const BAKED_DATA_ID = 'baked-data';
 export interface BakedPage {
   version: string;
   readAt: string;
-  /** By the keys of resources: the page's own and those of the whole site. */
   values: Record<string, unknown>;
   copies: Record<string, string>;
 }

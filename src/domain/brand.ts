@@ -44,7 +44,6 @@ export const BRAND = {
   email: texts.site['adresse e-mail'],
   answer: texts.site['quand nous répondons'],
   priceNote: texts.site['ce que comprennent les prix'],
-  /** `url` may be ''. */
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
   collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],
@@ -61,7 +60,6 @@ export const LEGAL = texts.mentions;
 
 export type Business = (typeof LEGAL.entreprises)[number];
 
-/** The business that runs a workshop. */
 export const businessOf = (workshop: WorkshopId): Business | undefined =>
   LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(workshop));
 

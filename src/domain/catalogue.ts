@@ -9,7 +9,6 @@ export interface Category {
   label: string;
   /** What titles say of it: the label, or what reads better there, and « fait main » as it agrees. */
   made: string;
-  /** In the add form, where that is not the slug. */
   option?: string;
 }
 
@@ -60,7 +59,6 @@ const COLLECTION_LABELS: Record<Collection, string> = {
   personnalisable: 'Tout ce qui se personnalise',
 };
 
-/** The lists of a collection, the whole one first. */
 export function listEntries(collection: Collection): { slug: string | null; label: string }[] {
   return [{ slug: null, label: COLLECTION_LABELS[collection] }, ...CATEGORIES[collection]];
 }
@@ -91,7 +89,6 @@ export function storedCategories(segment: string): readonly string[] {
   return all.find((spellings) => spellings.includes(slug)) ?? [slug];
 }
 
-/** What a category is stored as: its slug and, if it differs, the add form's spelling. */
 function storedSlugs({ slug, option = slug }: Category): string[] {
   return [...new Set([slug, option].map(toSlug))];
 }

@@ -15,7 +15,6 @@ import { optionalError, textError, type Errors } from './validation';
 
 export const MAKERS: readonly WorkshopId[] = ['maille', 'fil'];
 
-/** A point of a picture, in per cent from its left and top edges. */
 export type Focus = readonly [x: number, y: number];
 
 /**
@@ -27,7 +26,6 @@ export interface Picture {
   url: string;
   width: number | null;
   height: number | null;
-  /** Smaller copies by their width in pixels; older records have none. */
   renditions: Partial<Record<RenditionWidth, string>>;
   focus?: Focus;
 }
@@ -68,7 +66,6 @@ export function isChosen(picture: CreationDraft['picture']): picture is ChosenPh
   return picture !== null && 'chosen' in picture;
 }
 
-/** The same picture, of which cards keep another point; null for the middle. */
 export function withFocus<P extends Picture | ChosenPhoto>(picture: P, focus: Focus | null | undefined): P {
   const { focus: _, ...rest } = picture;
   return { ...rest, ...(focus && { focus }) } as P;

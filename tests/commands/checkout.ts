@@ -6,7 +6,6 @@ import { execa } from 'execa';
 import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { PROJECT, SITE } from './google';
 
-/** What `terraform output -json` says of the project, where it is applied. */
 const OUTPUTS = {
   site_environment: {
     value: {
@@ -45,7 +44,6 @@ export function createCheckout(env: Record<string, string>) {
   const own = { ...env, PATH: `${tools}:${process.env.PATH}`, VITE_LOCAL_BACKEND: '' };
   return {
     work,
-    /** Commits all and pushes it to a repository of its own. */
     push: () => {
       git('init', '--quiet', '--initial-branch', 'main');
       git('init', '--quiet', '--bare', join(folder, 'origin'));
@@ -55,7 +53,6 @@ export function createCheckout(env: Record<string, string>) {
       git('-c', 'user.name=t', '-c', 'user.email=t@test.invalid', 'commit', '--quiet', '--message', 'Ours');
       git('push', '--quiet', '--set-upstream', 'origin', 'main');
     },
-    /** Runs a script of the checkout; resolves with what it says, in `all`, and whether it failed. */
     run: (script: string, ...args: string[]) => {
       const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
       return execa('node', command, { cwd: work, env: own, all: true, reject: false });

@@ -19,7 +19,6 @@ type Body = Record<string, unknown>;
 /** To a call: what the stars of its pattern stand for, and its body. */
 type Answer = (call: { parts: string[]; body: Body; bytes: Buffer }) => object | undefined;
 
-/** Starts the stand-in; `firestore` is where the local backend answers for documents. */
 export async function startGoogle(firestore: string) {
   /** Whatever was created or changed, by its name: rulesets, releases, indexes, fields, functions, policies, settings. */
   const stored = new Map<string, Body>();
@@ -135,7 +134,6 @@ export async function startGoogle(firestore: string) {
       files.set(hash, bytes);
       return {};
     },
-    // Only a version that has all its files.
     'PATCH firebasehosting.googleapis.com/**/versions/*': ({ body }) =>
       Object.values(release).every((hash) => files.has(hash)) ? body : undefined,
     'POST firebasehosting.googleapis.com/**/channels/live/releases': () => {
@@ -146,7 +144,6 @@ export async function startGoogle(firestore: string) {
       keep(`firebasestorage.googleapis.com/${of}/defaultBucket`, {
         bucket: { name: `projects/P/buckets/${PROJECT}.firebasestorage.app` },
       }),
-    // Among others, what scripts/setup/googleConfiguration.ts sets.
     'GET **': ({ parts: [of = ''] }) => stored.get(of),
     'PATCH **': ({ parts: [of = ''], body }) => keep(of, body),
     'POST identitytoolkit.googleapis.com/v1/projects/P/accounts:delete': ({ body }) =>

@@ -7,7 +7,6 @@ import { DEMO_CREATIONS } from '../../scripts/demo/demoRecords';
 import { send, siteHeaders, VALID } from '../functions/support/contactRequest';
 import { localFirestore } from '../localFirestore';
 
-/** Below the ephemeral range. */
 const PORT_OFFSET = 10_000 + (process.pid % 12_000);
 const PORTS = [5173, 8080, 9099, 9199, 5001, 4000, 1025, 1080].map((port) => port + PORT_OFFSET);
 
@@ -40,7 +39,6 @@ test.runIf(hasEmbeddedBackend() && process.platform !== 'win32')(
     const body = JSON.stringify({ ...VALID, creation: creation?.id });
     const letter = { headers: { ...siteHeaders(), origin: site }, body };
     expect(await send(`${site}/api/contact`, letter)).toMatchObject({ status: 200, json: { ok: true } });
-    // MailDev shows a mail some time after it has accepted it.
     await vi.waitFor(async () => {
       const received = (await (await fetch(`${mails}/email`)).json()) as { html: string }[];
       expect(received.map(({ html }) => html).join()).toContain(`${site}/creation/`);

@@ -45,7 +45,6 @@ test('a later announcement moves nothing, and stays closed until its text change
   await announced(page, 'Ouvert en août.').waitFor();
   const late = page.locator('.announcement--late');
   await expect(late).toBeVisible();
-  // The next page has room for it.
   await page.getByRole('link', { name: 'Je laisse un avis' }).first().click();
   await titled(page, 'Laissez votre avis');
   await expect(announced(page, 'Ouvert en août.')).toBeVisible();

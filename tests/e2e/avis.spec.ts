@@ -40,7 +40,7 @@ test.describe('the carousel', () => {
   test('follows keys, taps, swipes; holds long avis at any width', async ({ page, browserName }) => {
     await storeThree();
     await stopClock(page);
-    // Without what the build knows of them, so that they are read from the backend.
+    // Without baked data, so that the avis are read from the backend.
     await page.route('/avisClients/data.json', (route) => route.fulfill({ json: null }));
     await open(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Lire les avis' }).click();
@@ -61,7 +61,7 @@ test.describe('the carousel', () => {
       await slide(page, 1).waitFor();
       await swipe(page, 40);
       await slide(page, 3).waitFor();
-      // A finger that has scrolled over it does not stop it.
+      // Scrolling the page with a finger does not stop the carousel.
       await swipe(page, 0, -120);
       await page.clock.runFor(TIMINGS.carouselAdvance);
       await slide(page, 1).waitFor();

@@ -4,7 +4,6 @@ import { expectStill } from './support/stillness';
 import { FIRESTORE, hold } from './support/requests';
 import { expect, expectFaults, test } from './support/test';
 
-/** Plushies of the demo data. */
 const PLUSH = 40;
 
 const STALE =

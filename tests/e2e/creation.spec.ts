@@ -72,7 +72,6 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   expect(link?.bottom).toBeLessThan(bar?.top ?? 0);
   expect(bar?.bottom).toBeLessThan(footer?.top ?? 0);
   await foot.getByRole('button', { name: 'Informations légales' }).click();
-  // Fails where the bar lies over it.
   await foot.getByRole('link', { name: 'Mentions légales' }).click({ trial: true });
   await expectSound(page, 'the bar of a creation');
   await page.keyboard.press('Home');
@@ -101,7 +100,6 @@ test('one that the build has not seen is there', async ({ page }) => {
 test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {
   expectFaults(FIRESTORE, 'La lecture a échoué', /\/creation\/(100%25|a%2Fb)$/);
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });
-  // Neither the function nor the browser can read it.
   const isPlanned = await planFaults([{ operation: 'firestore.read', code: 'PERMISSION_DENIED' }]);
   test.skip(!isPlanned, 'Google’s emulators plan no fault.');
   await page.goto('/creation/bleu');

@@ -22,7 +22,7 @@ test('without a network a letter says so, keeps all, and goes on later', async (
   await page.getByRole('textbox', { name: 'Nom' }).fill('Camille');
   await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill('camille@example.org');
   await message.fill(text);
-  // With the code that a refresh fetches: none of it is to be missing later.
+  // Waits until Firestore's code is there, which must not be missing offline.
   const refreshed = page.waitForEvent('requestfinished', (one) => FIRESTORE.test(one.url()));
   await header(page, 'Avis-clients').click();
   await page.getByRole('figure').waitFor();
@@ -72,9 +72,7 @@ const SABOTAGE = {
 
 for (const [part, sabotage] of Object.entries(SABOTAGE))
   test(`an error in the ${part}: a French page with ways on, logged once`, async ({ page }) => {
-    // React reports a failed hydration as well.
     expectFaults(LOGGED, 'React error #422');
-    // Links that are fetched ahead are read by the same function.
     if (part === 'header') expectFaults('uncaught: panne');
     const errors: string[] = [];
     page.on('console', (one) => one.type() === 'error' && errors.push(one.text()));
@@ -104,7 +102,6 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   });
   const code = /\/assets\/Contact-.*\.js/;
   await page.route(code, (route) => (loads === 1 ? route.fulfill({ status: 404 }) : route.continue()));
-  // Fetched ahead, too, maybe before the avis is typed.
   const asked = await hold(page, code);
   await open(page, '/addavisClient');
   await typeAvis(page);

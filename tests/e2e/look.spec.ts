@@ -36,7 +36,7 @@ test('every kind of page looks as it did on phone and desktop, home in the dark,
     await open(page, path);
     // A first visit may be too quick for the text font, which is optional there.
     await page.evaluate(() => document.fonts.forEach((font) => (font.display = 'block')));
-    // One that came too late is drawn once other styles apply.
+    // A font that came too late is drawn once other styles apply.
     await page.setViewportSize(SIZES.phone);
     await settled(page);
     for (const [size, viewport] of Object.entries(SIZES)) {

@@ -27,7 +27,6 @@ test('without a network pages seen are shown; others have the site around a sent
   site.stop();
   await page.context().setOffline(true);
 
-  // By the shell and its data: only its link was followed.
   await page.reload();
   await titled(page, 'Crochet');
   await expect(cards(page)).not.toHaveCount(0);
@@ -91,7 +90,6 @@ test('nothing of another host is kept or shown, whatever an address or answer na
   stranger.stop();
 });
 
-/** Waits until the worker controls the page and keeps these paths of its own origin. */
 async function kept(page: Page, name: string, ...paths: (string | RegExp)[]): Promise<void> {
   const missing = async () => {
     const keys = await page.evaluate(async (cache) => {

@@ -33,7 +33,7 @@ test('without newer features lists, the zoom, a creation, avis and the form work
   await titled(page, name);
   await page.getByRole('link', { name: 'Cette création m’intéresse' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(new RegExp(name));
-  // Baked otherwise: read by this browser.
+  // Not in the baked data, so that this browser reads it.
   const market = { day: '2099-01-01', place: 'Halle', town: 'V', hours: '', address: 'https://a.example' };
   await database()
     .doc('settings/site')

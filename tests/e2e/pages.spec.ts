@@ -12,10 +12,8 @@ import { cards, header, hydrated, open, titled } from './support/shown';
 import { expectStill, painted, settled } from './support/stillness';
 import { expect, expectFaults, test } from './support/test';
 
-/** Has no built page: the server answers with the empty shell. */
 const UNKNOWN_CATEGORY = '/couture/chapeau';
 
-/** One of each kind of list: collection, category, merged, unknown. */
 const LISTS = ['/crochet', '/couture/sac', '/personnalisable/tasse-gobelet', UNKNOWN_CATEGORY];
 
 const OTHERS = PUBLIC_ROUTES.map(({ path }) => path).filter((path) => !path.endsWith('/:category?'));
@@ -130,7 +128,7 @@ async function expectPunctuationKept(page: Page): Promise<void> {
 
 /** The first keyboard stop skips the header; every stop shows its focus, in light, dark and forced colours. */
 async function expectFocusSeen(page: Page, path: string): Promise<void> {
-  // Makes further focus count as the keyboard's.
+  // Further focus then counts as the keyboard's (:focus-visible).
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect(skip).toBeFocused();

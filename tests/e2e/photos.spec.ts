@@ -11,7 +11,6 @@ const RED = [208, 32, 32];
 const WHITE = [255, 255, 255];
 const INK = `rgb(${RED.join(' ')})`;
 
-/** Maximum bytes of the original and of its copies of 400 and 800 pixels. */
 const BYTES = [350, 18, 60].map((kilobytes) => kilobytes * 1024);
 
 test('pictures of every kind and size are stored light, as they look, and tell nothing', async ({ page }) => {
@@ -86,7 +85,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     await visitor.getByRole('button', { name: 'Enregistrer les changements' }).click();
     await visitor.getByText('« Image à tourner » est à jour.').waitFor();
     const [edited = {}] = await admin.creationsNamed('Image à tourner');
-    // What the card keeps turns with the photo.
     expect(edited).toMatchObject({ imageWidth: 900, imageHeight: 300, focus: [0, 50] });
     const files = await filesOf(edited);
     for (const turned of files) expectColour(await pixel(turned, 'corner'), RED);
@@ -136,7 +134,6 @@ async function publish(page: Page, name: string, photo: admin.Photo): Promise<Bu
   return filesOf(creation);
 }
 
-/** The stored files of a creation: the original, then its copies. */
 function filesOf({ imageUrl, renditions }: FirebaseFirestore.DocumentData): Promise<Buffer[]> {
   const addresses = [imageUrl, ...Object.values<string>(renditions ?? {})];
   return Promise.all(addresses.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));

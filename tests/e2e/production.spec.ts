@@ -43,13 +43,11 @@ const test = base.extend<{ hosts: Set<string> }>({
 });
 
 test.beforeEach(() => {
-  // The hosts are asserted one by one.
   expectFaults('third party');
 });
 
 test('a visitor sees pictures, leaves an avis and writes a message', async ({ page, hosts }) => {
   await page.goto('/couture/sac');
-  // The first ones come from the site itself.
   for (const index of [0, 4]) await pictureShown(page.locator('.card__image').nth(index));
 
   await open(page, '/addavisClient');
@@ -87,7 +85,6 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
   expect(hosts).toContain('identitytoolkit.googleapis.com');
 });
 
-/** What `npm run deploy -- --dry-run` would send. */
 function dryRun(): string {
   const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
@@ -100,7 +97,6 @@ type Answer = (route: Route, path: string, origin: string) => Promise<void>;
 
 const ANSWERS: Record<string, Answer> = {
   [new URL(SITE).host]: (route, path, origin) =>
-    // The test site's function serves both.
     passOn(route, (path === '/api/contact' ? process.env.E2E_SITE : origin) + path),
   [FIRESTORE]: (route, path) => passOn(route, `http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`),
   'identitytoolkit.googleapis.com': (route, path) =>

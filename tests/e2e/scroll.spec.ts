@@ -11,7 +11,6 @@ test('a link from another site opens a page at its top, whatever was scrolled be
   });
   await page.goto(elsewhere.origin);
   await page.getByRole('link', { name: '/crochet/peluche' }).click();
-  // Its script records the position.
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 800));
   await page.goBack();

@@ -20,7 +20,6 @@ const WORKER = { ...DEMANDED, 'content-security-policy': /^default-src 'self'; f
 /** Only the full Firestore SDK calls it. */
 const LISTENING = '/Listen/channel';
 
-/** Strings found only in the code of Auth, Storage, the full Firestore SDK and the admin pages. */
 const FOREIGN = [
   'identitytoolkit.googleapis.com',
   'securetoken.googleapis.com',

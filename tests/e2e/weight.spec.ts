@@ -95,11 +95,9 @@ test('five pages by links transfer little HTML and data, prefetched included', a
   expect(bytes).toBeGreaterThan(15_000);
 });
 
-/** Opens a page. The weight returned still grows while anything comes. */
 async function startWeighing(page: Page, path: string): Promise<Weight> {
   const weight = { html: 0, style: 0, script: 0 };
   const bodies: Promise<void>[] = [];
-  // Ends what the page before still loads.
   await page.goto('about:blank');
   page.removeAllListeners('response');
   page.on('response', (response) => {

@@ -39,7 +39,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   const large = await hold(page, new RegExp(`^(?!.*${name}).*/(?:v0/b|assets/photos)/`));
   await page.locator('.card').first().click();
   await zoomOf(page, first).waitFor();
-  // The copy of the card, until the large photo is there.
   await pictureShown(dialog.locator('.photo__image').first());
   await large.first;
   await large.release();
@@ -58,7 +57,7 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await zoomOf(page, first).waitFor();
   await dialog.getByRole('button', { name: 'Création suivante' }).click();
   await zoomOf(page, second).waitFor();
-  // Leafing from within, what had the focus is gone.
+  // When the shown creation changes, the link that had the focus is gone.
   await dialog.getByRole('link', { name: 'Cette création m’intéresse' }).focus();
   await page.keyboard.press('ArrowLeft');
   await focused(zoomOf(page, first));

@@ -47,7 +47,7 @@ test('one with the fields of older records is mailed, too, a restored one is not
   const { id } = await functions.db.collection('avis_clients').add(old);
   await arrived(1);
   expect(await told()).toEqual([id]);
-  // Its record outlives the day that it counts, and the retries, and goes.
+  // The record outlives its day and the retries, then expires.
   const kept = (await days()).map((day) => (day.get('expiresAt') as Timestamp).toMillis() - Date.now());
   expect(kept.map((milliseconds) => Math.round(milliseconds / 3_600_000))).toEqual([48]);
   expect(functions.onlyMail().text).toContain('Un ours d’autrefois.');
@@ -83,7 +83,6 @@ test('twelve avis a day are mailed, then one an hour, which says that others may
   await arrived(AVIS_MAILS_A_DAY);
   expect(said()).toHaveLength(1);
   expect(said()[0]?.text).toContain(LINK);
-  // A mail about this one would come after theirs.
   await leave({ name: 'La quinzième' });
   await expect.poll(told).toHaveLength(AVIS_MAILS_A_DAY);
 

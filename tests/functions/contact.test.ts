@@ -27,7 +27,6 @@ async function stored(collection: string): Promise<Record<string, FirebaseFirest
   return Object.fromEntries(docs.map((doc) => [doc.id, doc.data()]));
 }
 
-/** What is logged from now on, as text; none of it is printed. */
 function logged(): () => string {
   const spies = (['debug', 'log', 'info', 'warn', 'error'] as const).flatMap((level) =>
     [vi.spyOn(logger, level), vi.spyOn(console, level)].map((spy) => spy.mockReturnValue(undefined)),
@@ -44,7 +43,6 @@ test('a letter goes to the workshops as text and escaped HTML, with its writer a
   expect(answer).toMatchObject(SENT);
   expect(answer.headers['cache-control']).toBe('no-store');
   const mail = functions.onlyMail();
-  // As typed, but for the mark by which mail programs know an encoded word.
   const shown = nom.replace('=?', '= ?');
   expect(mail).toMatchObject({
     envelope: { from: FROM, to: [TO] },
@@ -199,7 +197,6 @@ test('the counters let a visitor send a few messages, by any instance, then say 
 const { visitor, network, peer, overall } = RATE_RULES;
 const START = Date.UTC(2026, 4, 4);
 
-/** The status of the refusal, or 200. */
 async function statusOf(forwardedFor: string, now = START): Promise<number> {
   const address = clientAddress(forwardedFor, undefined, 2);
   const texts = [crypto.randomUUID()];

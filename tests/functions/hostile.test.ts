@@ -45,7 +45,6 @@ type Refused = [title: string, status: number, RequestHeaders, body?: Body, meth
 const GZIP = { 'content-encoding': 'gzip' };
 const ELSEWHERE = 'https://www.site.example.mal.example';
 const ORIGINS = [undefined, 'null', 'http://www.site.example', ELSEWHERE, `${ELSEWHERE}, ${SITE}`];
-/** The first needs no preflight. */
 const TYPES = ['text/plain', undefined, 'text/plain; application/json', 'multipart/form-data; boundary=x'];
 const REFUSED: Refused[] = [
   ...FIELDS.map((field): Refused => [JSON.stringify(field).slice(0, 60), 400, {}, json(field)]),

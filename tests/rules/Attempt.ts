@@ -7,16 +7,14 @@ export interface Attempt {
   path: string;
   /** What is stored before: a document, or whether a file exists; null for nothing, undefined for anything. */
   before?: Document | null | undefined;
-  /** @param name - the full name of the document or collection in the protocol */
   request: (name: string) => Request;
 }
 
-/** Whether the backend allows an attempt. Throws for any other answer. */
 export async function isAllowed(as: Role, { path, request }: Attempt): Promise<boolean> {
   const sent = request(nameOf(path, projectOf(as)));
   const { status, text } = await send(as, sent);
   if (status === 403 || (status === 401 && as === 'visitor')) return false;
-  // Reading a missing document was allowed.
+  // Reading a missing document is allowed: it answers 404.
   if (status < 300 || (status === 404 && !sent.method && !sent.body)) return true;
   throw new Error(`${path}: ${status} ${text}`);
 }
@@ -25,7 +23,6 @@ export function get(path: string, before?: Document): Attempt {
   return { path, before, request: () => ({ path: `firestore:/${path}` }) };
 }
 
-/** `onlyId` narrows the list to one document by its id. */
 export function list(
   path: string,
   { onlyId, ...page }: { onlyId?: string; limit?: number | undefined; offset?: number },
@@ -54,7 +51,6 @@ export function create(path: string, data: Document): Attempt {
   return overwrite(path, null, data);
 }
 
-/** Merges `data` into what is stored. */
 export function update(path: string, before: Document, data: Document): Attempt {
   const mask = Object.keys(data).filter((field) => data[field] !== NOW);
   return { path, before, request: (name) => commit(write(name, data, mask)) };

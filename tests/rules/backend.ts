@@ -72,7 +72,6 @@ export async function store(documents: Record<string, Document | null>, of?: str
   await batch.commit();
 }
 
-/** The fields of a document, or of all documents of a collection. */
 export async function stored(path: string, of?: string): Promise<unknown> {
   const { firestore } = admin(of);
   const isDocument = path.split('/').length % 2 === 0;
@@ -93,7 +92,6 @@ const profile = (who: keyof typeof ACCOUNTS, admin: unknown): Document => ({
   createdAt: ISO_DATE,
 });
 
-/** Replaces all documents: profiles of the accounts, and some of everything that strangers may look for. */
 export async function prepare(): Promise<void> {
   await (await initializeTestEnvironment({ projectId: project() })).clearFirestore();
   await store({

@@ -3,7 +3,6 @@ import { ACCOUNTS, project } from './roles';
 /** A field that is undefined is not stored; in an update, it is removed. */
 export type Document = Record<string, unknown>;
 
-/** In a write: the server's time. */
 export const NOW = Symbol('now');
 
 export const ISO_DATE = '2026-03-14T09:26:53.589Z';
@@ -45,7 +44,6 @@ export const PLACEHOLDER: Document = {
   imageUrl: '',
 };
 
-/** A creation from before the rules: older names, odd values, no date. */
 export const OLD_CREATION: Document = {
   name: 'Doudou',
   description: 'x'.repeat(3000),
@@ -59,7 +57,6 @@ export const OLD_CREATION: Document = {
 
 export const SELF: Document = { ...ACCOUNTS.newcomer, userName: 'Camille', admin: false, createdAt: NOW };
 
-/** The profile that the registration page of the administration writes for a newcomer. */
 export const NEW_ADMIN: Document = { ...SELF, uid: undefined, admin: true, createdAt: ISO_DATE };
 
 /** The fields of a document as Firestore's REST protocol writes them, without {@link NOW} and undefined. */
@@ -68,7 +65,6 @@ export function encoded(document: Document): Record<string, unknown> {
   return Object.fromEntries(fields.map(([field, value]) => [field, valueOf(value)]));
 }
 
-/** Encodes a value. Values that depend on the time are given as functions. */
 function valueOf(value: unknown): unknown {
   if (typeof value === 'function') return valueOf(value());
   if (value === null) return { nullValue: null };

@@ -44,7 +44,6 @@ export function withAdmin(): void {
   afterEach(() => signOut());
 }
 
-/** An account with the password 'secret1' and, unless it is null, a profile. */
 export async function addAccount(email: string, profile: { admin: boolean } | null): Promise<string> {
   const { uid } = await accounts.createUser({ email, password: 'secret1' });
   if (profile) await firestore.doc(`users/${uid}`).set({ uid, email, userName: 'Mélusine', ...profile });
@@ -55,7 +54,6 @@ export async function fieldsOf(path: string): Promise<FirebaseFirestore.Document
   return (await firestore.doc(path).get()).data();
 }
 
-/** Stores documents under their ids, or under their places in a list. */
 export async function store(path: string, documents: Record<string, object> | object[]): Promise<void> {
   const batch = firestore.batch();
   for (const [id, fields] of Object.entries(documents)) batch.set(firestore.doc(`${path}/${id}`), fields);
@@ -70,7 +68,6 @@ export async function addFile(path: string): Promise<void> {
   await bucket.file(path).save(Buffer.from('picture'), { contentType: 'image/webp', resumable: false });
 }
 
-/** The download address of a file, as after an upload. */
 export function addressOf(path: string): string {
   const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   return `http://${host}/v0/b/${project}.appspot.com/o/${encodeURIComponent(path)}?alt=media`;

@@ -27,7 +27,6 @@ const PICTURE = { ...LIGHT, fileName: 'Été à la mer (2).JPG', renditions };
 withAdmin();
 afterEach(() => void vi.useRealTimers());
 
-/** Refused: the limit is 40 characters. */
 const REFUSED = { ...DRAFT, price: 'x'.repeat(41) };
 
 test('adding a creation stores the picture in three widths and the record as the specification has it', async () => {
@@ -69,7 +68,7 @@ const whileOneWaits = () => {
   onFetch((url) => (url.includes('_400') ? UNAVAILABLE : undefined));
   return upload('403');
 };
-// The addresses are read last.
+// Cancels when the files are there: their addresses are read last.
 const cancel = (controller: AbortController) =>
   onFetch((_, method) => void (method === 'GET' && controller.abort()));
 test.each<[string, (controller: AbortController) => unknown, string, CreationDraft?]>([
@@ -314,7 +313,6 @@ async function existing(id: string) {
   return creation;
 }
 
-/** Waits for the stored files: saves do not wait for removals. */
 async function expectFiles(paths: unknown[]): Promise<void> {
   await expect.poll(storedFiles).toEqual(paths);
 }

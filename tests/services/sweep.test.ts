@@ -24,7 +24,6 @@ test('the command names files that no creation mentions, however stored, and rem
   const named = `${strays.join('\n')}\nPhotos qu’aucune création ne montre\u00a0: 3`;
   expect(await sweep()).toBe(`${named}.`);
   expect(await storedFiles()).toHaveLength(8);
-  // A younger file may belong to a save in progress.
   vi.setSystemTime(START + 23 * HOUR);
   expect(await sweep()).toBe('Photos qu’aucune création ne montre\u00a0: 0.');
   vi.setSystemTime(START + 25 * HOUR);

@@ -77,7 +77,6 @@ test.each(['Réessayez dans une heure.', ''])('a failure is told for 5 s: %j', a
 
 const OPENING = 'Bonjour, je m’intéresse à «\u00a0Lapin\u00a0».';
 
-/** Opens the form for a letter about a creation; each test uses another id, as in a new tab. */
 const openAbout = (id: string) => open(`/contact?creation=${id}`);
 
 const TYPED = ['', 'Existe-t-il en vert ?', ' Ou en « bleu ».'];

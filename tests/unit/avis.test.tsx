@@ -140,7 +140,6 @@ test('an avis takes the longest texts, counts what is left, and takes not one ch
 
 test('an avis that is sent never calls a visitor back who is leaving', async () => {
   await openAndSend();
-  // Its code may be gone: the tab reloads then, before anybody is thanked.
   expect(list).not.toHaveBeenCalled();
   history.pushState(null, '', '/contact');
   await wait(2 * TIMINGS.avisNotice);

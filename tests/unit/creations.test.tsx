@@ -11,7 +11,6 @@ import { App } from '../../src/site/App';
 import { aList } from './records';
 import { expectLogged, held, press, settle, show, user, wait } from './support';
 
-/** Lists outlive a test, so each uses its own. */
 let category = 0;
 
 const openList = () => show(<CreationList />, `/couture/essai-${(category += 1)}`);
@@ -113,7 +112,6 @@ test('a creation that its list lacks is waited for; one that is gone is told', a
   const creation = held<Awaited<ReturnType<typeof get>>>();
   vi.mocked(get).mockReturnValue(creation.promise);
   const background = { pathname: at, search: '', hash: '', key: 'list', state: null };
-  // As Back or Forward leads to it.
   history.pushState({ usr: { background }, key: 'gone' }, '', '/creation/gone');
   fireEvent.popState(window);
   expect(await inDialog().findByText('Chargement...')).toBeVisible();

@@ -16,7 +16,6 @@ function table<Result>(title: string, of: (text: string) => Result, rows: [text:
 table('the moment in Paris', (date) => formatMoment(new Date(date)), [
   ['2026-11-21T13:05:00Z', '21 novembre 2026 à 14\u00a0h\u00a005'],
   ['2026-11-02T08:05:00Z', '2 novembre 2026 à 9\u00a0h\u00a005'],
-  // Midnight has passed in Paris.
   ['2026-06-30T22:30:00Z', '1er juillet 2026 à 0\u00a0h\u00a030'],
 ]);
 

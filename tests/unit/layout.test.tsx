@@ -59,7 +59,6 @@ test('the head that was built for a page stays; on another it gives way', () => 
   const { head } = document;
   const before = head.innerHTML;
   onTestFinished(() => void (head.innerHTML = before));
-  // Whole: another test's title would be the first.
   head.innerHTML = '<title>Bâti</title><link rel="canonical" href="http://localhost:3000/couture" />';
   const { rerender } = renderHook(useHead, { initialProps: '/couture' });
   expect(document.title).toBe('Bâti');

@@ -86,7 +86,6 @@ test('the home page shows their texts, links to where they are alone, and to eve
     'Venez voir !',
   ];
   for (const one of [...said, '« Un lapin adorable. »']) expect(text).toContain(one);
-  // There are no creations.
   expect(screen.queryByRole('region', { name: 'Dernières créations' })).toBeNull();
   expect(screen.getByRole('img', { name: new RegExp(`^Logo de ${other.site.nom}`) })).toBeInTheDocument();
   const { Instagram, 'boutique en ligne': shop } = other.ateliers.fil;
@@ -98,7 +97,6 @@ test('the home page shows their texts, links to where they are alone, and to eve
   expect(PRESENTATION.bienvenue, 'no line breaks there').toContain('établi\u00a0: l’une');
 });
 
-/** The texts of the legal pages, of one business or of one for each workshop. */
 async function readLegal(each = [...mentions.entreprises]) {
   other.mentions.entreprises = each;
   vi.resetModules();

@@ -49,7 +49,6 @@ export const MARKET: Market = {
   address: 'https://a.example/b',
 };
 
-/** What the functions may be deployed with. */
 export const FUNCTION_PARAMETERS = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   PSEUDONYM_KEY: 'x'.repeat(32),

@@ -30,7 +30,6 @@ function priceText(price: unknown): string {
   return typeof price === 'number' && written.includes('.') ? price.toFixed(2).replace('.', ',') : written;
 }
 
-/** The fields of a record that make up its picture. */
 export const PICTURE_FIELDS = ['imageUrl', 'imageWidth', 'imageHeight', 'renditions', 'focus'] as const;
 
 /**

@@ -44,9 +44,8 @@ export function byName(a: Creation, b: Creation): number {
   return Number(a[key] > b[key]) - Number(a[key] < b[key]);
 }
 
-/** The newest creations with a picture. */
 export const listLatest = serviceCall(async (count: number = LATEST): Promise<Creation[]> => {
-  // A few have no picture.
+  // More are read than shown: a few have no picture.
   const newest = query(creations(await database()), orderBy('createdAt', 'desc'), limit(count + 4));
   return (await readAll(newest))
     .filter(({ picture, collection: of, category }) => picture && findCollection(of) && category !== '')
@@ -62,7 +61,6 @@ export function creations(firestore: Firestore): CollectionReference<Creation> {
   return collection(firestore, 'created').withConverter(creationConverter);
 }
 
-/** The queries that make up a list. */
 function queriesOf({ collection: of, category }: ListFilter): QueryConstraint[][] {
   const inCategory = category === null ? [] : [where('category', 'in', storedCategories(category))];
   const inCollection = where('collection', '==', of);

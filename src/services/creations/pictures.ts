@@ -12,7 +12,6 @@ export interface LightPhoto {
   width: number;
   height: number;
   original: Blob;
-  /** Smaller copies; none that would be as wide as the original. */
   renditions: Partial<Record<RenditionWidth, Blob>>;
 }
 

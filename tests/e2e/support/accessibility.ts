@@ -7,12 +7,10 @@ import { expect } from './test';
 /** Widths in pixels: the narrowest that WCAG requires, a phone, the narrowest with the wide layout, a desktop. */
 const WIDTHS = [320, 390, 1024, 1280] as const;
 
-/** Minified: every document gets it. */
 const AXE = readFileSync(resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Asserts no axe violation, and leaves motion reduced. `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // axe must not measure during animations.
+  // Axe would measure colours in the middle of an animation.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Once per document: injecting axe takes longer than running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

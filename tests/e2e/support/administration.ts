@@ -8,7 +8,6 @@ export { ADMIN };
 
 export type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
-/** The stored session of {@link ADMIN}, shared by all tests of a worker. */
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 /** Signs {@link ADMIN} in; only a worker's first call opens a page. */
@@ -50,7 +49,6 @@ export function addButton(page: Page) {
   return page.getByRole('button', { name: 'Ajouter la création' });
 }
 
-/** Collects the browser's dialogs and accepts each. */
 export function dialogsOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {

@@ -44,7 +44,6 @@ export async function empty(path: string): Promise<void> {
   await batch.commit();
 }
 
-/** The names of a category's creations in Firestore's order. */
 export async function storedNames(collection: Collection, ...categories: string[]): Promise<string[]> {
   const { docs } = await database()
     .collection('created')

@@ -5,7 +5,6 @@ import { expect } from './test';
 /** What a late title font may shift: a pixel or two; a line where other owners' titles break elsewhere in it. */
 const FONT_SHIFT = isDemonstration() ? 0.003 : 0.1;
 
-/** Asserts that nothing has shifted since the page was opened, except by a late title font. */
 export async function expectStill(page: Page, state: string, limit = FONT_SHIFT): Promise<void> {
   const shifts = await page.evaluate(() => {
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return [];

@@ -20,7 +20,6 @@ export const test = base.extend<{ guard: void }>({
       if (!hasEmbeddedBackend()) await seed(process.env.E2E_PROJECT ?? '');
       else if (!(await restoreSnapshot('seeded'))) await saveSnapshot('seeded');
       expected = [];
-      // Console errors, uncaught exceptions and requests to third parties, with their address.
       const faults: { text: string; url: string }[] = [];
       const watch = (one: BrowserContext) => {
         one.on('weberror', (error) => faults.push({ text: `uncaught: ${error.error().message}`, url: '' }));
@@ -33,7 +32,6 @@ export const test = base.extend<{ guard: void }>({
         });
       };
       watch(context);
-      // Contexts that the test itself opens.
       browser.on('context', watch);
       await use();
       browser.off('context', watch);

@@ -31,7 +31,7 @@ export async function send(
 ) {
   const { method = 'POST', headers, body } = request;
   const present = Object.entries(headers).filter((header): header is [string, string] => !!header[1]);
-  // As bytes, a text gets no type of its own.
+  // Sent as bytes: fetch would give a text a content type of its own.
   const bytes = body === undefined ? null : Uint8Array.from(Buffer.from(body));
   const answer = await fetch(url, { method, headers: present, body: bytes });
   const json: unknown = await answer.json().catch(() => undefined);

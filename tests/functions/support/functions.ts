@@ -17,7 +17,6 @@ export const { CONTACT_TO: TO, CONTACT_FROM: FROM } = FUNCTION_PARAMETERS;
 /** The tests' own project: the data of a running `npm start` stay untouched. */
 const PROJECT = 'demo-functions';
 
-/** Prepares the functions for this file's tests. Each starts with an empty database and a mail server that works. */
 export async function withFunctions(only: 'firestore' | 'firestore,functions') {
   const mailServer = await startMailServer();
   const parameters = { ...FUNCTION_PARAMETERS, SMTP_URL: mailServer.url };
@@ -51,7 +50,6 @@ export async function withFunctions(only: 'firestore' | 'firestore,functions') {
       stops.unshift(stop);
       return `${origin}/`;
     },
-    /** The only mail that has arrived; throws when there is none or more than one. */
     onlyMail: () => {
       const [mail, ...others] = mailServer.mails;
       if (!mail || others.length > 0) throw new Error(`${mailServer.mails.length} mails arrived`);
@@ -60,7 +58,6 @@ export async function withFunctions(only: 'firestore' | 'firestore,functions') {
   };
 }
 
-/** A function behind the parsers of bodies that Google's host has, whose errors it logs. */
 function asGoogle(handler: RequestListener): RequestListener {
   const verify = (request: object, _: object, rawBody: Buffer) => void Object.assign(request, { rawBody });
   const options = { limit: '1024mb', verify, extended: true };

@@ -31,7 +31,6 @@ export async function startMailServer(password?: string) {
     },
     onData: async (stream, { envelope }, done) => {
       const raw = await buffer(stream).catch(() => null);
-      // The sender disconnected.
       if (!raw) return;
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);

@@ -13,7 +13,6 @@ export interface Fact {
   avis?: Document;
 }
 
-/** A difference from a sound document or list, and whether it is allowed. */
 export type Row = readonly [what: string, fields: Document, allowed: boolean];
 
 export async function prepareFact({ as, attempt, registration, avis }: Fact): Promise<void> {
@@ -38,7 +37,6 @@ export function fact(
   return { title: `${title}: ${allowed ? 'allowed' : 'refused'}`, allowed, as, attempt, ...settings };
 }
 
-/** A fact for each row: adding a document that is sound except for the row's fields. */
 export function additions(title: string, as: Role, path: string, sound: Document, rows: Row[]): Fact[] {
   return rows.map(([what, data, allowed]) =>
     fact(`${title} ${what}`, allowed, as, create(path, { ...sound, ...data })),

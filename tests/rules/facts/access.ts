@@ -19,7 +19,6 @@ const OTHER = { ...ACCOUNTS.member, userName: 'Ana', admin: false, createdAt: IS
 const OLD_SITE = { ...SITE, updatedAt: new Date(ISO_DATE) };
 const OLD_AVIS = { ...AVIS, date: new Date(ISO_DATE) };
 
-/** The owner of a profile: users.ts. */
 const DOCUMENTS: Row[] = [
   ['another’s profile', documents('users/other', OTHER, { userName: 'Noé' }), []],
   [
@@ -72,7 +71,6 @@ function facts(rows: Row[]): Fact[] {
   );
 }
 
-/** @param before - what is stored, where that differs from what may be created */
 function documents(path: string, sound: Document, change: Document, before = sound) {
   return (operation: Operation): Attempt => {
     if (operation === 'list') return list(folderOf(path), { limit: 24 });

@@ -39,7 +39,6 @@ export const AVIS_FACTS: Fact[] = [
   fact('reading the avis while they are closed', true, 'visitor', LISTED, CLOSED),
   fact('an admin deleting an avis while they are closed', true, 'admin', remove(PATH, STORED), CLOSED),
   ...pages('avis_clients', AVIS_SHOWN),
-  // One look-up of each batch is that of settings/avis.
   ...[19, 20].map((count) =>
     fact(`${count} avis in one batch`, count < 20, 'visitor', batch('avis_clients', count, AVIS)),
   ),

@@ -8,7 +8,6 @@ import { textRows } from './texts';
 
 const PATH = 'settings/site';
 const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
-/** Of an optional field: the rows of a required one, but for the one without it. */
 const optionalRows = (field: string, limits: { min: number; max: number }): Row[] => [
   ...textRows(field, limits).filter(([, fields]) => fields[field] !== undefined),
   [`no ${field}`, { [field]: undefined }, true],

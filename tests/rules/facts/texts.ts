@@ -2,7 +2,6 @@ import { LIMITS } from '../../../src/domain/limits';
 import { hasVisibleText } from '../../../src/domain/text';
 import type { Row } from './Fact';
 
-/** Every kind of blank that JavaScript's trim() takes away. */
 export const BLANKS =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
@@ -53,7 +52,6 @@ function isVisible(code: number): boolean {
 const blanks = (count: number) => ' \t\u00a0\n'.repeat(count);
 
 const { min, max } = LIMITS.avis.message;
-/** As many as fit twice around the shortest message. */
 const SIDE = Math.floor((max - min) / 8);
 const around = (text: string) => ({ message: blanks(SIDE) + text + blanks(SIDE) });
 

@@ -28,7 +28,7 @@ const open = () =>
   );
 const radio = (name: string) => screen.getByRole('radio', { name });
 const send = () => press('Ajouter la création');
-/** It comes a frame later, else in the next test. */
+/** The alert comes a frame later, else in the next test. */
 const isAdded = () => vi.waitFor(() => expect(alert).toHaveBeenLastCalledWith('Création ajoutée !'));
 
 async function choosePhoto() {
@@ -65,7 +65,6 @@ test('a collection resets the category to its first entry; personnalisable force
     expect(radio(first)).toBeChecked();
   }
   expect(screen.queryByRole('checkbox', { name: /personnalisée/ })).not.toBeInTheDocument();
-  // As visitors read it, but for the one whose spelling is kept.
   expect(radio('Tasses & Gobelets')).toHaveAttribute('value', 'tasse-gobelet');
   await user.click(radio('Adhéssif'));
   await choosePhoto();
@@ -173,7 +172,6 @@ test('sending that fails or is refused keeps all, over a reload too, and the fir
   const [first, second] = vi.mocked(create).mock.calls.map((call) => call.slice(0, 3));
   expect(second).toEqual(first);
   expect(get).not.toHaveBeenCalled();
-  // To sign in elsewhere: what is typed stays here.
   expect(screen.getByText(/Le site a refusé/)).toBeVisible();
   expect(link(/^Je me connecte/)).toHaveAttribute('href', '/admin/login');
   expect(link(/^Je me connecte/)).toHaveAttribute('target', '_blank');
@@ -183,7 +181,7 @@ test('what was changed since a lost answer is another creation; the notice links
   vi.mocked(create).mockRejectedValueOnce(new ServiceError('unavailable'));
   await openAndSend();
   await user.type(field('Nom'), ' bleu');
-  // A question that fails sends nothing.
+  // Asking whether the first attempt arrived fails: nothing is sent.
   vi.mocked(get).mockRejectedValueOnce(new ServiceError('unavailable'));
   await send();
   expect(create).toHaveBeenCalledOnce();

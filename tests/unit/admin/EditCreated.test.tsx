@@ -13,7 +13,6 @@ import { ServiceError } from '../../../src/services/ServiceError';
 import { aCreation, aPhotographed, LIGHT, PHOTO } from '../records';
 import { address, button, field, fill, held, press, settle, show, user } from '../support';
 
-// Drafts, and the list again: tests/e2e/admin.spec.ts. Photos turned and cut: photos.spec.ts.
 const SAC = aCreation('Sac', { description: 'Doublé', price: '12' });
 
 beforeEach(() => void vi.mocked(get).mockResolvedValue(SAC));

@@ -96,7 +96,6 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(first).toHaveAttribute('open');
   await press(within(first).getByRole('button', { name: /^Retirer/ }));
   expect(button('Ajouter un marché')).toHaveFocus();
-  // The next row is in its place, closed as it was.
   expect(document.querySelector('details')).not.toHaveAttribute('open');
   await save();
   expect(sent()?.[1].markets).toEqual([two[1]]);

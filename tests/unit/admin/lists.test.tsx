@@ -28,7 +28,6 @@ const search = (text: string) => fireEvent.change(field(/^Rechercher/), { target
 
 const LIST = '/admin/editCreated';
 
-/** Opens the list with creations of these names, and with these fields of some. */
 async function openCreations(all: string[], at = LIST, fields: Record<string, Partial<Creation>> = {}) {
   const stored = all.map((name) => ({ ...aPhotographed(name), ...fields[name] }));
   vi.mocked(administration.listAll).mockResolvedValue(stored);

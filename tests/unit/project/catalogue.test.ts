@@ -6,7 +6,6 @@ import { categoryOptions } from '../../../src/domain/creation';
 
 const stored = (of: Collection) => categoryOptions(of).flatMap(storedCategories).join(' ');
 
-/** Files that repeat the catalogue, where in them, and the words that they have of a collection there. */
 const PLACES: [file: string, where: RegExp, words: (of: Collection) => string[]][] = [
   ['firebase.json', /"source": "\/@\((.*?)\)/g, () => [COLLECTIONS.join('|')]],
   ['src/styles/pages/doors.css', /[.]door--(OF) /g, (of) => [of]],

@@ -31,7 +31,6 @@ test.each([
   ['VITE_FIREBASE_AUTH_DOMAIN', 'www.mon-site.example'],
   ['VITE_FIREBASE_APP_ID', 'AIza'],
   ['VITE_LOCAL_BACKEND', LOCAL],
-  // The rules would refuse its photos.
   ['VITE_FIREBASE_STORAGE_BUCKET', 'another.firebasestorage.app'],
 ])('the variable %s « %s » of the site is refused', (name, value) => {
   expect(checkEnvironment({ ...SITE, [name]: value })).toEqual([expect.stringContaining(name)]);

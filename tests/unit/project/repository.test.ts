@@ -13,7 +13,6 @@ const all = listed.split('\n').filter((file) => file && existsSync(file));
 /** Every text file of the repository but this one, which holds the patterns. */
 const files = all.filter((file) => TEXT.test(file) && !file.endsWith('/repository.test.ts'));
 
-/** Every match of a pattern, as 'file: match'. */
 function found(pattern: RegExp, among = files): string[] {
   return among.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([match]) => `${file}: ${match.slice(0, 60)}`),
