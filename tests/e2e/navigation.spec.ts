@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { BRAND } from '../../src/domain/brand';
 import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { creationPath } from '../../src/domain/creationPath';
-import { expectNoSidewaysScroll } from './support/accessibility';
 import { plush } from './support/records';
 import { FIRESTORE, hold } from './support/requests';
 import { cards, header, hydrated, open, scrollTop, titled } from './support/shown';
@@ -71,17 +70,6 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
     await titled(page, heading);
     await expect(page.getByRole('main')).toBeFocused();
   }
-
-  const banner = page.getByRole('banner');
-  await banner
-    .getByText(BRAND.name)
-    .evaluate((element) => (element.textContent = 'Les Mailles Enchantées de Léa & Zoé'));
-  for (const width of [320, 390, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page, `${width} px`);
-    expect(await banner.evaluate((element) => element.clientHeight), `${width} px`).toBeLessThan(180);
-  }
-  await expect(header(page, 'Avis-clients')).toBeInViewport({ ratio: 1 });
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {

@@ -38,20 +38,6 @@ test('an avis that is sent again under its id is stored once, closed meanwhile o
   expect(await list()).toMatchObject([{ id, ...AVIS }]);
 });
 
-test('an avis that meets another’s lock waits for its end, and is stored once', async () => {
-  const order: string[] = [];
-  const { creation } = await firestore.runTransaction(async (lock) => {
-    await lock.get(firestore.collection('avis_clients').limit(24));
-    const creation = create(crypto.randomUUID(), AVIS).then(() => order.push('stored'));
-    expect(await list()).toEqual([]);
-    order.push('unlocked');
-    return { creation };
-  });
-  await creation;
-  expect(order).toEqual(['unlocked', 'stored']);
-  expect(await list()).toMatchObject([AVIS]);
-});
-
 describe('an admin', () => {
   withAdmin();
 

@@ -262,23 +262,25 @@ test('ticked avis stay on a no, where the search hides them, and where they coul
 
 test('of a flood fifty avis are drawn and ticked together, the others on demand; all ticked go after one question', async () => {
   await openAvis([INES, ...Array.from({ length: 59 }, (_, index) => anAvis(`Spam ${index}`))]);
+  // By text: querying many rows by role would take seconds.
+  const pressText = (text: string) => press(screen.getByText(text));
   await user.click(field('Tout cocher'));
   await user.click(field(`Cocher ${ofAvis('Inès')}`));
   expect(field('Tout cocher')).not.toBeChecked();
-  await press('Afficher plus (10)');
+  await pressText('Afficher plus (10)');
   expect(names()).toHaveLength(60);
-  expect(button(`Supprimer ${ofAvis('Spam 49')}`)).toHaveFocus();
+  expect(document.activeElement).toHaveAccessibleName(`Supprimer ${ofAvis('Spam 49')}`);
   let [running, most] = [0, 0];
   vi.mocked(avis.remove).mockImplementation(async () => {
     most = Math.max(most, ++running);
     await new Promise((done) => void setImmediate(done));
     running--;
   });
-  await press('Supprimer la sélection (49)');
+  await pressText('Supprimer la sélection (49)');
   await screen.findByText('49 avis ont été supprimés.');
   expect(most).toBe(4);
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Voulez-vous vraiment supprimer ces 49 avis\u00a0?');
   expect(names()).toHaveLength(11);
   expect(avis.remove).toHaveBeenCalledTimes(49);
-  expect(button(`Supprimer ${ofAvis('Spam 49')}`)).toHaveFocus();
+  expect(document.activeElement).toHaveAccessibleName(`Supprimer ${ofAvis('Spam 49')}`);
 });

@@ -54,7 +54,7 @@ async function storage() {
     '/bucket/small': small,
     '/other/small': small,
     '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
-    '/bucket/vast': await sharp({ create: vast }).jpeg({ quality: 1 }).toBuffer(),
+    '/bucket/vast': await sharp({ create: vast }).png({ compressionLevel: 1, palette: true }).toBuffer(),
     '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
     '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   };
