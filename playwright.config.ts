@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions, engine } from './scripts/e2e/browser';
 
-// Run by scripts/e2e/e2e.ts, which starts a site and a backend for each worker, so that tests do not share data.
+// Run by scripts/e2e.ts, which starts a site and a backend for each worker, so that tests do not share data.
 // Workers read this file, too, and pick their own site here.
 const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Record<string, string>[];
 Object.assign(process.env, sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);

@@ -1,5 +1,5 @@
 # How the creators sign in. Length of passwords, silence about addresses and the language of mails are in
-# scripts/setup/googleConfiguration.ts: the provider does not know them.
+# scripts/google/googleConfiguration.ts: the provider does not know them.
 
 resource "google_identity_platform_config" "accounts" {
   project = google_firebase_project.site.project

@@ -1,5 +1,5 @@
 # Where exports and copies of photos go (docs/sauvegarde.md). The photos' own bucket is the project's default one, which
-# this version of the provider cannot make: scripts/setup/googleConfiguration.ts does.
+# this version of the provider cannot make: scripts/google/googleConfiguration.ts does.
 
 resource "google_storage_bucket" "backups" {
   project  = google_firebase_project.site.project

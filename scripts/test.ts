@@ -21,7 +21,7 @@ const STAGES: Record<string, string> = {
   lint: 'oxlint --type-aware --deny-warnings',
   types: 'tsc --build',
   format: 'prettier --check --log-level warn .',
-  e2e: 'tsx scripts/e2e/e2e.ts',
+  e2e: 'tsx scripts/e2e.ts',
 };
 
 await untilStopped(async (onClose) => {

@@ -5,7 +5,7 @@ import { readParameters, ParameterError } from '../../functions/src/parameters';
 import { checkEnvironment, type Environment } from '../build/environment';
 import { hasValue, type Google } from '../google/googleApi';
 import { checkOwners } from '../owners/ownersFile';
-import { googleConfiguration, isSet } from '../setup/googleConfiguration';
+import { googleConfiguration, isSet } from '../google/googleConfiguration';
 
 export function demand(problems: readonly string[]): void {
   if (problems.length > 0)

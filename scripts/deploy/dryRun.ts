@@ -11,7 +11,7 @@ export const STAND_INS = {
 
 export function dryRunInto(folder: string) {
   return {
-    args: ['--import', 'tsx', 'scripts/deploy/deploy.ts', '--dry-run', '--out', folder],
+    args: ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder],
     env: { ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'site-key' },
   };
 }

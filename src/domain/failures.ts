@@ -19,7 +19,7 @@ export const FAILURES = {
   'profile-missing': 'Utilisateur non trouvé dans Firestore.',
   'email-used': 'Cette adresse e-mail a déjà un compte. Connectez-vous, ou choisissez une autre adresse.',
   'email-malformed': EMAIL_INVALID,
-  // Firebase requires 6 characters by itself, scripts/setup/googleConfiguration.ts 15.
+  // Firebase requires 6 characters by itself, scripts/google/googleConfiguration.ts 15.
   'password-weak': 'Le mot de passe est trop court\u00a0: choisissez-en un de 15 caractères ou plus.',
   'registration-closed':
     'Les inscriptions sont fermées. Demandez à la personne qui s’occupe du site de les ouvrir, puis recommencez.',

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 test('setup writes the files of settings and the whole table', async () => {
-  const { all: said, failed } = await checkout.run('setup/setup');
+  const { all: said, failed } = await checkout.run('setup');
   expect([failed, said]).toEqual([
     false,
     expect.stringMatching(/^✓ .env.production.local(?:.*\n✓ ){8}[^\n]*$/),
@@ -46,7 +46,7 @@ test('setup writes the files of settings and the whole table', async () => {
 
 test('a first deployment, which finds the table set, puts rules, indexes, functions and pages online', async () => {
   checkout.push();
-  const { all: said, failed } = await checkout.run('deploy/deploy');
+  const { all: said, failed } = await checkout.run('deploy');
   expect([failed, said]).toEqual([
     false,
     expect.stringMatching(new RegExp(`\nLe site est en ligne\u00a0: ${SITE}$`)),
@@ -85,7 +85,7 @@ test('an administrator who is not the one expected loses record and account', as
   await firestore.doc('users/intrus').set(record);
   await firestore.doc('users/hers').set({ ...record, email: 'deux@mon-site.example', userName: 'Deux' });
   google.stored.set('accounts/intrus', {});
-  const child = checkout.run('setup/inscription', 'une@mon-site.example', 'Deux@mon-site.example');
+  const child = checkout.run('inscription', 'une@mon-site.example', 'Deux@mon-site.example');
   const answers = ['oui\n', 'non\n'];
   child.all.on('data', (text: Buffer) => {
     if (text.includes('Est-ce bien elle')) child.stdin.write(answers.shift() ?? '');

@@ -42,6 +42,6 @@ async function sweep(...options: string[]): Promise<string> {
   const printed = vi.spyOn(console, 'log').mockReturnValue(undefined).mockClear();
   vi.spyOn(console, 'error').mockImplementation(console.log);
   process.argv = ['node', 'sweep.ts', ...options];
-  await import(/* @vite-ignore */ `../../scripts/sweep/sweep.ts?${crypto.randomUUID()}`);
+  await import(/* @vite-ignore */ `../../scripts/sweep.ts?${crypto.randomUUID()}`);
   return printed.mock.calls.join('\n');
 }

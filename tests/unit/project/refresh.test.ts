@@ -46,7 +46,7 @@ async function refresh(...args: string[]) {
   process.argv = ['node', 'refresh.ts', ...args];
   const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
   for (const spy of said) spy.mockReset().mockImplementation(() => {});
-  await import(/* @vite-ignore */ `../../../scripts/deploy/refresh.ts?${crypto.randomUUID()}`);
+  await import(/* @vite-ignore */ `../../../scripts/refresh.ts?${crypto.randomUUID()}`);
   return { failed: process.exitCode === 1, said: said.flatMap(({ mock }) => mock.calls).join('\n') };
 }
 

@@ -41,7 +41,7 @@ const code = files.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.
 
 test('mails have the colours of the site', () => {
   const made = readFileSync('functions/src/colours.json', 'utf8');
-  expect(made, 'npx tsx scripts/assets/makeIcons.ts').toBe(mailColours());
+  expect(made, 'npx tsx scripts/makeIcons.ts').toBe(mailColours());
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Google } from '../google/googleApi';
+import type { Google } from './googleApi';
 
 export interface ConfigurationRow {
   name: string;

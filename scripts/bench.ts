@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { generate } from 'selfsigned';
-import { freePort } from '../backend/processes';
-import { untilStopped } from '../backend/untilStopped';
-import { browserOptions } from '../e2e/browser';
-import { siteHandler } from '../serve/serveSite';
-import { startTestSite } from '../serve/testSite';
-import { photoAfterTap } from './links';
+import { freePort } from './backend/processes';
+import { untilStopped } from './backend/untilStopped';
+import { browserOptions } from './e2e/browser';
+import { siteHandler } from './serve/serveSite';
+import { startTestSite } from './serve/testSite';
+import { photoAfterTap } from './bench/links';
 
 const LINKS = [
   ['home → collection', '/', 'main a[href="/crochet"]', 'main'],

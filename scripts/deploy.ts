@@ -2,14 +2,14 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildFunctions } from '../build/buildFunctions';
-import { buildSite } from '../build/siteBuild';
-import { checkIndexes, google as signIn, reach } from '../google/googleApi';
-import { runCommand } from '../runCommand';
-import { checkCheckout, checkProject, demand, functionParameters, siteEnvironment } from './checks';
-import { STAND_INS } from './dryRun';
-import { sendParts } from './firebase';
-import { checkCommit, git, liveAddress, onlineVersion, writeVersion } from './siteVersion';
+import { buildFunctions } from './build/buildFunctions';
+import { buildSite } from './build/siteBuild';
+import { checkIndexes, google as signIn, reach } from './google/googleApi';
+import { runCommand } from './runCommand';
+import { checkCheckout, checkProject, demand, functionParameters, siteEnvironment } from './deploy/checks';
+import { STAND_INS } from './deploy/dryRun';
+import { sendParts } from './deploy/firebase';
+import { checkCommit, git, liveAddress, onlineVersion, writeVersion } from './deploy/siteVersion';
 
 /** Building an index takes up to twenty minutes. */
 const PATIENCE = { looks: 60, seconds: 20 };

@@ -6,10 +6,10 @@
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { untilStopped } from '../backend/untilStopped';
-import { siteEnvironment } from '../deploy/checks';
-import { liveAddress } from '../deploy/siteVersion';
-import { administrators, databaseOf, google, type Administrator, type Google } from '../google/googleApi';
+import { untilStopped } from './backend/untilStopped';
+import { siteEnvironment } from './deploy/checks';
+import { liveAddress } from './deploy/siteVersion';
+import { administrators, databaseOf, google, type Administrator, type Google } from './google/googleApi';
 
 const HOUR = 3_600_000;
 const PAUSE = 2_000;

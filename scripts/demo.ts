@@ -1,8 +1,8 @@
 /** `npm run demo [-- --creations 5000]`: loads the demo data, repeated up to so many creations, into a running `npm start`. */
 import { parseArgs } from 'node:util';
-import { backendEnv, LOCAL } from '../backend/localBackend';
-import { runCommand } from '../runCommand';
-import { seed } from './seed';
+import { backendEnv, LOCAL } from './backend/localBackend';
+import { runCommand } from './runCommand';
+import { seed } from './demo/seed';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { creations: { type: 'string' } } });

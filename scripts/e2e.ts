@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { execa } from 'execa';
-import { hasEmbeddedBackend } from '../backend/embedded';
-import { untilStopped } from '../backend/untilStopped';
-import { startTestSite } from '../serve/testSite';
-import { browserOptions, engine } from './browser';
+import { hasEmbeddedBackend } from './backend/embedded';
+import { untilStopped } from './backend/untilStopped';
+import { startTestSite } from './serve/testSite';
+import { browserOptions, engine } from './e2e/browser';
 
 /** One per core of a two-core machine; Google's emulators need both cores for one. */
 const WORKERS = hasEmbeddedBackend() ? 2 : 1;

@@ -1,11 +1,11 @@
-/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/assets/makeIcons.ts. A PNG after it becomes the logo. */
+/** By hand, after a change of logo, name, tagline or colours: npx tsx scripts/makeIcons.ts. A PNG after it becomes the logo. */
 import { writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { BRAND } from '../../src/domain/brand';
-import { colour, mailColours } from '../build/tokens';
-import { browserOptions } from '../e2e/browser';
+import { BRAND } from '../src/domain/brand';
+import { colour, mailColours } from './build/tokens';
+import { browserOptions } from './e2e/browser';
 
 const LOGO = 'src/assets/illustrations/logo.svg';
 const [PAPER] = colour('ground');
@@ -21,7 +21,7 @@ await drawIcon('apple-touch-icon', 180, 86, PAPER);
 
 const browser = await chromium.launch(await browserOptions());
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-await page.goto(new URL('sharing.html', import.meta.url).href);
+await page.goto(new URL('assets/sharing.html', import.meta.url).href);
 await page.locator('h1').evaluate((heading, name) => heading.append(name), BRAND.name);
 const lines = BRAND.tagline.replace(', ', ',\n');
 await page.locator('#tagline').evaluate((line, text) => line.append(text), lines);

@@ -1,11 +1,11 @@
 /** `npm run refresh`: GitHub runs it in two jobs, `-- --build`, then `-- --send` where Google’s token is (docs/entretien.md). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../build/siteBuild';
-import { runCommand } from '../runCommand';
-import { checkPages, demand, siteEnvironment } from './checks';
-import { sendParts } from './firebase';
-import { digestOf, git, onlineVersion, webApp, writeVersion } from './siteVersion';
+import { buildSite } from './build/siteBuild';
+import { runCommand } from './runCommand';
+import { checkPages, demand, siteEnvironment } from './deploy/checks';
+import { sendParts } from './deploy/firebase';
+import { digestOf, git, onlineVersion, webApp, writeVersion } from './deploy/siteVersion';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { build: { type: 'boolean' }, send: { type: 'boolean' } } });

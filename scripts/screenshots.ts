@@ -1,11 +1,11 @@
 /** `npm run screenshots`: takes the pictures of the README and of docs/carnet.md from the built site with the demo data. */
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp, { type ResizeOptions } from 'sharp';
-import { composeAvisMail } from '../../functions/src/mail';
-import { untilStopped } from '../backend/untilStopped';
-import { ADMIN } from '../demo/demoRecords';
-import { browserOptions } from '../e2e/browser';
-import { startTestSite } from '../serve/testSite';
+import { composeAvisMail } from '../functions/src/mail';
+import { untilStopped } from './backend/untilStopped';
+import { ADMIN } from './demo/demoRecords';
+import { browserOptions } from './e2e/browser';
+import { startTestSite } from './serve/testSite';
 
 await untilStopped(async (onClose) => {
   const { url } = await startTestSite(onClose);

@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { execa } from 'execa';
-import { google } from '../google/googleApi';
-import { runCommand } from '../runCommand';
-import { googleConfiguration, isSet, write } from './googleConfiguration';
+import { google } from './google/googleApi';
+import { runCommand } from './runCommand';
+import { googleConfiguration, isSet, write } from './google/googleConfiguration';
 
 type Values = Record<string, string>;
 /** Of infra/outputs.tf. Half an apply leaves some of them out. */

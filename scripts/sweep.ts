@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { siteEnvironment } from '../deploy/checks';
-import { runCommand } from '../runCommand';
+import { siteEnvironment } from './deploy/checks';
+import { runCommand } from './runCommand';
 
 /** In milliseconds. A younger file may belong to a save in progress. */
 const MIN_AGE = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** `npm run proprietaires`: says what is wrong in the owners' file, or what is left to fill in. */
-import { runCommand } from '../runCommand';
-import { checkOwners, OWNERS_FILE } from './ownersFile';
+import { runCommand } from './runCommand';
+import { checkOwners, OWNERS_FILE } from './owners/ownersFile';
 
 await runCommand(async () => {
   const problems = checkOwners();
