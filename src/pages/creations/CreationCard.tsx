@@ -8,17 +8,14 @@ import { shortened } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import type { ZoomState } from './zoomState';
 
-const SIZES =
-  '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw, (width >= 22rem) 44vw, 90vw';
-
-/** Cards from which a list is long: three rows of the widest grid. */
-const LONG = 10;
+const WIDE = '(width >= 80rem) 18rem, (width >= 66rem) 22vw, (width >= 46rem) 30vw';
+const SIZES = `${WIDE}, (width >= 22rem) 44vw, 90vw`;
 
 /** Cards in the first row of the widest grid: their pictures are fetched at once, the others when they come near. */
 export const FIRST_ROW = 4;
 
 export function cardCopy(index: number): PhotoCopy {
-  if (index === 0) return { sizes: SIZES, priority: 'first' };
+  if (index === 0) return { sizes: `${WIDE}, 100vw`, priority: 'first' };
   return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
@@ -29,7 +26,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
     [pathname, search, hash, key],
   );
   return (
-    <ul className={`grid ${creations.length < LONG ? '' : 'grid--long'}`} data-count={creations.length}>
+    <ul className="grid" data-count={creations.length}>
       {creations.map((creation, index) => (
         <CreationCard
           key={creation.id}

@@ -93,7 +93,7 @@ function Results({ filter }: { filter: ListFilter }) {
           <div className="list-results__wait">
             <Loading kind="inline" />
           </div>
-          <ul className="grid grid--long" aria-hidden="true">
+          <ul className="grid" aria-hidden="true">
             <CardSkeletons count={8} />
           </ul>
         </>

@@ -8,8 +8,8 @@ import { LEGAL_PAGES } from '../../domain/legalPages';
 import { makerOf } from '../../domain/listTrail';
 
 /**
- * What must stand on the page of an offer, not behind a link: what to know before buying, how it is ordered, its reference,
- * and who makes it ((EU) 2023/988, article 19; Code de la consommation, L121-3).
+ * What must stand on the page of an offer, not behind a link: who makes it, what to know before buying, how it is
+ * ordered, and its reference ((EU) 2023/988, article 19; Code de la consommation, L121-3).
  */
 export function CreationOffer({ creation }: { creation: Creation }) {
   const workshop = makerOf(creation);
@@ -25,6 +25,7 @@ export function CreationOffer({ creation }: { creation: Creation }) {
   const said = Object.entries(facts).filter(([, text]) => text);
   return (
     <section className="stack offer" aria-label="Avant de commander">
+      {workshop && <Maker {...workshop} />}
       <dl className="facts">
         {said.map(([name, text]) => (
           <div key={name} className="facts__row">
@@ -33,7 +34,6 @@ export function CreationOffer({ creation }: { creation: Creation }) {
           </div>
         ))}
       </dl>
-      {workshop && <Maker {...workshop} />}
     </section>
   );
 }

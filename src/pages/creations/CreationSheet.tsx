@@ -32,17 +32,17 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         >
           {name}
         </Heading>
+        {description.trim() !== '' && (
+          <p className="creation-sheet__description" dir="auto">
+            {typeset(description.trim())}
+          </p>
+        )}
         {price.trim() !== '' && (
           <p className="row creation-sheet__price">
             <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
           </p>
         )}
         <LetterButton of={creation} ref={letterRef} />
-        {description.trim() !== '' && (
-          <p className="creation-sheet__description" dir="auto">
-            {typeset(description.trim())}
-          </p>
-        )}
         <CreationOffer creation={creation} />
         <div className="row">
           <ShareButton creation={creation} />

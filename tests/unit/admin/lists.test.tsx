@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
 import { draftOf, type Creation } from '../../../src/domain/creation';
@@ -53,6 +53,15 @@ test('a creation is deleted after the specified question, while others can be, t
   expect(confirm).toHaveBeenCalledTimes(2);
   expect(screen.getByText(/^La création « Biche » a été supprimée\./)).toBeVisible();
   expect(screen.getByText('2 créations')).toBeVisible();
+});
+
+test('a collection that nears the limit of its list is told', async () => {
+  const sacs = Array.from({ length: 250 }, (_, index) => `Sac ${index}`);
+  await openCreations(sacs.slice(1));
+  expect(screen.queryByText(/^Couture compte/)).toBeNull();
+  cleanup();
+  await openCreations(sacs);
+  expect(screen.getByText(/^Couture compte 250 créations\s: au-delà de 300/)).toBeVisible();
 });
 
 test('a photo that cannot be kept is told before it is deleted; on a no, all stays', async () => {
