@@ -5,7 +5,6 @@ import { build, type Rolldown } from 'vite';
 export const INLINE_SCRIPTS = {
   start: await bundled('start'),
   reminder: await bundled('reminder'),
-  upcoming: await bundled('upcoming'),
 };
 
 /** How the policy of a page names a script or style inside it. */

@@ -1,6 +1,6 @@
 /** The demo data: 120 creations and eight avis, some in older record formats. papier/divers is left empty. */
 import { readFileSync } from 'node:fs';
-import { dayOf } from '../../src/domain/parisDay';
+import { dayOf } from '../../src/domain/date';
 
 /** What the seeding changes; it stores all other fields as they are. */
 export interface DemoCreation {

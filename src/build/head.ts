@@ -18,7 +18,7 @@ export interface Site {
   template: string;
   manifest: Manifest;
   styles: string;
-  inlineScripts: Record<'start' | 'reminder' | 'upcoming', string>;
+  inlineScripts: Record<'start' | 'reminder', string>;
   policy: string;
   /** Those of tokens.css: in the light scheme, then in the dark one. */
   colours: Record<'ground' | 'sheet', [light: string, dark: string]>;
@@ -45,13 +45,11 @@ export function metaTags(site: Site, pathname: string | null): string {
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
 export function codeTags(site: Site, pathname: string | null): string {
   const { manifest, styles, inlineScripts, policy, colours } = site;
-  const texts = textsOf(site);
+  const { text, until } = textsOf(site).announcement;
+  const announcement =
+    pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';
   const sources = ['src/site/main.tsx'];
-  if (pathname !== null) {
-    sources.push(findRoute(pathname).route.source);
-    // To be closed as soon as the page answers.
-    if (texts.announcement.text) sources.push('src/data/Announcement.tsx');
-  }
+  if (pathname !== null) sources.push(findRoute(pathname).route.source);
   const modules = sources.reduce<string[]>((files, source) => withImports(manifest, source, files), []);
   return [
     `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
@@ -62,10 +60,9 @@ export function codeTags(site: Site, pathname: string | null): string {
     ),
     '<link rel="manifest" href="/manifest.webmanifest" />',
     pathname === '/contact' ? `<script>${inlineScripts.reminder}</script>` : '',
-    `<script data-modules="${modules.join(' ')}">${inlineScripts.start}</script>`,
+    `<script data-modules="${modules.join(' ')}"${announcement}>${inlineScripts.start}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
-    upcomingScript(inlineScripts.upcoming, texts),
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
     ...FONTS.map((font) => {
       const { file } = chunkOf(manifest, font);
@@ -86,12 +83,6 @@ function listOf({ data }: Site, pathname: string): readonly Creation[] | undefin
 function lastPainted(site: Site, pathname: string): string {
   const card = listOf(site, pathname)?.[PAINTED_CARDS - 1];
   return card ? `creation-${encodeURIComponent(card.id)}` : 'contenu';
-}
-
-function upcomingScript(script: string, { announcement, markets }: SiteTexts): string {
-  const days = [announcement.until, ...markets.map(({ day }) => day)].filter(Boolean);
-  if (days.length === 0) return '';
-  return `<script data-days="${[...new Set(days)].join(' ')}" data-text="${escapeHtml(announcement.text)}">${script}</script>`;
 }
 
 function textsOf({ data }: Site): SiteTexts {

@@ -17,7 +17,7 @@ const LOADING = { status: 'loading' } as const;
 interface ResourceOptions<T> {
   /** The address of the page that the build bakes it into, or any name if it is site-wide; '' for none. */
   key: string;
-  /** Whether every page shows it: the build bakes it into each, and it is read again whenever a page reads its own data. */
+  /** Whether every page shows it: the build bakes it into each. */
   isSiteWide?: boolean;
   load: () => Promise<T>;
   merge?(current: T, fresh: T): T;
@@ -25,7 +25,6 @@ interface ResourceOptions<T> {
 
 const resources = new Map<string, Resource<unknown>>();
 
-/** What every page shows. A page that reads nothing shows what the build has baked. */
 export const siteWideResources: Resource<unknown>[] = [];
 
 /**
@@ -68,8 +67,6 @@ export class Resource<T> {
   async refresh(): Promise<void> {
     if (this.isReading) return;
     this.isReading = true;
-    const { key, isSiteWide } = this.options;
-    if (key && !isSiteWide) for (const resource of siteWideResources) void resource.refresh();
     if (this.state.status === 'failed') this.set(LOADING);
     try {
       this.show(await this.options.load(), new Date());

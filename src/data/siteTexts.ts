@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf } from '../domain/parisDay';
-import type { SiteTexts } from '../domain/siteTexts';
-import { upcoming } from '../domain/upcoming';
+import { OWNERS_TEXTS } from '../domain/brand';
+import { dayOf } from '../domain/date';
+import type { SiteTexts, TextName } from '../domain/siteTexts';
 import { Resource, useResourceState } from './Resource';
 
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
@@ -10,23 +10,40 @@ export const siteTexts = new Resource<SiteTexts>({
   isSiteWide: true,
   load: async () => {
     const { getSiteTexts } = await import('../services/siteTexts');
-    return upcoming(dayOf(new Date()), await getSiteTexts());
+    return withoutPast(await getSiteTexts(), today());
   },
 });
 
-/** The texts as of today in Paris, also on a page that was built before and in a tab left open; null until they are known. */
-export function useSiteTexts(): SiteTexts | null {
+/**
+ * What visitors read now: the creators' texts, else the owners'. A page is hydrated as it was built; then what is over is
+ * left out, and again when its tab is looked at.
+ */
+export function useSiteTexts(): Omit<SiteTexts, 'updatedAt'> {
   const state = useResourceState(siteTexts);
-  const today = useSyncExternalStore(
-    everyMinute,
-    () => dayOf(new Date()),
-    // Hydration starts from what was drawn on the day of the build.
-    () => dayOf(state.status === 'ready' ? state.readAt : new Date()),
-  );
-  return state.status === 'ready' ? upcoming(today, state.value) : null;
+  const builtOn = () => (state.status === 'ready' ? dayOf(state.readAt) : today());
+  const day = useSyncExternalStore(onTabShown, today, builtOn);
+  const stored = state.status === 'ready' ? withoutPast(state.value, day) : null;
+  const shown = Object.entries(OWNERS_TEXTS).map(([name, own]) => [name, stored?.[name as TextName] || own]);
+  return {
+    announcement: { text: '', until: '' },
+    markets: [],
+    ...stored,
+    ...(Object.fromEntries(shown) as typeof OWNERS_TEXTS),
+  };
 }
 
-function everyMinute(check: () => void): () => void {
-  const timer = setInterval(check, 60_000);
-  return () => clearInterval(timer);
+/** An announcement is over after its last day, a market after its own. In order of days. */
+export function withoutPast({ announcement, markets, ...texts }: SiteTexts, day: string): SiteTexts {
+  return {
+    ...texts,
+    announcement: announcement.until >= day ? announcement : { text: '', until: '' },
+    markets: markets.filter((market) => market.day >= day).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+  };
+}
+
+const today = () => dayOf(new Date());
+
+function onTabShown(check: () => void): () => void {
+  document.addEventListener('visibilitychange', check);
+  return () => document.removeEventListener('visibilitychange', check);
 }

@@ -1,5 +1,7 @@
 import type { Collection } from './catalogue';
 import file from './proprietaires.json' with { type: 'json' };
+import type { TextName } from './siteTexts';
+import { typeset } from './text';
 
 const texts = typeset(file);
 
@@ -42,8 +44,6 @@ export const BRAND = {
   /** With its preposition: « à Lyon », « au Mans ». */
   place: texts.site['où nous travaillons'],
   email: texts.site['adresse e-mail'],
-  answer: texts.site['quand nous répondons'],
-  priceNote: texts.site['ce que comprennent les prix'],
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
   collections: COLLECTIONS,
   workshops: [workshop('maille'), workshop('fil')],
@@ -63,11 +63,15 @@ export type Business = (typeof LEGAL.entreprises)[number];
 export const businessOf = (workshop: WorkshopId): Business | undefined =>
   LEGAL.entreprises.find(({ ateliers }) => ateliers.includes(workshop));
 
-/** Values with the no-break spaces and apostrophes of French typography, however their texts were typed. */
-export function typeset<T>(values: T): T {
-  const text = JSON.stringify(values)
-    .replace(/ (?=[:;!?»€])/g, '\u00a0')
-    .replaceAll('« ', '«\u00a0')
-    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’');
-  return JSON.parse(text) as T;
-}
+/** The owners' own texts, which creators may replace on « Le site », by the names of the record's fields. */
+export const OWNERS_TEXTS = {
+  welcome: texts.accueil.bienvenue,
+  maille: texts.accueil.maille.join('\n'),
+  fil: texts.accueil.fil.join('\n'),
+  answer: texts.site['quand nous répondons'],
+  mailleDelay: texts.commandes.maille.délai,
+  mailleDelivery: texts.commandes.maille.envoi,
+  filDelay: texts.commandes.fil.délai,
+  filDelivery: texts.commandes.fil.envoi,
+  priceNote: texts.site['ce que comprennent les prix'],
+} satisfies Record<TextName, string>;

@@ -1,5 +1,3 @@
-import { dayOf } from './parisDay';
-
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
 );
@@ -10,18 +8,29 @@ export function dayInWords(day: string): string {
   return `${number === 1 ? '1er' : number} ${MONTHS[(month ?? 1) - 1]}`;
 }
 
-/** '1er novembre 2026', in Paris: the same for the build, the visitors and the creators. */
-export function formatDay(date: Date): string {
-  const day = dayOf(date);
-  return `${dayInWords(day)} ${day.slice(0, 4)}`;
+/** '2026-11-01', as a date field has it: the day in UTC, which ends at one or two in the morning in France. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
-/** '21 novembre 2026 à 14 h 05'. */
+/** '1er novembre 2026', in UTC: the same for the build, the visitors and the creators. */
+export function formatDay(date: Date): string {
+  return dayAndYear(dayOf(date));
+}
+
+/** '21 novembre 2026 à 14 h 05', in Paris. */
 export function formatMoment(date: Date): string {
+  const timeZone = 'Europe/Paris';
+  // Swedes write days as date fields do.
+  const day = date.toLocaleDateString('sv-SE', { timeZone });
   const time = date.toLocaleTimeString('fr-FR', {
-    timeZone: 'Europe/Paris',
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `${formatDay(date)} à ${time.replace(':', '\u00a0h\u00a0')}`;
+  return `${dayAndYear(day)} à ${time.replace(':', '\u00a0h\u00a0')}`;
+}
+
+function dayAndYear(day: string): string {
+  return `${dayInWords(day)} ${day.slice(0, 4)}`;
 }

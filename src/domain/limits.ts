@@ -19,9 +19,17 @@ export const LIMITS = {
   site: {
     /** The last day of an announcement may be so far ahead; the rules allow one day more: midnight is not the server's. */
     announcement: { text: { min: 1, max: 200 }, daysAhead: 365 },
-    welcome: { min: 1, max: 300 },
-    workshop: { min: 1, max: 600 },
-    answer: { min: 1, max: 120 },
+    texts: {
+      welcome: { min: 1, max: 300 },
+      maille: { min: 1, max: 600 },
+      fil: { min: 1, max: 600 },
+      answer: { min: 1, max: 120 },
+      mailleDelay: { min: 1, max: 160 },
+      mailleDelivery: { min: 1, max: 160 },
+      filDelay: { min: 1, max: 160 },
+      filDelivery: { min: 1, max: 160 },
+      priceNote: { min: 1, max: 240 },
+    },
     markets: 20,
     market: {
       place: { min: 1, max: 80 },

@@ -1,9 +1,16 @@
 /** What the creators change of the site's own texts: the record settings/site. What is empty there is the owners' file's. */
-import type { Workshop } from './brand';
 import { LIMITS } from './limits';
 import { optionalError, textError, type Errors } from './validation';
 
-/** Days are written 'YYYY-MM-DD', as a date field of a form has them, and begin and end in Paris. */
+export type TextName = keyof typeof LIMITS.site.texts;
+
+export const TEXT_NAMES = Object.keys(LIMITS.site.texts) as TextName[];
+
+export function eachText<T>(of: (name: TextName) => T): Record<TextName, T> {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, of(name)])) as Record<TextName, T>;
+}
+
+/** Days are written 'YYYY-MM-DD', as a date field of a form has them, and end in UTC: in France by two in the morning. */
 export interface Announcement {
   text: string;
   until: string;
@@ -18,22 +25,17 @@ export interface Market {
   address: string;
 }
 
-/** Each field may be empty. Under the id of a workshop, the paragraph about it. */
-export interface SiteTexts extends Record<Workshop['id'], string> {
+/** Each field may be empty. */
+export interface SiteTexts extends Record<TextName, string> {
   announcement: Announcement;
-  welcome: string;
-  answer: string;
   markets: readonly Market[];
   /** ISO date. */
   updatedAt: string | null;
 }
 
 export const NO_TEXTS: SiteTexts = {
+  ...eachText(() => ''),
   announcement: { text: '', until: '' },
-  welcome: '',
-  maille: '',
-  fil: '',
-  answer: '',
   markets: [],
   updatedAt: null,
 };
@@ -43,15 +45,12 @@ export function validateSiteTexts(
   texts: SiteTexts,
   today: string,
 ): Errors<SiteTexts & Pick<Announcement, 'until'>> {
-  const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
+  const { announcement, markets, texts: limits } = LIMITS.site;
   const { text, until } = texts.announcement;
   return {
+    ...eachText((name) => optionalError('Le texte', texts[name], limits[name])),
     announcement: optionalError('Le texte', text, announcement.text),
     until: text.trim() === '' ? undefined : untilError(until, lastDayFrom(today)),
-    welcome: optionalError('Le texte', texts.welcome, welcome),
-    maille: optionalError('Le texte', texts.maille, workshop),
-    fil: optionalError('Le texte', texts.fil, workshop),
-    answer: optionalError('Le texte', texts.answer, answer),
     markets:
       texts.markets.length > markets
         ? `Le site annonce ${markets} marchés au plus.`

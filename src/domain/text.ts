@@ -44,6 +44,15 @@ export function withDe(name: string): string {
   return /^([aeiouœæh]|y[^aeiou])/iu.test(plain) ? `d’${name}` : `de ${name}`;
 }
 
+/** Values with the no-break spaces and apostrophes of French typography, however their texts were typed. */
+export function typeset<T>(values: T): T {
+  const text = JSON.stringify(values)
+    .replace(/ (?=[:;!?»€])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0')
+    .replace(/(?<=\p{L})'(?=[\p{L}«])/gu, '’');
+  return JSON.parse(text) as T;
+}
+
 /** Returns act()'s result, or undefined if it throws: Safari throws when storage is blocked, JSON.parse for what is no JSON. */
 export function tryOrUndefined<T>(act: () => T): T | undefined {
   try {

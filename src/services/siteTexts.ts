@@ -8,7 +8,7 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase/firestore/lite';
-import { NO_TEXTS, validateMarket, type SiteTexts } from '../domain/siteTexts';
+import { NO_TEXTS, TEXT_NAMES, validateMarket, type SiteTexts } from '../domain/siteTexts';
 import { cleanTexts } from '../domain/text';
 import { database } from './firebase';
 import { serviceCall } from './ServiceError';
@@ -26,7 +26,7 @@ const converter: FirestoreDataConverter<SiteTexts> = {
   fromFirestore(snapshot) {
     const { announcement, markets, updatedAt, ...fields } = snapshot.data();
     return {
-      ...texts(fields, ['welcome', 'maille', 'fil', 'answer']),
+      ...texts(fields, TEXT_NAMES),
       announcement: texts(announcement, ['text', 'until']),
       // None that the form would refuse: the rules do not look into markets.
       markets: (Array.isArray(markets) ? markets : [])

@@ -2,9 +2,10 @@ import { Suspense, lazy, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../components/Loading';
 import { PageLocation } from '../components/PageLocation';
-import { lazyPart } from '../components/lazyPart';
-import { useSiteTexts } from '../data/siteTexts';
+import { siteTexts, useSiteTexts } from '../data/siteTexts';
+import { whenIdle } from '../data/whenIdle';
 import { creationIdOf } from '../domain/creationPath';
+import { Announcement } from '../layout/Announcement';
 import { ErrorPage } from '../layout/ErrorPage';
 import { Footer } from '../layout/Footer';
 import { Header } from '../layout/Header';
@@ -13,7 +14,6 @@ import { useHead, useNavigation } from './navigation';
 import { backgroundOf } from '../pages/creations/zoomState';
 import { ADMIN_ROUTES, findRoute } from './routes';
 
-const Announcement = lazyPart(async () => (await import('../data/Announcement')).Announcement);
 const Zoom = lazy(async () => ({ default: (await import('../pages/creations/Zoom')).Zoom }));
 
 export function App() {
@@ -51,11 +51,12 @@ function Pages() {
 
 /** A component of its own: in the page, a change would replace what is not hydrated yet by its fallback. */
 function CurrentAnnouncement({ pathname }: { pathname: string }) {
-  const isAnnounced = Boolean(useSiteTexts()?.announcement.text);
-  // Keeps its room once it is over, so that nothing shifts.
-  const [wasAnnounced, setAnnounced] = useState(isAnnounced);
-  if (isAnnounced && !wasAnnounced) setAnnounced(true);
-  return <output className="announcements">{wasAnnounced && <Announcement pathname={pathname} />}</output>;
+  const { announcement } = useSiteTexts();
+  // On each page, also those that read nothing else, once it has answered.
+  useEffect(() => {
+    whenIdle(() => void siteTexts.refresh());
+  }, [pathname]);
+  return <Announcement text={announcement.text} />;
 }
 
 function WaitingPage({ Page }: { Page: ComponentType }) {

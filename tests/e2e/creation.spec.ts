@@ -1,5 +1,5 @@
 import { planFaults } from '../backendControl';
-import { BRAND, ORDERS } from '../../src/domain/brand';
+import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { expectAccessible, expectSound } from './support/accessibility';
 import { creation, database, plush, store } from './support/records';
 import { FIRESTORE } from './support/requests';
@@ -33,9 +33,9 @@ test('shows all of a creation on every screen, and leads to neighbours and categ
   const workshop = BRAND.workshops.find(({ id }) => id === maker)?.name ?? '';
   const link = page.locator('main').getByRole('link', { name: workshop });
   await expect(link).toHaveAttribute('href', `/#atelier-${maker}`);
-  const { délai, envoi } = ORDERS[maker];
-  for (const fact of [délai, envoi].filter(Boolean)) await expect(page.getByText(fact)).toBeVisible();
-  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
+  const { priceNote } = OWNERS_TEXTS;
+  for (const fact of [OWNERS_TEXTS[`${maker}Delay`], OWNERS_TEXTS[`${maker}Delivery`], priceNote])
+    await expect(page.getByText(fact)).toBeVisible();
   const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   await expect(trail.getByRole('link')).toHaveText(['Accueil', 'Crochet', 'Peluches']);
   const neighbours = page.getByRole('region', { name: 'À voir aussi' });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { creationPath } from '../../src/domain/creationPath';
+import { eachText } from '../../src/domain/siteTexts';
 import { LIMITS } from '../../src/domain/limits';
 import { expectNoSidewaysScroll } from './support/accessibility';
 import { signInAsAdmin } from './support/administration';
@@ -32,8 +33,7 @@ test('no word that people can write makes a page wider than its window', async (
     .doc('settings/site')
     .set({
       announcement: { text: word(site.announcement.text), until: '2099-01-01' },
-      ...Object.fromEntries(['welcome', 'answer'].map((name) => [name, word(site.welcome).slice(0, 120)])),
-      ...Object.fromEntries(['maille', 'fil'].map((name) => [name, word(site.workshop)])),
+      ...eachText((name) => word(site.texts[name])),
       markets: [{ ...texts, day: '2099-01-01', address: `https://example.org/${texts.address}` }],
     });
   await signInAsAdmin(context);

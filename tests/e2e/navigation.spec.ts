@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BRAND } from '../../src/domain/brand';
+import { BRAND, OWNERS_TEXTS } from '../../src/domain/brand';
 import { capitalise, listPath, listTitle, type Collection } from '../../src/domain/catalogue';
 import { creationPath } from '../../src/domain/creationPath';
 import { plush } from './support/records';
@@ -113,7 +113,7 @@ test('Back finds a list where it was left, after another page, a creation and a 
   await open(page, '/crochet/peluche');
   await expect(cards(page)).toHaveCount(40);
   await expect(page.getByText('40 créations', { exact: true })).toBeVisible();
-  await expect(page.getByText(BRAND.priceNote)).toBeVisible();
+  await expect(page.getByText(OWNERS_TEXTS.priceNote)).toBeVisible();
   const card = cards(page).nth(33);
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);

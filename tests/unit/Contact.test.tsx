@@ -8,7 +8,7 @@ import { Contact } from '../../src/pages/contact/Contact';
 import { sendMessage } from '../../src/services/contact';
 import { get } from '../../src/services/creations/creations';
 import { ServiceError } from '../../src/services/ServiceError';
-import { aCreation, aPhotographed } from './records';
+import { aCreation, aPhotographed, MARKET } from './records';
 import { button, expectLogged, field, fill, press, show, wait } from './support';
 
 const send = vi.mocked(sendMessage);
@@ -60,6 +60,19 @@ test('a letter that is sent leaves nothing behind, says so for 5 seconds, then h
   await wait(1);
   expect(screen.queryByText('Message envoyé ✅')).toBeNull();
   expect(screen.getByText(answer)).toBeVisible();
+});
+
+test('a market goes from an open page once its tab is looked at after its day', async () => {
+  vi.setSystemTime('2099-11-23T23:59Z');
+  onTestFinished(() => siteTexts.update(() => NO_TEXTS));
+  siteTexts.setData({ ...NO_TEXTS, markets: [{ ...MARKET, day: '2099-11-23' }] }, new Date());
+  await open();
+  const market = () => screen.queryByRole('region', { name: 'Venez nous rencontrer' });
+  expect(market()).toBeVisible();
+  vi.setSystemTime('2099-11-24T00:01Z');
+  expect(market()).toBeVisible();
+  fireEvent(document, new Event('visibilitychange'));
+  expect(market()).toBeNull();
 });
 
 test.each(['Réessayez dans une heure.', ''])('a failure is told for 5 s: %j', async (answer) => {

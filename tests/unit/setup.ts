@@ -41,7 +41,7 @@ URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
-  // Read whenever a page reads its own data.
+  // Read by each page.
   vi.mocked(getSiteTexts).mockResolvedValue(NO_TEXTS);
   vi.useRealTimers();
   vi.spyOn(console, 'error');

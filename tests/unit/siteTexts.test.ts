@@ -1,39 +1,30 @@
 import { expect, test } from 'vitest';
+import { withoutPast } from '../../src/data/siteTexts';
 import { LIMITS } from '../../src/domain/limits';
-import { dayOf } from '../../src/domain/parisDay';
 import {
   NO_TEXTS,
+  TEXT_NAMES,
   lastDayFrom,
   validateMarket,
   validateSiteTexts,
   type Market,
   type SiteTexts,
 } from '../../src/domain/siteTexts';
-import { upcoming } from '../../src/domain/upcoming';
 import { MARKET } from './records';
 
 const TODAY = '2026-11-23';
 const announced = (text: string, until: string) => ({ ...NO_TEXTS, announcement: { text, until } });
 const held = (...markets: Market[]) => ({ ...NO_TEXTS, markets });
 
-test('the day in Paris, where midnight has passed, is that of Intl at each change of the clocks', () => {
-  expect(dayOf(new Date('2026-11-22T23:30:00Z'))).toBe(TODAY);
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-  for (const hour of ['T21:59Z', 'T22:01Z', 'T22:59Z', 'T23:01Z'])
-    for (let day = Date.parse(`2026-01-01${hour}`); day < Date.parse('2032-01-01'); day += 86_400_000)
-      expect(dayOf(new Date(day))).toBe(format.format(day));
-});
-
 test('an announcement is shown until its last day has passed, markets by day, from today on', () => {
   const markets = ['2026-12-24', '2026-11-22', TODAY].map((day) => ({ ...MARKET, day }));
   const days = ['2026-01-01', TODAY, '2026-11-24'];
-  const shown = days.map((day) => upcoming(day, { ...announced('Fermé', TODAY), markets }));
+  const shown = days.map((day) => withoutPast({ ...announced('Fermé', TODAY), markets }, day));
   expect(shown.map(({ announcement }) => announcement.text)).toEqual(['Fermé', 'Fermé', '']);
   expect(shown[1]?.markets.map(({ day }) => day)).toEqual([TODAY, '2026-12-24']);
 });
 
-const TEXTS = ['welcome', 'maille', 'fil', 'answer'];
-const tooLong = Object.fromEntries(TEXTS.map((name) => [name, 'a'.repeat(601)]));
+const tooLong = Object.fromEntries(TEXT_NAMES.map((name) => [name, 'a'.repeat(601)]));
 const marked = (errors: object) => Object.entries(errors).flatMap(([field, error]) => (error ? [field] : []));
 
 test.each<[what: string, texts: SiteTexts, fields: string[]]>([
@@ -44,7 +35,7 @@ test.each<[what: string, texts: SiteTexts, fields: string[]]>([
   ['one that is over', announced('Fermé', '2020-01-01'), []],
   ['an announcement too long', announced('a'.repeat(201), TODAY), ['announcement']],
   ['an invisible welcome', { ...NO_TEXTS, welcome: '\u200b' }, ['welcome']],
-  ['texts too long', { ...NO_TEXTS, ...tooLong }, TEXTS],
+  ['texts too long', { ...NO_TEXTS, ...tooLong }, [...TEXT_NAMES]],
   ['a market in no town', held(MARKET, { ...MARKET, town: ' ' }), ['markets']],
   ['too many markets', held(...Array<Market>(LIMITS.site.markets + 1).fill(MARKET)), ['markets']],
 ])('of %s, a form marks %s', (_what, texts, fields) => {

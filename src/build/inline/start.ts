@@ -4,9 +4,13 @@
  * every first paint. On a first visit (no service worker yet), pictures below the first row (card.css) and a phone's fonts
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
+import { dayOf } from '../../domain/date';
+import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../../layout/closedAnnouncement';
+
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
 const PHOTO_LEAD = 150;
-const modules = document.currentScript?.dataset.modules?.split(' ') ?? [];
+const { modules: sources = '', announcement, until = '' } = document.currentScript?.dataset ?? {};
+const modules = sources.split(' ');
 const { classList } = document.documentElement;
 let left = modules.length;
 
@@ -28,6 +32,15 @@ const parsed = new Promise<void>((resolve) =>
   }),
 );
 
+// Before the first paint, the announcement that is over or closed; before scripts come, the markets that are over.
+const today = dayOf(new Date());
+if (announcement && (until < today || closedAnnouncement() === announcement))
+  classList.add(HIDDEN_ANNOUNCEMENT);
+addEventListener('DOMContentLoaded', () => {
+  for (const market of document.querySelectorAll<HTMLElement>('[data-until]'))
+    if ((market.dataset.until ?? '') < today) market.style.display = 'none';
+});
+
 if (!('serviceWorker' in navigator && navigator.serviceWorker.controller)) classList.add('starting');
 const paint = async () => {
   await parsed;
@@ -46,5 +59,3 @@ addEventListener('input', ({ target }) => {
   const field = target as HTMLInputElement;
   if (window.typed && field.form?.method === 'post') window.typed[field.name] = field.value;
 });
-
-export {};

@@ -1,12 +1,10 @@
+import { Markets } from '../../components/Markets';
 import { PageHead } from '../../components/PageHead';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { lazyPart } from '../../components/lazyPart';
 import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND } from '../../domain/brand';
 import { ContactForm } from './ContactForm';
-
-const Markets = lazyPart(async () => (await import('../../data/Markets')).Markets);
 
 export function Contact() {
   const texts = useSiteTexts();
@@ -17,7 +15,7 @@ export function Contact() {
         lead="Une question, une envie, une commande&nbsp;? Écrivez-nous quelques lignes."
       />
       <div className="contact">
-        <ContactForm answer={texts?.answer || BRAND.answer} />
+        <ContactForm answer={texts.answer} />
         <div className="stack contact__workshops">
           {BRAND.workshops.map((workshop) => (
             <section
@@ -41,7 +39,7 @@ export function Contact() {
           ))}
         </div>
       </div>
-      {texts?.markets.length ? <Markets /> : null}
+      <Markets markets={texts.markets} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '../../domain/catalogue';
 import { ReadFailure } from '../../components/Loaded';
 import { useResource } from '../../data/Resource';
+import { useSiteTexts } from '../../data/siteTexts';
 import { whenIdle } from '../../data/whenIdle';
 import { CardSkeletons, CreationGrid } from './CreationCard';
 import { creationList } from './creationData';
@@ -81,6 +82,7 @@ function CategoryChips({ collection, category: current }: ListFilter) {
 function Results({ filter }: { filter: ListFilter }) {
   const list = creationList(filter);
   const state = useResource(list);
+  const { priceNote } = useSiteTexts();
   const creations = state.status === 'ready' ? state.value : null;
   const isEmpty = creations?.length === 0;
   useEffect(() => {
@@ -109,7 +111,7 @@ function Results({ filter }: { filter: ListFilter }) {
       {creations && !isEmpty && (
         <>
           <CreationGrid creations={creations} />
-          <p className="footnote">{BRAND.priceNote}</p>
+          <p className="footnote">{priceNote}</p>
         </>
       )}
       {/* Always mounted, so that changes are announced. */}

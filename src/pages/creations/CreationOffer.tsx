@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Mail } from '../../components/Mail';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
-import { BRAND, businessOf, ORDERS, typeset, type Workshop } from '../../domain/brand';
+import { useSiteTexts } from '../../data/siteTexts';
+import { BRAND, businessOf, ORDERS, type Workshop } from '../../domain/brand';
 import type { Creation } from '../../domain/creation';
 import { referenceOf } from '../../domain/creationPath';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 import { makerOf } from '../../domain/listTrail';
+import { typeset } from '../../domain/text';
 
 /**
  * What must stand on the page of an offer, not behind a link: who makes it, what to know before buying, how it is
@@ -13,13 +15,14 @@ import { makerOf } from '../../domain/listTrail';
  */
 export function CreationOffer({ creation }: { creation: Creation }) {
   const workshop = makerOf(creation);
-  const orders = workshop && ORDERS[workshop.id];
+  const texts = useSiteTexts();
   const facts = {
     'À savoir': typeset(creation.warnings.trim()),
-    Délai: orders?.délai,
-    Envoi: orders?.envoi,
+    Délai: workshop && texts[`${workshop.id}Delay`],
+    Envoi: workshop && texts[`${workshop.id}Delivery`],
     Personnalisable:
-      creation.customizable && (orders?.personnalisation || 'Dites-nous vos envies dans votre message.'),
+      creation.customizable &&
+      ((workshop && ORDERS[workshop.id].personnalisation) || 'Dites-nous vos envies dans votre message.'),
     'Réf.': referenceOf(creation),
   };
   const said = Object.entries(facts).filter(([, text]) => text);

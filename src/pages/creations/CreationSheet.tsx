@@ -1,12 +1,12 @@
 import { useEffect, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
-import { BRAND, typeset } from '../../domain/brand';
+import { useSiteTexts } from '../../data/siteTexts';
 import type { Creation } from '../../domain/creation';
 import { letterPath } from '../../domain/creationPath';
 import { creationHead } from '../../domain/pageHead';
 import { PHOTO_SIZES } from './photoSources';
-import { length } from '../../domain/text';
+import { length, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { CreationOffer } from './CreationOffer';
 import { ShareButton } from './ShareButton';
@@ -21,6 +21,7 @@ export interface CreationSheetProps {
 
 export function CreationSheet({ creation, heading: Heading, seen, letterRef }: CreationSheetProps) {
   const { name, price, description } = creation;
+  const { priceNote } = useSiteTexts();
   useEffect(() => void (document.title = creationHead(creation).title), [creation]);
   return (
     <article className="creation-sheet">
@@ -39,7 +40,7 @@ export function CreationSheet({ creation, heading: Heading, seen, letterRef }: C
         )}
         {price.trim() !== '' && (
           <p className="row creation-sheet__price">
-            <PriceTag price={price} /> <small>{BRAND.priceNote}</small>
+            <PriceTag price={price} /> <small>{priceNote}</small>
           </p>
         )}
         <LetterButton of={creation} ref={letterRef} />

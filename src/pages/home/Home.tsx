@@ -5,9 +5,9 @@ import threads from '../../assets/illustrations/threads.svg';
 import { AvisDate } from '../../components/AvisDate';
 import { CollectionDoor } from './CollectionDoor';
 import { LinkRow } from '../../components/LinkRow';
+import { Markets } from '../../components/Markets';
 import { WorkshopDrawing } from '../../components/WorkshopDrawing';
 import { WorkshopLinks } from '../../components/WorkshopLinks';
-import { lazyPart } from '../../components/lazyPart';
 import { ReadFailure } from '../../components/Loaded';
 import { useResource, useResourceState } from '../../data/Resource';
 import { useSiteTexts } from '../../data/siteTexts';
@@ -18,8 +18,6 @@ import { LATEST } from '../../domain/sizes';
 import { CreationTiles } from '../creations/CreationTiles';
 import { PinnedCreation } from '../creations/PinnedCreation';
 import { homeData } from './homeData';
-
-const Markets = lazyPart(async () => (await import('../../data/Markets')).Markets);
 
 export function Home() {
   const texts = useSiteTexts();
@@ -41,7 +39,7 @@ export function Home() {
           <p className="hero__eyebrow stitch-after">Fait main {BRAND.place}</p>
           <h1 className="hero__title">{BRAND.tagline}</h1>
           <p className="hero__lead" dir="auto">
-            {texts?.welcome || PRESENTATION.bienvenue}
+            {texts.welcome}
           </p>
           <p className="row">
             <a className="button" href="#creations">
@@ -58,7 +56,7 @@ export function Home() {
         <LatestCreations />
       </div>
 
-      {texts?.markets.length ? <Markets className="wrap" /> : null}
+      <Markets className="wrap" markets={texts.markets} />
 
       <section className="workshops wrap" id="ateliers" aria-labelledby="ateliers-titre">
         <h2 className="home__title" id="ateliers-titre">
@@ -67,7 +65,7 @@ export function Home() {
         <img className="workshops__threads" src={threads} width={1000} height={110} alt="" />
         <div className="workshops__pair">
           {BRAND.workshops.map((workshop) => (
-            <WorkshopSheet key={workshop.id} workshop={workshop} paragraph={texts?.[workshop.id] ?? ''} />
+            <WorkshopSheet key={workshop.id} workshop={workshop} text={texts[workshop.id]} />
           ))}
         </div>
       </section>
@@ -135,6 +133,7 @@ function HeroCreations() {
 
 function LatestCreations() {
   const state = useResource(homeData);
+  const { priceNote } = useSiteTexts();
   const ready = state.status === 'ready' ? state : null;
   if (ready?.value.creations.length === 0) return null;
   return (
@@ -146,15 +145,14 @@ function LatestCreations() {
         {state.status !== 'failed' && (
           <CreationTiles creations={ready?.value.creations} readAt={ready?.readAt} count={LATEST} />
         )}
-        <p className="footnote">{BRAND.priceNote}</p>
+        <p className="footnote">{priceNote}</p>
         <ReadFailure resource={homeData} failure="Impossible de charger les dernières créations" />
       </div>
     </section>
   );
 }
 
-function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph: string }) {
-  const paragraphs = paragraph ? paragraph.split(/\n+/) : PRESENTATION[workshop.id];
+function WorkshopSheet({ workshop, text }: { workshop: Workshop; text: string }) {
   return (
     <article
       className={`workshop scallops-before scallops-after workshop--${workshop.id} of-${workshop.id}`}
@@ -163,9 +161,9 @@ function WorkshopSheet({ workshop, paragraph }: { workshop: Workshop; paragraph:
       <WorkshopDrawing className="workshop__drawing" of={workshop.id} />
       <h3 className="workshop__name">{workshop.name}</h3>
       <p className="workshop__craft">{workshop.craft}</p>
-      {paragraphs.map((text) => (
-        <p key={text} dir="auto">
-          {text}
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph} dir="auto">
+          {paragraph}
         </p>
       ))}
       <WorkshopLinks workshop={workshop} channels={['instagram', 'shop']} />

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Day, LegalPage } from './LegalPage';
 import { Mail } from '../../components/Mail';
+import { useSiteTexts } from '../../data/siteTexts';
 import { BRAND, type Business, LEGAL } from '../../domain/brand';
 import { LEGAL_PAGES } from '../../domain/legalPages';
 
@@ -13,6 +14,7 @@ const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
 
 /** Publisher and host, as French law requires (LCEN), and the terms of the site. */
 export function MentionsLegales() {
+  const { priceNote } = useSiteTexts();
   return (
     <LegalPage
       title={LEGAL_PAGES.notice.label}
@@ -68,7 +70,7 @@ export function MentionsLegales() {
       <p>
         Aucune vente n’est conclue ici&nbsp;: une création se commande {SHOPS}par message. L’atelier vous
         écrit alors ce qu’il vous vend, le prix tout compris, frais d’envoi inclus, et le délai. Les prix sont
-        en euros. {BRAND.priceNote}
+        en euros. {priceNote}
       </p>
       <p>
         Après un achat à distance, vous avez quatorze jours, dès la réception, pour changer d’avis sans donner

@@ -1,7 +1,7 @@
 /** Waits that react at once, unlike assertions, which poll at growing intervals. */
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '../../../scripts/demo/demoRecords';
-import { CLOSED_ANNOUNCEMENT } from '../../../src/domain/closedAnnouncement';
+import { CLOSED_ANNOUNCEMENT } from '../../../src/layout/closedAnnouncement';
 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../src/domain/brand';
+import { TEXT_NAMES } from '../../../src/domain/siteTexts';
 import { LIMITS } from '../../../src/domain/limits';
 import { MARKET } from '../../unit/records';
 import { list, overwrite } from '../Attempt';
@@ -7,7 +7,7 @@ import { additions, fact, type Fact, type Row } from './Fact';
 import { textRows } from './texts';
 
 const PATH = 'settings/site';
-const { announcement, welcome, workshop, answer, markets } = LIMITS.site;
+const { announcement, markets, texts } = LIMITS.site;
 const optionalRows = (field: string, limits: { min: number; max: number }): Row[] => [
   ...textRows(field, limits).filter(([, fields]) => fields[field] !== undefined),
   [`no ${field}`, { [field]: undefined }, true],
@@ -42,9 +42,7 @@ const FIELDS: Row[] = [
   ['a field of its own', { colour: 'rose' }, false],
   ['a date by the client', { updatedAt: new Date() }, false],
   ['no date', { updatedAt: undefined }, false],
-  ...optionalRows('welcome', welcome),
-  ...optionalRows('answer', answer),
-  ...BRAND.workshops.flatMap(({ id }) => optionalRows(id, workshop)),
+  ...TEXT_NAMES.flatMap((name) => optionalRows(name, texts[name])),
   ...ANNOUNCEMENTS,
   ...MARKETS,
 ];

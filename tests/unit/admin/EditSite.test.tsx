@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BRAND, PRESENTATION } from '../../../src/domain/brand';
-import { dayOf } from '../../../src/domain/parisDay';
+import { OWNERS_TEXTS } from '../../../src/domain/brand';
+import { dayOf } from '../../../src/domain/date';
 import { NO_TEXTS, lastDayFrom, type SiteTexts } from '../../../src/domain/siteTexts';
 import { EditSite } from '../../../src/pages/admin/texts/EditSite';
 import { creatorDrafts } from '../../../src/forms/draftStore';
@@ -23,11 +23,11 @@ const sent = () => vi.mocked(updateSiteTexts).mock.lastCall;
 
 test('each text starts from what visitors read, and may go back to the owners’, which is not stored', async () => {
   await open();
-  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
+  expect(field('Phrase d’accueil')).toHaveValue(OWNERS_TEXTS.welcome);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription('C’est ce que lisent les visiteurs.');
   await user.clear(field('Quand nous répondons'));
   await fill({ 'Quand nous répondons': 'Sous une semaine.' });
-  const told = new RegExp(`lisent encore.*${BRAND.answer.slice(0, 10)}`);
+  const told = new RegExp(`lisent encore.*${OWNERS_TEXTS.answer.slice(0, 10)}`);
   expect(field('Quand nous répondons')).toHaveAccessibleDescription(told);
   await save();
   expect(sent()).toEqual([NO_TEXTS, { ...NO_TEXTS, answer: 'Sous une semaine.' }]);
@@ -36,7 +36,7 @@ test('each text starts from what visitors read, and may go back to the owners’
   await open({ welcome: 'Bonjour à tous.' });
   await press(/^Revenir au texte d’origine/);
   expect(field('Phrase d’accueil')).toHaveFocus();
-  expect(field('Phrase d’accueil')).toHaveValue(PRESENTATION.bienvenue);
+  expect(field('Phrase d’accueil')).toHaveValue(OWNERS_TEXTS.welcome);
   await save();
   expect(sent()?.[1].welcome).toBe('');
 });

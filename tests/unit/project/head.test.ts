@@ -17,7 +17,6 @@ const MANIFEST: Manifest = {
   'src/pages/home/Home.tsx': { file: 'assets/Home.js', imports: ['src/site/main.tsx', '_react.js'] },
   'src/pages/creations/CreationPage.tsx': { file: 'assets/CreationPage.js' },
   'src/pages/creations/CreationList.tsx': { file: 'assets/CreationList.js' },
-  'src/data/Announcement.tsx': { file: 'assets/Announcement.js' },
   'src/assets/fonts/fraunces.woff2': { file: 'assets/fraunces.woff2' },
   'src/assets/fonts/figtree.woff2': { file: 'assets/figtree.woff2' },
 };
@@ -25,7 +24,7 @@ const MANIFEST: Manifest = {
 const SHEET: [string, string] = ['#fff', '#000'];
 
 function head(pathname: string | null, data: SiteData | null = null): string {
-  const inlineScripts = { start: 'start()', reminder: 'remind()', upcoming: 'hide()' };
+  const inlineScripts = { start: 'start()', reminder: 'remind()' };
   const colours = { ground: SHEET, sheet: SHEET };
   const parts = {
     template: '',
@@ -60,7 +59,7 @@ function linkedData(html: string) {
 
 const graphOf = (html: string) => linkedData(html)['@graph'];
 
-test('markets are events for search engines, an announcement has its code; neither leaves a trace where it lacks', async () => {
+test('markets are events for search engines, an announcement is known to its script; neither leaves a trace where it lacks', async () => {
   const market = { day: '2026-12-05', place: 'Halle', town: 'Bourg', hours: 'le soir', address: '' };
   const announcement = { text: 'Fermé', until: '2026-12-24' };
   const site = { ...NO_TEXTS, announcement, markets: [market] };
@@ -74,8 +73,8 @@ test('markets are events for search engines, an announcement has its code; neith
   });
   const names = graphOf(html).map(({ name }) => name);
   expect(names).toEqual([...BRAND.workshops.map(({ name }) => name), `${BRAND.name} · Halle`]);
-  expect(html).toContain(' /assets/Announcement.js"');
-  expect(head('/')).not.toMatch(/Announcement\.js|"Event"|data-days/);
+  expect(html).toContain('data-until="2026-12-24" data-announcement="Fermé"');
+  expect(head('/')).not.toMatch(/"Event"|data-until/);
 });
 
 test('a creation is a product where its price is a number of euros, else only its place on the site', async () => {

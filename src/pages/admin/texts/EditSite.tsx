@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
+import { OWNERS_TEXTS } from '../../../domain/brand';
+import { dayOf } from '../../../domain/date';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
-import { dayOf } from '../../../domain/parisDay';
 import {
   NO_TEXTS,
+  TEXT_NAMES,
   lastDayFrom,
   validateSiteTexts,
   type Announcement,
@@ -72,14 +74,11 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
       below={(state) => (
         <>
           <p className="field__help">
-            L’accueil et les listes montrent vos changements dès qu’on les recharge. Le contact et les pages
-            légales suivent dans la journée.
+            Chaque page montre vos changements un instant après qu’on l’a ouverte.
           </p>
           {state === 'done' && changed.length === 0 && (
             <FocusedStatus className="notice notice--success">
-              <output>
-                C’est enregistré. Les visiteurs le voient en rechargeant l’accueil ou une liste.
-              </output>
+              <output>C’est enregistré. Les visiteurs le voient à la prochaine page qu’ils ouvrent.</output>
             </FocusedStatus>
           )}
         </>
@@ -130,15 +129,15 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
             </>
           )}
           <h2 className="panel__title">Textes</h2>
-          {site.TEXT_NAMES.map((name) => {
-            const { origin, limit } = site.ORIGINS[name];
+          {TEXT_NAMES.map((name) => {
+            const origin = OWNERS_TEXTS[name];
             const isOrigin = values[name] === origin;
             return (
               <div className="stack" key={name}>
                 <Field
                   kind="textarea"
                   label={site.LABELS[name]}
-                  {...(!isOrigin && { limit })}
+                  {...(!isOrigin && { limit: LIMITS.site.texts[name].max })}
                   help={
                     values[name] === storedValues[name]
                       ? VISIBLE

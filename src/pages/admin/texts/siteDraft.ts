@@ -1,7 +1,12 @@
-import { BRAND, PRESENTATION } from '../../../domain/brand';
+import { BRAND, OWNERS_TEXTS } from '../../../domain/brand';
 import { formatDay } from '../../../domain/date';
-import { LIMITS } from '../../../domain/limits';
-import { NO_TEXTS, type Announcement, type Market, type SiteTexts } from '../../../domain/siteTexts';
+import {
+  eachText,
+  NO_TEXTS,
+  type Announcement,
+  type Market,
+  type SiteTexts,
+} from '../../../domain/siteTexts';
 
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
@@ -9,31 +14,24 @@ export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
 /** The key of what is typed there (forms/draftStore.ts). */
 export const SITE_DRAFT = 'draft.v1.site';
 
-const { welcome, workshop, answer } = LIMITS.site;
-const { bienvenue, maille, fil } = PRESENTATION;
-
-export const ORIGINS = {
-  welcome: { origin: bienvenue, limit: welcome.max },
-  maille: { origin: maille.join('\n'), limit: workshop.max },
-  fil: { origin: fil.join('\n'), limit: workshop.max },
-  answer: { origin: BRAND.answer, limit: answer.max },
-};
-
-type TextName = keyof typeof ORIGINS;
-export const TEXT_NAMES = Object.keys(ORIGINS) as TextName[];
+const [maille, fil] = BRAND.workshops.map(({ name }) => name);
 
 export const LABELS: Record<keyof SiteDraft, string> = {
   announcement: 'Annonce',
   welcome: 'Phrase d’accueil',
-  maille: `Présentation de ${BRAND.workshops[0]?.name}`,
-  fil: `Présentation de ${BRAND.workshops[1]?.name}`,
+  maille: `Présentation de ${maille}`,
+  fil: `Présentation de ${fil}`,
   answer: 'Quand nous répondons',
+  mailleDelay: `Délai de ${maille}`,
+  mailleDelivery: `Envoi de ${maille}`,
+  filDelay: `Délai de ${fil}`,
+  filDelivery: `Envoi de ${fil}`,
+  priceNote: 'Ce que comprennent les prix',
   markets: 'Marchés qui diffèrent',
 };
 
-export function draftOf(stored: SiteTexts): SiteDraft {
-  const { updatedAt: _, ...texts } = stored;
-  return { ...texts, ...eachText((name) => texts[name] || ORIGINS[name].origin) };
+export function draftOf({ announcement, markets, ...texts }: SiteTexts): SiteDraft {
+  return { announcement, markets, ...eachText((name) => texts[name] || OWNERS_TEXTS[name]) };
 }
 
 /** What is stored of a draft: no text that is the owners', no day without an announcement. */
@@ -42,13 +40,9 @@ export function textsOf(draft: SiteDraft): SiteTexts {
   return {
     ...draft,
     announcement: announcement.text.trim() ? announcement : NO_TEXTS.announcement,
-    ...eachText((name) => (draft[name].trim() === ORIGINS[name].origin.trim() ? '' : draft[name])),
+    ...eachText((name) => (draft[name].trim() === OWNERS_TEXTS[name].trim() ? '' : draft[name])),
     updatedAt: null,
   };
-}
-
-function eachText(text: (name: TextName) => string): Record<TextName, string> {
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, text(name)])) as Record<TextName, string>;
 }
 
 /** A field as a creator reads it; of the markets those that the other version does not have. */

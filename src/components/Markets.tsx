@@ -1,13 +1,17 @@
 import { dayInWords } from '../domain/date';
-import { useSiteTexts } from './siteTexts';
+import type { Market } from '../domain/siteTexts';
 
 const DAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ');
 
-export function Markets({ className = '' }: { className?: string }) {
-  const { markets = [] } = useSiteTexts() ?? {};
+interface MarketsProps {
+  markets: readonly Market[];
+  className?: string;
+}
+
+export function Markets({ markets, className = '' }: MarketsProps) {
   if (markets.length === 0) return null;
   return (
-    // Once the last one is over, a page that was built before hides the title, too (src/build/inline/upcoming.ts).
+    // By `data-until`, the inline script `start` hides what is over until this code comes.
     <section
       className={`stack markets ${className}`}
       aria-labelledby="marches-titre"

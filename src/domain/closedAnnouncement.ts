@@ -1,2 +1,0 @@
-/** The key of sessionStorage under which a visit keeps the text of the announcement that the visitor has closed. */
-export const CLOSED_ANNOUNCEMENT = 'annonce-fermee';
