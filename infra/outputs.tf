@@ -20,8 +20,6 @@ output "function_parameters" {
     CONTACT_FROM = var.contact_from
     # The functions answer to the site's own pages only.
     ALLOWED_ORIGINS = join(",", [for host in distinct([local.host, local.google_hosts[0]]) : "https://${host}"])
-    # Firebase Hosting appends two entries to X-Forwarded-For.
-    PROXY_HOPS = "2"
   }
 }
 

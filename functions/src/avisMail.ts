@@ -28,32 +28,25 @@ interface Day {
 
 export const avisMail = onDocumentCreated(
   { ...DEPLOYMENT, document: 'avis_clients/{id}', maxInstances: 1, timeoutSeconds: 60, retry: true },
-  async ({ data: avis, time }) => {
-    if (!avis) return;
-    const date: unknown = avis.get('date');
-    const written = date instanceof Timestamp ? date.toDate() : new Date(time);
-    if (Date.now() - written.getTime() > AVIS_IS_NEW) return;
+  async ({ data: avis }) => {
+    const date: unknown = avis?.get('date');
+    // One without a date is from a restored backup, too.
+    if (!avis || !(date instanceof Timestamp) || Date.now() - date.toMillis() > AVIS_IS_NEW) return;
     const { parameters, db, sendMail } = context();
-    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(written));
+    const day = db.collection(AVIS_MAILS_COLLECTION).doc(formatDay(date.toDate()));
     const place = await db.runTransaction(async (transaction) => {
       const stored = await transaction.get(day);
       const { ids = [], mailed = [], last } = (stored.data() ?? {}) as Partial<Day>;
       if (mailed.includes(avis.id)) return null;
       if (ids.includes(avis.id)) return ids.length;
       if (ids.length >= AVIS_MAILS_A_DAY && last && Date.now() - last.toMillis() < AVIS_SILENCE) return null;
-      const expiresAt = Timestamp.fromMillis(written.getTime() + 2 * 86_400_000);
-      transaction.set(day, {
-        ids: [...ids, avis.id],
-        mailed,
-        last: Timestamp.now(),
-        expiresAt,
-      } satisfies Day);
+      const expiresAt = Timestamp.fromMillis(date.toMillis() + 2 * 86_400_000);
+      const raised: Day = { ids: [...ids, avis.id], mailed, last: Timestamp.now(), expiresAt };
+      transaction.set(day, raised);
       return ids.length + 1;
     });
     if (place === null) return;
-    const text = (...fields: string[]) =>
-      fields.map((field): unknown => avis.get(field)).find((value) => typeof value === 'string') ?? '';
-    const content = { name: text('name'), message: text('message', 'commentaire') };
+    const content = { name: String(avis.get('name')), message: String(avis.get('message')) };
     const outcome = await sendMail(composeAvisMail(content, place >= AVIS_MAILS_A_DAY, parameters.route));
     if (outcome === 'failed') throw new Error('the mail was not sent');
     await day.update({ mailed: FieldValue.arrayUnion(avis.id) });

@@ -3,19 +3,15 @@ import ipaddr from 'ipaddr.js';
 export type ClientAddress = Record<'visitor' | 'network' | 'peer', string>;
 
 /**
- * Reads a caller's addresses from `X-Forwarded-For`, to which proxies append `hops` entries, and the socket; 'unknown' if
- * there is none. Of IPv6 the visitor is a /56, the others a /48, the largest block that a home gets. Google's front end appends the address that connected to it, so the last entry is true. Behind Firebase
- * Hosting that is an edge, and the visitor is the entry before it (`forged…, visitor, edge`), hence `hops` = 2. A caller of
- * the function's own address can forge that entry too (`forged, caller`), so both are counted.
+ * Reads a caller's addresses from `X-Forwarded-For` or, without one, the socket; 'unknown' if there is none. Of IPv6 the
+ * visitor is a /56, the others a /48, the largest block that a home gets. Google's front end appends the address that
+ * connected to it, so the last entry is true. Behind Firebase Hosting that is an edge, and the visitor is the entry before
+ * it (`forged…, visitor, edge`). A caller of the function's own address can forge that entry too, so both are counted.
  */
-export function clientAddress(
-  forwardedFor: string | undefined,
-  socketAddress: string | undefined,
-  hops: number,
-): ClientAddress {
-  const entries = hops === 0 ? [] : (forwardedFor ?? '').split(',').map((entry) => entry.trim());
-  const [peer = 'unknown'] = [entries.at(-1), socketAddress].filter((text) => ipaddr.isValid(text ?? ''));
-  const [visitor = peer] = [entries.at(-hops)].filter((text) => ipaddr.isValid(text ?? ''));
+export function clientAddress(forwardedFor = '', socketAddress = ''): ClientAddress {
+  const entries = forwardedFor.split(',').map((entry) => entry.trim());
+  const [peer = 'unknown'] = [entries.at(-1) ?? '', socketAddress].filter((text) => ipaddr.isValid(text));
+  const [visitor = peer] = [entries.at(-2) ?? ''].filter((text) => ipaddr.isValid(text));
   return { visitor: networkOf(visitor, 56), network: networkOf(visitor, 48), peer: networkOf(peer, 48) };
 }
 

@@ -58,8 +58,7 @@ async function accept(request: Request): Promise<void> {
     });
   if (fromRobot) return;
 
-  const { proxyHops } = parameters;
-  const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress, proxyHops);
+  const address = clientAddress(request.get('x-forwarded-for'), request.socket.remoteAddress);
   const candidate = { address, id, texts: [...Object.values(message), creationId ?? ''] };
   const complete = await reserve(db, parameters.pseudonymKey, candidate).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;

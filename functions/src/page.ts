@@ -4,10 +4,8 @@ import { changePart, dataBlock, readDataBlock } from '../../src/data/bakedPage';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
 import { findCollection } from '../../src/domain/catalogue';
-import { PHOTO_SIZES, sourceSet } from '../../src/pages/creations/photoSources';
 import { creationHead } from '../../src/domain/pageHead';
 import { pageMeta, type Preview } from '../../src/build/pageMeta';
-import escapeHtml from 'escape-html';
 import { readCreation } from './context';
 import { faultCodes } from './faultCodes';
 import { readOrigins, SMALL } from './parameters';
@@ -68,7 +66,7 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
     ...(creation && { creation }),
     ...(picture && { preview: previewOf(picture) }),
   });
-  const html = changePart(shell, 'head', () => meta + preload(picture));
+  const html = changePart(shell, 'head', () => meta);
   return changePart(html, 'data', (block) => {
     // A build without data has none.
     if (!block) return block;
@@ -83,13 +81,4 @@ function previewOf({ url, width, height, renditions }: Picture): Preview {
   const previewWidth = isSmall ? 800 : (width ?? 800);
   const ratio = width && height ? height / width : 5 / 4;
   return { path: renditions[800] ?? url, width: previewWidth, height: Math.round(previewWidth * ratio) };
-}
-
-function preload(picture: Picture | null): string {
-  if (!picture) return '';
-  const sources = sourceSet(picture);
-  const address = sources
-    ? `imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(PHOTO_SIZES)}"`
-    : `href="${escapeHtml(picture.url)}"`;
-  return `<link rel="preload" as="image" ${address} fetchpriority="high" />`;
 }

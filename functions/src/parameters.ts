@@ -1,5 +1,5 @@
 import { requiresRole, type GlobalOptions } from 'firebase-functions';
-import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
+import { defineSecret, defineString } from 'firebase-functions/params';
 
 // What the Firebase CLI and the console ask for (docs/contact-function.md).
 const SECRETS = [defineSecret('SMTP_URL'), defineSecret('PSEUDONYM_KEY')];
@@ -7,10 +7,6 @@ defineString('CONTACT_TO', { description: 'Who gets the mails; commas between se
 defineString('CONTACT_FROM', { description: 'The sender, whom the mail server knows.' });
 defineString('ALLOWED_ORIGINS', {
   description: 'The site’s own origins, with commas; mails link to the first: https://www.example.com',
-});
-defineInt('PROXY_HOPS', {
-  default: 2,
-  description: 'Entries that proxies append to X-Forwarded-For: 2 behind Firebase Hosting, 0 without any.',
 });
 defineString('APP_CHECK', { default: '', description: "'enforce' demands App Check tokens." });
 
@@ -39,7 +35,7 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
 type Values = Readonly<Record<string, string | undefined>>;
 
 export function readParameters(values: Values) {
-  const { PROXY_HOPS: hops = '2', APP_CHECK: appCheck = '' } = values;
+  const { APP_CHECK: appCheck = '' } = values;
   const smtpUrl = required(values, 'SMTP_URL');
   const pseudonymKey = required(values, 'PSEUDONYM_KEY');
   const to = required(values, 'CONTACT_TO').split(/\s*,\s*/);
@@ -49,11 +45,10 @@ export function readParameters(values: Values) {
   if (!ADDRESS.test(from)) throw new ParameterError('CONTACT_FROM', 'is not a plain e-mail address');
   if (!to.every((one) => ADDRESS.test(one)))
     throw new ParameterError('CONTACT_TO', 'must hold plain e-mail addresses');
-  if (!/^\d+$/.test(hops)) throw new ParameterError('PROXY_HOPS', 'must be a whole number from 0 up');
   if (!['', 'enforce'].includes(appCheck))
     throw new ParameterError('APP_CHECK', "must be 'enforce' or empty");
   const route = { from, to, origin: origins[0] ?? '' };
-  return { smtpUrl, pseudonymKey, route, origins, proxyHops: Number(hops), enforceAppCheck: appCheck !== '' };
+  return { smtpUrl, pseudonymKey, route, origins, enforceAppCheck: appCheck !== '' };
 }
 
 /** The site's origins, the main one first. Throws {@link ParameterError} for one that is none. */

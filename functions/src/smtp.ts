@@ -11,14 +11,14 @@ export type SendMail = (mail: SendMailOptions) => Promise<Outcome>;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * A connection to an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it
- * is on this machine. Throws ParameterError for any other address.
+ * Sends by an SMTP server: `smtps://user:password@host:465`, or `smtp://…:587`, which must offer STARTTLS unless it is on
+ * this machine. Throws ParameterError for any other address.
  */
-export function smtpTransport(smtpUrl: string) {
+export function smtpSender(smtpUrl: string): SendMail {
   const hostname = URL.canParse(smtpUrl) ? new URL(smtpUrl).hostname : '';
   if (!/^smtps?:/.test(smtpUrl) || hostname === '')
     throw new ParameterError('SMTP_URL', 'is not an address such as smtps://user:password@host:465');
-  return createTransport({
+  const transport = createTransport({
     url: smtpUrl,
     requireTLS: !LOOPBACK.test(hostname),
     ignoreTLS: LOOPBACK.test(hostname),
@@ -30,10 +30,6 @@ export function smtpTransport(smtpUrl: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-}
-
-export function smtpSender(smtpUrl: string): SendMail {
-  const transport = smtpTransport(smtpUrl);
   return async (mail) => {
     try {
       await transport.sendMail(mail);

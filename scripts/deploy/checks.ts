@@ -46,7 +46,7 @@ export async function checkProject(google: Google, { ALLOWED_ORIGINS = '' }: Env
 
 /** The functions' own parameters as the Firebase CLI will read them; none without a file with them. */
 export function functionParameters({ VITE_FIREBASE_PROJECT_ID: project = '' }: Environment): Environment {
-  return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'PROXY_HOPS', 'APP_CHECK']);
+  return loadEnv(project, resolve('functions'), ['CONTACT_', 'ALLOWED_ORIGINS', 'APP_CHECK']);
 }
 
 export function checkFunctionParameters(values: Environment, site: Environment): string[] {
@@ -66,7 +66,6 @@ export function checkFunctionParameters(values: Environment, site: Environment):
         read.enforceAppCheck && !site.VITE_APP_CHECK_SITE_KEY,
         'APP_CHECK sans VITE_APP_CHECK_SITE_KEY ferait refuser tous les messages.',
       ],
-      [read.proxyHops === 0, 'PROXY_HOPS vaut 2 derrière Firebase Hosting, 0 sur la base locale seule.'],
     ];
     return problems.filter(([isThere]) => isThere).map(([, what]) => say(what));
   } catch (error) {

@@ -20,7 +20,6 @@ const OUTPUTS = {
       CONTACT_TO: 'nous@mon-site.example',
       CONTACT_FROM: 'nous@mon-site.example',
       ALLOWED_ORIGINS: `${SITE},https://${PROJECT}.web.app`,
-      PROXY_HOPS: '2',
     },
   },
   hosting_site: { value: PROJECT },

@@ -198,7 +198,7 @@ const { visitor, network, peer, overall } = RATE_RULES;
 const START = Date.UTC(2026, 4, 4);
 
 async function statusOf(forwardedFor: string, now = START): Promise<number> {
-  const address = clientAddress(forwardedFor, undefined, 2);
+  const address = clientAddress(forwardedFor);
   const texts = [crypto.randomUUID()];
   return reserve(functions.db, 'key', { address, id: '', texts }, now).then(
     () => 200,
@@ -267,6 +267,6 @@ test('a message that is sent again is told so while the first is being mailed; m
 });
 
 function asking(key: string, now?: number): ReturnType<typeof reserve> {
-  const address = clientAddress('10.0.0.1, 10.0.0.2', undefined, 2);
+  const address = clientAddress('10.0.0.1, 10.0.0.2');
   return reserve(functions.db, key, { address, id: 'x', texts: ['y'] }, now);
 }

@@ -69,7 +69,6 @@ test('the page of a stored creation has its head, its photo and its data', async
     `<link rel="canonical" href="${site.origin}/creation/sac%201"`,
     ` property="og:image" content="${small}"`,
     ' property="og:image:height" content="1067"',
-    `<link rel="preload" as="image" imagesrcset="${small} 800w, ${CREATION.imageUrl} 1200w"`,
     '<script type="module" src="/src/site/main.tsx">',
     '<div id="root"></div>',
   ])

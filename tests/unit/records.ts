@@ -55,7 +55,6 @@ export const FUNCTION_PARAMETERS = {
   CONTACT_TO: 'nous@site.example',
   CONTACT_FROM: 'site@site.example',
   ALLOWED_ORIGINS: 'https://www.site.example, http://localhost:5173',
-  PROXY_HOPS: '2',
   APP_CHECK: '',
 };
 

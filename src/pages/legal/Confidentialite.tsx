@@ -11,16 +11,6 @@ export function Confidentialite() {
       title={LEGAL_PAGES.privacy.label}
       lead="Quelles données nous traitons, pourquoi, combien de temps, et vos droits."
     >
-      <h2>En bref</h2>
-      <ul>
-        <li>
-          Regarder le catalogue ne demande ni compte ni cookie&nbsp;; il n’y a ni suivi publicitaire ni mesure
-          d’audience.
-        </li>
-        <li>Un avis est public&nbsp;: le prénom et le message que vous écrivez, avec la date.</li>
-        <li>Un message de contact nous parvient par e-mail et n’est pas conservé sur le site.</li>
-      </ul>
-
       <h2>Qui répond de ces données</h2>
       <p>
         {BRAND.workshops.map(({ name }) => name).join(' et ')},{' '}

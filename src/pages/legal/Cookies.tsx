@@ -52,12 +52,6 @@ export function Cookies() {
         demandez (article 82 de la loi Informatique et Libertés). Vous pouvez les effacer à tout moment dans
         les réglages de votre navigateur&nbsp;: le site continuera de fonctionner.
       </p>
-
-      <h2>Les autres sites</h2>
-      <p>
-        En suivant un lien vers un autre site, vous quittez celui-ci&nbsp;: ce sont alors ses règles qui
-        s’appliquent.
-      </p>
     </LegalPage>
   );
 }

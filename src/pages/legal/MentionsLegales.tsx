@@ -56,7 +56,7 @@ export function MentionsLegales() {
         <a href={BRAND.developer.url || undefined} rel="noopener">
           {BRAND.developer.name}
         </a>
-        . Polices de caractères&nbsp;: Fraunces et Figtree, sous licence SIL Open Font License.
+        .
       </p>
 
       <h2>Créations, photos et textes</h2>
@@ -94,38 +94,25 @@ export function MentionsLegales() {
 
       <h2>Avis publiés</h2>
       <p>
-        Chacun peut laisser un avis, qu’il ait acheté une création ou non. Les avis ne sont pas
-        vérifiés&nbsp;: rien ne garantit que leurs auteurs ont acheté ou utilisé nos créations. Ils paraissent
-        aussitôt, sans contrepartie, du plus récent au plus ancien, avec leur date d’envoi (celle du jour pour
-        d’anciens avis enregistrés sans date)&nbsp;; un avis publié n’est jamais modifié. La page montre les
-        plus récents&nbsp;; les autres sont effacés trois ans au plus après leur envoi, ou dès que leur
-        auteur, ou une personne qui y est reconnaissable, le demande.
-      </p>
-      <p>
-        Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en signaler un, écrivez
-        par la page <Link to="/contact">Contact</Link> ou à <Mail />, en citant le prénom et la date
-        affichés&nbsp;: nous vous répondons, et disons à son auteur, s’il nous écrit, pourquoi l’avis a été
-        retiré.
+        Chacun peut laisser un avis, sans preuve d’achat&nbsp;: ils ne sont ni vérifiés, ni rémunérés, ni
+        modifiés. Leur page dit lesquels <Link to="/avisClients">sont montrés</Link>, et jusqu’à quand nous
+        les gardons. Nous retirons ceux qui sont injurieux, hors sujet ou contraires à la loi. Pour en
+        signaler un, écrivez à <Mail />, en citant le prénom et la date affichés&nbsp;: nous vous répondons,
+        et disons à son auteur, s’il nous écrit, pourquoi l’avis a été retiré.
       </p>
 
       <h2 id="accessibilite">Accessibilité</h2>
       <p>
-        Les 106 critères du référentiel général d’amélioration de l’accessibilité (RGAA 4.1) ont été examinés
-        le <Day on={LEGAL['accessibilité examinée le']} /> par les auteurs du site, de leur propre initiative,
-        avec des outils automatiques et à la main, sans audit extérieur et sans essai par une personne qui se
-        sert chaque jour d’un lecteur d’écran. Nous vous envoyons le relevé, critère par critère, sur demande.
-        Quelque chose vous gêne&nbsp;? Écrivez-nous par la page <Link to="/contact">Contact</Link> ou à{' '}
-        <Mail />
-        &nbsp;: nous vous répondons et vous donnons ce que vous cherchiez. Sans réponse de notre part, vous
-        pouvez saisir le{' '}
+        Les auteurs du site ont examiné, de leur propre initiative, les 106 critères du RGAA 4.1, le{' '}
+        <Day on={LEGAL['accessibilité examinée le']} />, sans audit extérieur et sans essai par une personne
+        qui se sert chaque jour d’un lecteur d’écran. Quelque chose vous gêne&nbsp;? Écrivez à <Mail />
+        &nbsp;: nous vous donnons ce que vous cherchiez, et le relevé sur demande. Sans réponse de notre part,
+        vous pouvez saisir le{' '}
         <a href="https://formulaire.defenseurdesdroits.fr" rel="noopener">
           Défenseur des droits
         </a>
         .
       </p>
-
-      <h2>Droit applicable</h2>
-      <p>Ce site est soumis au droit français.</p>
     </LegalPage>
   );
 }
