@@ -13,14 +13,12 @@ import { IconButton } from '../../components/IconButton';
 import { useHydrated } from '../../components/useHydrated';
 import { useSwipe } from '../../components/useSwipe';
 import type { Avis } from '../../domain/avis';
-import { length } from '../../domain/text';
 import { TIMINGS } from '../../domain/timings';
 
 /**
  * Shows one avis after the other in one element, so that a browser counts a longer text that comes later for no new largest
- * paint; hidden copies of all beside it keep the card as high as the highest. Waits while the tab is hidden and an avis
- * unfolded; unless its button was pressed, also while a mouse or finger is over it and the keyboard in it. With reduced
- * motion it stands still until asked. A single avis has no controls.
+ * paint. Waits while the tab is hidden and an avis unfolded; unless its button was pressed, also while a mouse or finger is
+ * over it and the keyboard in it. With reduced motion it stands still until asked. A single avis has no controls.
  */
 export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   // By id: a refreshed list does not jump.
@@ -77,7 +75,6 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       onBlur={() => setHasKeyboard(false)}
     >
       <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
-        <div className="carousel__sizer" data-longest={longestOf(avis)} />
         {shown && (
           <AvisSlide
             avis={shown}
@@ -87,11 +84,14 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
             onUnfold={setUnfolded}
           />
         )}
+      </div>
+      {/* On paper and without scripts, instead of the one above. */}
+      <div className="carousel__all">
         {avis.map((one) => (
-          <Slide key={one.id} avis={one} className="carousel__copy">
-            <div className="carousel__text carousel__text--folded">
-              <blockquote className="carousel__quote">{wordsOf(one)}</blockquote>
-            </div>
+          <Slide key={one.id} avis={one}>
+            <blockquote className="carousel__quote" dir="auto">
+              {wordsOf(one)}
+            </blockquote>
           </Slide>
         ))}
       </div>
@@ -110,17 +110,15 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   );
 }
 
-function Slide({ avis, className, children, ...figure }: ComponentProps<'figure'> & { avis: Avis }) {
-  const characters = length(avis.message);
-  const size = characters > 240 ? 'carousel__slide--long' : characters < 40 ? 'carousel__slide--short' : '';
+function Slide({ avis, children, ...figure }: ComponentProps<'figure'> & { avis: Avis }) {
   return (
-    <figure className={`stack carousel__slide ${size} ${className}`} {...figure}>
+    <figure className="stack carousel__slide" {...figure}>
       {children}
-      <figcaption className="row carousel__author">
-        <span className="carousel__name" dir="auto">
+      <figcaption>
+        <p className="carousel__name clamp" dir="auto">
           {avis.name}
-        </span>
-        <AvisDate className="carousel__date" of={avis} />
+        </p>
+        <AvisDate className="carousel__date clamp" of={avis} />
       </figcaption>
     </figure>
   );
@@ -152,13 +150,7 @@ function AvisSlide({ avis, label, isUnfolded, onUnfold, ref }: AvisSlideProps) {
   }
 
   return (
-    <Slide
-      avis={avis}
-      className="carousel__slide--current"
-      ref={ref}
-      aria-roledescription="diapositive"
-      aria-label={label}
-    >
+    <Slide avis={avis} ref={ref} aria-roledescription="diapositive" aria-label={label}>
       <div className={`carousel__text ${isUnfolded ? '' : 'carousel__text--folded'}`} ref={box}>
         <blockquote
           className={`carousel__quote ${isTooLong && !isUnfolded ? 'carousel__quote--cut' : ''}`}
@@ -183,11 +175,4 @@ function AvisSlide({ avis, label, isUnfolded, onUnfold, ref }: AvisSlideProps) {
 
 function wordsOf({ message }: Avis): string {
   return `«\u00a0${message.trim().replace(/\n{3,}/g, '\n\n')}\u00a0»`;
-}
-
-/** The message that is highest, more or less: its room is there before its slide is parsed. */
-function longestOf(avis: readonly Avis[]): string | undefined {
-  // An avis that has short lines may be higher than a longer one.
-  const lines = (message: string) => message.split('\n').reduce((sum, line) => sum + 1 + line.length / 40, 0);
-  return avis.map(wordsOf).toSorted((a, b) => lines(b) - lines(a))[0];
 }
