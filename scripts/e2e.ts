@@ -7,7 +7,6 @@ import { untilStopped } from './backend/untilStopped';
 import { startTestSite } from './serve/testSite';
 import { browserOptions, engine } from './e2e/browser';
 
-/** One per core of a two-core machine; Google's emulators need both cores for one. */
 const WORKERS = hasEmbeddedBackend() ? 2 : 1;
 
 await untilStopped(async (onClose) => {

@@ -19,7 +19,6 @@ await runCommand(async () => {
   // Lists files before records, so that a creation added meanwhile counts.
   const [files] = await bucket.getFiles({ prefix: 'created/' });
   const { docs } = await getFirestore(app).collection('created').get();
-  // More likely the records are lost than all pictures obsolete.
   if (docs.length === 0 && files.length > 0)
     throw new Error('Il n’y a aucune création\u00a0: rien n’est effacé.');
   const records = docs.map((snapshot) => JSON.stringify(snapshot.data())).join('\n');

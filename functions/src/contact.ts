@@ -80,7 +80,6 @@ async function mailedCreation(id: string): Promise<MailedCreation | null> {
     const creation = await readCreation(id);
     const { url, renditions } = creation?.picture ?? { url: '', renditions: {} };
     const address = [renditions[400] ?? '', url].find((one) => STORED_FILE.test(one));
-    // A letter without the photo is better than none.
     const photo = address ? await readPhoto(address).catch(() => null) : null;
     return creation && { ...creation, photo };
   } catch (error) {

@@ -61,7 +61,6 @@ export function composeLetter(
   };
 }
 
-/** The mail that tells the workshops of a new avis; `isLast`: others may follow without a mail for an hour. */
 export function composeAvisMail(
   { name, message }: { name: string; message: string },
   isLast: boolean,

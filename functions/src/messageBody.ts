@@ -48,7 +48,6 @@ export function readMessageBody(request: Pick<Request, 'rawBody' | 'get'>) {
   };
 }
 
-/** Line and paragraph ends, control characters, and marks that reverse the reading order. */
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 function text(body: Record<string, unknown>, field: string, missing?: string): string {

@@ -68,7 +68,6 @@ function drawn(shell: string, siteUrl: string, id: string, creation: Creation | 
   });
   const html = changePart(shell, 'head', () => meta);
   return changePart(html, 'data', (block) => {
-    // A build without data has none.
     if (!block) return block;
     const site = readDataBlock(block);
     const values = { ...site.values, [key]: { creation } };

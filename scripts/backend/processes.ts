@@ -32,7 +32,7 @@ export function startMailCatcher({ smtp, mail }: { smtp: number; mail: number })
   return () => stopProcess(child);
 }
 
-/** A free port, below the ephemeral range, so that no outgoing connection takes it before the server listens. */
+/** Below the ephemeral range, so that no outgoing connection takes the port before the server listens. */
 export function freePort(): Promise<number> {
   const first = 20_000 + Math.floor(Math.random() * 10_000);
   return getPort({ port: portNumbers(first, first + 500) });

@@ -6,7 +6,6 @@ const FORMS: [name: string, form: RegExp, example: string][] = [
   ['VITE_FIREBASE_PROJECT_ID', /^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'mon-projet'],
   ['VITE_FIREBASE_API_KEY', /^AIza[\w-]{35}$/, 'AIza…'],
   ['VITE_FIREBASE_AUTH_DOMAIN', /^id\.firebaseapp\.com$/, 'mon-projet.firebaseapp.com'],
-  // The rules take photos of no other bucket.
   [
     'VITE_FIREBASE_STORAGE_BUCKET',
     /^id\.(appspot\.com|firebasestorage\.app)$/,

@@ -20,7 +20,6 @@ type SiteCode = typeof import('../../src/build/siteFiles');
  */
 export async function buildSite(outDir: string, { data }: { data: boolean }): Promise<SiteData | null> {
   process.env.NODE_ENV = 'production';
-  // Inside node_modules, so that the bundle finds its packages.
   await mkdir('node_modules/.tmp', { recursive: true });
   const bundle = await mkdtemp(resolve('node_modules/.tmp/build-'));
   try {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The values of a colour of tokens.css: in the light scheme, then in the dark one. */
 export function colour(token: string): [light: string, dark: string] {
   const pattern = new RegExp(`--${token}: (#\\w+);`, 'g');
   const values = readFileSync('src/styles/tokens.css', 'utf8').matchAll(pattern);

@@ -58,7 +58,6 @@ export async function emptyProject(projectId: string, bucket: Bucket): Promise<v
   ]);
 }
 
-/** A moment of the past year; no two creations of the demo share one. */
 function createdAt(index: number): Date {
   const day = (index * 83) % 331;
   return new Date(Date.UTC(2025, 11, 1 + day, 8 + (index % 11), (index * 17) % 60, index % 60, index % 1000));
@@ -77,7 +76,6 @@ async function creationRecord(bucket: Bucket, creation: DemoCreation, index: num
   };
 }
 
-/** Cached: the e2e tests seed several backends in one process. */
 const read = new Map<string, ReturnType<typeof readPicture>>();
 
 /** Stores a picture of pictures/ and its smaller copy, `at` a time (ms) that no other has, where the site's upload would. */

@@ -13,7 +13,7 @@ export function demand(problems: readonly string[]): void {
 }
 
 export function siteEnvironment(): Environment {
-  // Never deploy a site that uses the local backend.
+  // A site that goes live never uses the local backend.
   delete process.env.VITE_LOCAL_BACKEND;
   return loadEnv('production', process.cwd(), 'VITE_');
 }

@@ -10,9 +10,7 @@ import type { SiteData } from './siteData';
 
 interface DrawnPage {
   html: string;
-  /** Preloads of the main pictures, for the head. */
   hints: string;
-  /** What the page is hydrated with; null for nothing. */
   data: BakedPage | null;
 }
 
@@ -36,7 +34,6 @@ export async function drawPage(pathname: string | null, data: SiteData | null): 
   const copyOf = (stored: string) => (copies[stored] = data?.copies[stored] ?? stored);
   for (const one of resources) one.bake(values[one.options.key], new Date(data?.readAt ?? 0));
   const page = pathname === null ? { html: '', hints: '' } : await draw(pathname, copyOf);
-  // The next page is drawn as if it were the first.
   for (const one of resources) one.bake(undefined, new Date(0));
   // Into the shell the function page puts the data of a creation.
   const isEmpty = !data || (pathname !== null && Object.keys(values).length === 0);

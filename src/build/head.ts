@@ -9,12 +9,10 @@ import { findRoute } from '../site/routes';
 import { itemList, marketEvent, pageMeta, previewOf, workshops } from './pageMeta';
 import { PAGES_WITH_TEXTS, type SiteData } from './siteData';
 
-/** What all pages are made of. */
 export interface Site {
   /** Without a slash at its end. */
   url: string;
   data: SiteData | null;
-  /** index.html. */
   template: string;
   manifest: Manifest;
   styles: string;
@@ -27,7 +25,6 @@ export interface Site {
 const PAINTED_CARDS = 24;
 const FONTS = ['src/assets/fonts/fraunces.woff2', 'src/assets/fonts/figtree.woff2'];
 
-/** Title and metadata of an address; null for the shell. */
 export function metaTags(site: Site, pathname: string | null): string {
   const { url: siteUrl, data } = site;
   if (pathname === null) return pageMeta({ siteUrl, pathname, head: SHELL_HEAD });
@@ -71,7 +68,6 @@ export function codeTags(site: Site, pathname: string | null): string {
   ].join('');
 }
 
-/** The creations of a list's page; undefined for an empty one and for any other page. */
 function listOf({ data }: Site, pathname: string): readonly Creation[] | undefined {
   return parseListPath(pathname) ? (data?.values[pathname] as readonly Creation[] | undefined) : undefined;
 }
@@ -102,7 +98,6 @@ function withImports(manifest: Manifest, key: string, files: string[]): string[]
   return imports.reduce((all, one) => withImports(manifest, one, all), [...files, `/${file}`]);
 }
 
-/** What Vite has built of a source file. */
 export function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`Vite has built no file for ${key}.`);

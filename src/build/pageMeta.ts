@@ -10,7 +10,6 @@ import { readPrice } from '../domain/price';
 import type { Market } from '../domain/siteTexts';
 
 export interface Preview {
-  /** On the site, or a whole address. */
   path: string;
   width: number;
   height: number;
@@ -23,7 +22,6 @@ export function photoOnPage(picture: Picture | null): string | null {
   return picture && (picture.renditions[800] ?? picture.url);
 }
 
-/** The preview that the build has made of a creation's photo. */
 export function previewOf(
   { picture }: Creation,
   previews: Record<string, Preview> = {},
@@ -33,7 +31,6 @@ export function previewOf(
 
 interface PageMetaOptions {
   siteUrl: string;
-  /** Address of the page; null for the shell, which serves any. */
   pathname: string | null;
   head: Head;
   creation?: Creation | undefined;

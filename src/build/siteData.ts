@@ -13,14 +13,12 @@ import { homeData } from '../pages/home/homeData';
 import { creationDetails, creationList, neighboursOf } from '../pages/creations/creationData';
 import { listEvery } from '../services/creations/listEvery';
 
-/** The pages that show the creators' texts and markets. */
 export const PAGES_WITH_TEXTS = ['/', '/contact'];
 
 export interface ReadData {
   readAt: string;
   /** The values of the pages' resources by key (the page's address). Empty ones are undefined: those pages load them. */
   values: Record<string, unknown>;
-  /** By address: the ISO date of the newest item on a page. */
   lastModified: Record<string, string>;
   creations: ReadonlyMap<string, Creation>;
   firstCards: readonly Picture[];

@@ -60,7 +60,6 @@ async function* pageFiles(
 const NO_SCRIPT =
   '<noscript><p class="wrap page">Cette page a besoin de JavaScript. <a href="/">Retour à l’accueil</a></p></noscript>';
 
-/** All indexable addresses, the creations that have a page included, with the ISO date of the newest item and the photo. */
 function sitemapXml({ url, data }: Pick<Site, 'url' | 'data'>, creations: readonly Creation[]): string {
   const entry = (pathname: string, photo?: string) => {
     const image = photo && `<image:image>${tag('image:loc', url + photo)}</image:image>`;

@@ -7,7 +7,6 @@ interface Wiring {
   error?: string | null | undefined;
   /** Characters allowed after trimming. A counter shows near the limit, and becomes the error past it. */
   limit?: number;
-  /** Marks the label of a field that may stay empty, as `required` marks that of one that may not. */
   optional?: boolean;
   beside?: ReactNode;
 }

@@ -8,7 +8,6 @@ export function flagCreator(isSignedIn: boolean): void {
   tryOrUndefined(() => (isSignedIn ? localStorage.setItem(KEY, 'oui') : localStorage.removeItem(KEY)));
 }
 
-/** Whether the public pages offer what only a creator may do; the rules have the last word. */
 export function useCreatorFlag(): boolean {
   return useHydrated() && Boolean(tryOrUndefined(() => localStorage.getItem(KEY)));
 }

@@ -149,7 +149,6 @@ export function useResource<T>(resource: Resource<T>): ResourceState<T> {
   return state;
 }
 
-/** The state of a resource, not refreshed. During hydration, the state that the build rendered. */
 export function useResourceState<T>(resource: Resource<T>): ResourceState<T> {
   return useSyncExternalStore(resource.subscribe, resource.read, resource.readBaked);
 }

@@ -7,7 +7,6 @@ export const DATA_VERSION = __DATA_VERSION__;
 
 const copies = new Map<string, string>();
 
-/** The data of the page that the browser has loaded; null in the build. */
 export const PAGE_DATA = parse(globalThis.document?.getElementById(BAKED_DATA_ID)?.textContent ?? '');
 
 /** Maps a picture's stored address to the site's own copy, if there is one: in the browser, one that this tab knows of. */

@@ -41,7 +41,6 @@ export const BRAND = {
   /** What the workshops make, following the tagline and a colon: for search engines, installation and sharing. */
   offer: texts.site['ce que nous faisons'],
   logo: texts.site['ce que montre le logo'],
-  /** With its preposition: « à Lyon », « au Mans ». */
   place: texts.site['où nous travaillons'],
   email: texts.site['adresse e-mail'],
   developer: { name: texts.site['qui a réalisé le site'], url: texts.site['son adresse web'] },
@@ -49,10 +48,8 @@ export const BRAND = {
   workshops: [workshop('maille'), workshop('fil')],
 } as const;
 
-/** What the home page says, by the names of the owners' file; under the id of a workshop, the paragraphs about it. */
 export const PRESENTATION = texts.accueil satisfies Record<WorkshopId, readonly string[]>;
 
-/** How each workshop takes orders, a sentence each; '' where the owners say nothing. */
 export const ORDERS = texts.commandes satisfies Record<WorkshopId, unknown>;
 
 /** What the legal pages say of the owners, by the names of their file; 'qui s’occupe du site' may be ''. */

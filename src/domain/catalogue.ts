@@ -12,7 +12,6 @@ export interface Category {
   option?: string;
 }
 
-/** The categories that the add form offers last, in its order. */
 export const LAST_OPTIONS = ['sac-a-main', 'couverture-c2c', 'fete-evenement'];
 
 export const CATEGORIES: Record<Collection, readonly Category[]> = {
@@ -72,7 +71,6 @@ export function toSlug(text: string): string {
     .toLowerCase();
 }
 
-/** The collection that an address names, whatever its case and accents; null for an unknown one. */
 export function findCollection(segment: string): Collection | null {
   const slug = toSlug(segment);
   return COLLECTIONS.find((collection) => collection === slug) ?? null;
@@ -97,7 +95,6 @@ export function listPath(collection: Collection, category: string | null = null)
   return category === null ? `/${collection}` : `/${collection}/${category}`;
 }
 
-/** Which creations a list shows: a collection or, unless null, one category of it as the address spells it. */
 export interface ListFilter {
   collection: Collection;
   category: string | null;
@@ -122,7 +119,6 @@ export function isPlaced({ collection, category }: Creation): boolean {
   return collection !== '' || category !== '';
 }
 
-/** The list at an address ('/couture/sac', '/couture'); null for any other address. */
 export function parseListPath(pathname: string): ListFilter | null {
   const [, first = '', category = null] = /^\/([^/]+)(?:\/([^/]+))?\/*$/.exec(decoded(pathname)) ?? [];
   const collection = findCollection(first);
@@ -143,7 +139,6 @@ export function decoded(text: string, decode = decodeURI): string {
   return tryOrUndefined(() => decode(text)) ?? text;
 }
 
-/** A category as people read it: the menu's label, or as it is spelled where the menu has none. */
 export function categoryLabel(collection: Collection, category: string): string {
   return findCategory(collection, category)?.label ?? capitalise(category);
 }

@@ -51,12 +51,10 @@ export interface Creation {
   createdAt: string;
 }
 
-/** What the admin types and chooses; `collection` and `category` as the form offers them. */
 export type CreationDraft = Omit<Creation, 'id' | 'picture' | 'createdAt' | 'isOlder'> & {
   picture: Picture | ChosenPhoto | null;
 };
 
-/** A photo that is to become the picture, by when it was chosen (Unix time in ms). */
 export interface ChosenPhoto {
   chosen: number;
   focus?: Focus;
@@ -71,7 +69,6 @@ export function withFocus<P extends Picture | ChosenPhoto>(picture: P, focus: Fo
   return { ...rest, ...(focus && { focus }) } as P;
 }
 
-/** The categories of a collection as the add form offers them; {@link toSlug} of one is stored. */
 export function categoryOptions(collection: Collection): string[] {
   const place = ({ slug }: Category) => LAST_OPTIONS.indexOf(slug);
   return CATEGORIES[collection].toSorted((a, b) => place(a) - place(b)).map(optionOf);

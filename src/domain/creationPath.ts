@@ -5,7 +5,6 @@ export function creationPath({ id }: Pick<Creation, 'id'>): string {
   return `/creation/${encodeURIComponent(id)}`;
 }
 
-/** The id that a creation's address holds; null for any other address. */
 export function creationIdOf(pathname: string): string | null {
   const [, segment = ''] = /^\/creation\/([^/]+)\/?$/.exec(pathname) ?? [];
   return decoded(segment, decodeURIComponent) || null;

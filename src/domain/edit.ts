@@ -6,12 +6,10 @@ type Field<Draft> = keyof Draft & string;
 /** Fields of a creation that are stored and compared together. */
 const TOGETHER: readonly string[] = ['collection', 'category', 'maker'];
 
-/** My changes on top of what is stored. */
 export function mergeEdit<Draft extends object>({ base, stored, mine }: Edits<Draft>): Draft {
   return { ...stored, ...pickFields(mine, changedFields(base, mine)) };
 }
 
-/** The fields that both edits have changed, to different values. */
 export function conflictingFields<Draft extends object>(edits: Edits<Draft>): Field<Draft>[] {
   const { base, stored, mine } = edits;
   const theirs = changedFields(base, stored);

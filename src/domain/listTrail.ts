@@ -15,7 +15,6 @@ export function listFilterOf({ collection, category }: Creation): ListFilter | n
   return known && { collection: known, category: findCategory(known, category)?.slug ?? null };
 }
 
-/** The breadcrumb to a list, itself included; for null, the home page alone. */
 export function trailTo(filter: ListFilter | null): { label: string; to: string }[] {
   const home = { label: 'Accueil', to: '/' };
   if (!filter) return [home];

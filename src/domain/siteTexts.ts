@@ -20,7 +20,6 @@ export interface Market {
   day: string;
   place: string;
   town: string;
-  /** '' if unknown, like the address. */
   hours: string;
   address: string;
 }
@@ -29,7 +28,6 @@ export interface Market {
 export interface SiteTexts extends Record<TextName, string> {
   announcement: Announcement;
   markets: readonly Market[];
-  /** ISO date. */
   updatedAt: string | null;
 }
 

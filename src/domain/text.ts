@@ -6,7 +6,6 @@ export function length(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text shows anything: 'Léa' does, ten zero-width spaces do not. */
 export function hasVisibleText(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }

@@ -1,6 +1,5 @@
 import { hasVisibleText, length } from './text';
 
-/** What is wrong with a form: French sentences by field; none when it may be sent. */
 export type Errors<Draft> = Partial<Record<keyof Draft & string, string | undefined>>;
 
 export const EMAIL_INVALID = 'L’adresse e-mail n’est pas valide\u00a0: elle s’écrit comme prenom@exemple.fr.';

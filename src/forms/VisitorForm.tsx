@@ -10,7 +10,6 @@ interface VisitorFormProps extends ComponentProps<'form'> {
   success: string;
   failure: string;
   reason?: string;
-  /** What to expect, beside the button. */
   answer?: string;
   /** What to do after the last attempt has failed; stays after its notice has gone. */
   next?: ReactNode;

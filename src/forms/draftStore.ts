@@ -7,13 +7,10 @@ import { TIMINGS } from '../domain/timings';
  */
 export interface KeptDraft {
   values: Record<string, unknown>;
-  /** What the form opened with. */
   base: Record<string, unknown>;
   /** The last attempt to send it, which may have succeeded although its answer was lost. */
   attempt?: Attempt;
-  /** Addresses of the pictures that attempts have uploaded. */
   uploaded?: readonly string[];
-  /** Unix time in milliseconds. */
   keptAt: number;
 }
 
@@ -69,7 +66,6 @@ export function keepDraft(key: string, draft: Omit<KeptDraft, 'keptAt'> | null):
   for (const listener of listeners) listener();
 }
 
-/** The keys of a creator's drafts on this device. */
 export function creatorDrafts(): string[] {
   const isKept = (key: string) => key.startsWith(CREATOR) && readDraft(key);
   return tryOrUndefined(() => Object.keys(localStorage).filter(isKept)) ?? [];

@@ -30,7 +30,6 @@ export function useDraft<T extends Values>(key: string, blank: T, form?: RefObje
 
   return {
     values,
-    /** What the form opened with, before a reload too. */
     base: valuesOf(kept?.base, blank),
     attempt: kept?.attempt,
     uploaded: kept?.uploaded,
@@ -63,7 +62,6 @@ function actionsOn<T extends Values>(key: string, blank: T) {
       keepDraft(key, null);
       keep({ ...blank, ...Object.fromEntries(rest) });
     },
-    /** Whether these values were the last attempt's. */
     isRepeat: (sent: T) => isRepeat(findDraft(key)?.attempt, sent),
     /** Identifies an attempt to send: the same for a repeat of the same values. */
     begin: (sent: T): Attempt => {

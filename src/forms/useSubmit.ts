@@ -12,7 +12,6 @@ interface SubmitOptions<Values, Errors, Result> {
   /** Not called once the page has been left, nor is `onFailed`. */
   onDone?: (result: Result, sent: Values) => void;
   onFailed?: (error: unknown) => void;
-  /** Milliseconds after which 'done' and 'failed' become 'idle' again; by default never. */
   idleAfter?: number;
 }
 

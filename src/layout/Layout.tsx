@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type LayoutProps = Partial<Record<'header' | 'footer' | 'children', ReactNode>>;
 
-/** The skip link and useNavigation focus `#contenu`. */
 export function Layout({ header, footer, children }: LayoutProps) {
   return (
     <div className="site">

@@ -40,7 +40,6 @@ const CODES: Partial<Record<FailureCode, readonly string[]>> = {
   ],
   // The last is a picture's address that is not in our Storage.
   'not-found': ['not-found', 'object-not-found', 'invalid-url'],
-  // A transaction that lost to another commit.
   contended: ['aborted', 'failed-precondition'],
   canceled: ['canceled'],
   invalid: ['invalid-argument'],
@@ -67,7 +66,6 @@ export async function onDevice<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Makes a call to Firebase that withDeadline runs. */
 export function serviceCall<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
   return (...args: Args): Promise<T> => withDeadline(() => call(...args));
 }

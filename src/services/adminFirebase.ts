@@ -49,7 +49,6 @@ export async function runOnce<T>(run: (transaction: Transaction) => Promise<T>):
   return runTransaction(await adminDatabase(), run, { maxAttempts: 1 });
 }
 
-/** My changes on top of what is stored. Throws `changed` where both edits have changed a field. */
 export function mergedEdit<Draft extends object>(edits: Edits<Draft>): Draft {
   if (conflictingFields(edits).length > 0) throw new ServiceError('changed');
   return mergeEdit(edits);

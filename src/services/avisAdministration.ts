@@ -9,7 +9,6 @@ export const listAll = serviceCall(async (): Promise<Avis[]> =>
   newestFirst(await readAll(avisCollection(await adminDatabase()))),
 );
 
-/** Removes an avis; one that is already gone counts as removed. Throws ServiceError. */
 export const remove = serviceCall(async (id: string): Promise<void> =>
   deleteDoc(doc(avisCollection(await adminDatabase()), id)),
 );

@@ -17,7 +17,6 @@ const env = import.meta.env;
 /** 'project=demo-atelier&firestore=8080&auth=9099&storage=9199' where the site runs on the local backend, else null. */
 export const local = env.VITE_LOCAL_BACKEND ? new URLSearchParams(env.VITE_LOCAL_BACKEND) : null;
 
-// The build has messages of its own.
 if (env.SSR) setLogLevel('silent');
 
 /** Makes a value on the first call and keeps it, unless it is a promise that rejects: the next call then tries again. */

@@ -3,7 +3,6 @@ import { adminDatabase, mergedEdit, runOnce } from './adminFirebase';
 import { serviceCall } from './ServiceError';
 import { siteTexts } from './siteTexts';
 
-/** Writes what `mine` changes of `base`. Throws ServiceError: `changed`, with nothing written, after another edit of a field. */
 export const updateSiteTexts = serviceCall(async (base: SiteTexts, mine: SiteTexts): Promise<void> => {
   const target = siteTexts(await adminDatabase());
   await runOnce(async (transaction) => {

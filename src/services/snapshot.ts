@@ -1,7 +1,6 @@
 /** Reading stored fields one by one: a record may be old, hand-made in the console or malformed, and must never throw. */
 export type Fields = Record<string, unknown>;
 
-/** The field as text: a string as it is, a finite number written out, anything else ''. */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';

@@ -64,7 +64,6 @@ async function createAccount({ userName, email, password }: Registration, isAdmi
   }
 }
 
-/** Signs in. Throws ServiceError, which does not tell an unknown address from a wrong password. */
 export async function signIn({ email, password }: Omit<Registration, 'userName'>): Promise<void> {
   try {
     const instance = await auth();

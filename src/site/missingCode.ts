@@ -3,7 +3,6 @@ const MARK = 'reloaded-for-missing-code';
 /** A prefetch whose code is gone reloads no tab: nobody has asked for that page yet. */
 export const prefetches = { running: 0 };
 
-/** Called once. */
 export function watchForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void (prefetches.running > 0 || reloadForMissingCode()));
 }
@@ -21,7 +20,5 @@ export async function reloadForMissingCode(): Promise<void> {
     if (!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))) return;
     sessionStorage.setItem(MARK, String(Date.now()));
     location.reload();
-  } catch {
-    // The page says what is missing.
-  }
+  } catch {}
 }

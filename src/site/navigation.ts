@@ -23,7 +23,6 @@ export function useNavigation(location: Location): void {
 
   useLayoutEffect(() => {
     const before = previous.current;
-    // Only a zoom over the page opened or closed.
     if (before?.key === location.key) return undefined;
     previous.current = location;
     // Before anything scrolls, or the new page's position would be recorded as the old one's.

@@ -29,7 +29,6 @@ export async function prefetchLinks(pathname: string): Promise<void> {
   });
   lists.sort(([a], [b]) => a.split('/').length - b.split('/').length);
   for (const [, link] of lists.slice(0, 4)) view.observe(link);
-  // Another page has its own.
   for (const path of others.keys()) if (location.pathname === pathname) await prefetch(path, false);
 }
 
@@ -38,7 +37,6 @@ function onIntent({ target }: Pick<Event, 'target'>): void {
   if (link?.origin === location.origin) void prefetch(link.pathname, true);
 }
 
-/** Never throws. */
 async function prefetch(pathname: string, withData: boolean): Promise<void> {
   // Offline, Chromium would never ask again for the code. A zoom shows what the list has already read.
   if (!navigator.onLine || (creationIdOf(pathname) !== null && parseListPath(location.pathname))) return;

@@ -23,7 +23,6 @@ export interface Route {
   data?: (params: Params) => Promise<Resource<unknown>>;
   /** `creation`: the one that the build has read, if any; in the browser its sheet sets the title. */
   head(params: Params, creation?: Creation): Head;
-  /** The component's file: the page's head names what Vite has built of it. */
   source: `src/pages/${string}.tsx`;
   /** Fetches the component; prefetched, too (prefetch.ts). */
   load: () => Promise<ComponentType>;

@@ -70,7 +70,6 @@ test('a creator registers, adds, edits and deletes a creation, and signs out', a
   await page.getByText(/^Photo prête/).waitFor();
   await expectAccessible(page, 'a creation that is put back');
 
-  // The focus goes to the next row, clear of the notice.
   await page.goto('/admin/deleteCreated');
   const remove = page.getByRole('button', { name: /^Supprimer / }).first();
   await remove.click();

@@ -3,7 +3,7 @@ import { demoSite } from '../../scripts/demo/demoRecords';
 import { BRAND } from '../../src/domain/brand';
 import { database } from './support/records';
 import { hold } from './support/requests';
-import { header, hydrated, open, titled } from './support/shown';
+import { hydrated, open } from './support/shown';
 import { expectStill, painted } from './support/stillness';
 import { expect, test } from './support/test';
 
@@ -41,23 +41,6 @@ test('a changed announcement comes in its place, and stays closed until its text
   await change({ announcement: { text: 'Ouvert en août.', until: '2099-01-01' } });
   await page.reload();
   await expect(announced(page, 'Ouvert en août.')).toBeVisible();
-});
-
-test('a closed announcement stays so on the next pages, also before scripts come', async ({ page }) => {
-  await open(page, '/contact');
-  await announced(page, BUILT).waitFor();
-  await page.getByRole('button', { name: 'Fermer l’annonce' }).click();
-  await header(page, 'Avis-clients').click();
-  await titled(page, 'Témoignages clients');
-  await expect(announced(page, BUILT)).toHaveCount(0);
-  const code = await hold(page, /\/assets\/.*\.js$/);
-  // Firefox ends a navigation of Playwright's own that waits for no load.
-  await page.evaluate(() => location.assign('/cookies.html'));
-  await page.getByRole('heading', { level: 1, name: 'Cookies' }).waitFor();
-  await expect(announced(page, BUILT)).toBeHidden();
-  await code.release();
-  await hydrated(page);
-  await expect(announced(page, BUILT)).toHaveCount(0);
 });
 
 test('after its last day an old page shows nothing of it, even before scripts come', async ({ page }) => {

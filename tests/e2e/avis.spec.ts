@@ -18,7 +18,6 @@ function carousel(page: Page): Locator {
   return page.getByRole('region', { name: 'Témoignages' });
 }
 
-/** The slide of this number, if it is current: the others are hidden from the accessibility tree. */
 function slide(page: Page, number: number): Locator {
   return carousel(page).getByRole('figure', { name: `${number} sur 3` });
 }
@@ -103,7 +102,6 @@ test.describe('the carousel', () => {
 test('an avis is stored once on a double click, and shown after a while', async ({ page }) => {
   await storeThree();
   await stopClock(page);
-  // Visited first, so that an outdated list could show.
   await open(page, '/avisClients');
   await page.getByRole('link', { name: 'Je laisse un avis' }).click();
   await page.getByRole('textbox', { name: 'Prénom' }).fill('Zoé');

@@ -11,7 +11,6 @@ const STALE =
 
 test('without Firestore what was built stays, tells its age, and comes on demand', async ({ page }) => {
   expectFaults(FIRESTORE, '@firebase/firestore');
-  // High enough to show the part below the carousel.
   await page.setViewportSize({ width: 390, height: 1200 });
   await page.route(FIRESTORE, (route) => route.abort());
   await page.goto('/avisClients');

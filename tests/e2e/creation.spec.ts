@@ -78,25 +78,6 @@ test('on a phone its button stays in reach, above the footer', async ({ page }) 
   await expect(buttons).toHaveCount(1);
 });
 
-test('one that the build has not seen is there', async ({ page }) => {
-  await store('created', {
-    'a b': creation({
-      name: 'Grand sac '.repeat(20).trim(),
-      description: `Doublé de coton.\n${'Ixx '.repeat(480)}`,
-      price: 'sur devis',
-      customizable: true,
-    }),
-  });
-  expect((await page.goto('/creation/a%20b'))?.status()).toBe(200);
-  await expect(page).toHaveTitle(/^Grand sac/);
-  await titled(page, /^Grand sac .* sac$/);
-  await expect(page.getByText('Personnalisable', { exact: true }).last()).toBeVisible();
-  await expect(page.getByText('sur devis', { exact: true })).toBeVisible();
-  // Without a photo, a low strip leaves room for the texts.
-  expect((await page.locator('.photo').boundingBox())?.height).toBeLessThan(260);
-  await expectSound(page, 'long texts');
-});
-
 test('one that cannot be read can be tried again; one that is gone leads on', async ({ page }) => {
   expectFaults(FIRESTORE, 'La lecture a échoué', /\/creation\/(100%25|a%2Fb)$/);
   await store('created', { bleu: creation({ name: 'Sac bleu' }) });

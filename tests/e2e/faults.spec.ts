@@ -105,7 +105,6 @@ test('code gone after a deployment: the tab reloads itself once, and never twice
   await page.goto('/cookies.html');
   await titled(page, BROKEN);
   expect(loads).toBe(3);
-  // After a minute, another deployment may be the cause.
   await page.clock.runFor(60_000);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect.poll(() => loads).toBe(5);

@@ -44,7 +44,6 @@ test('the first screen holds both ways on; the latest creations follow, read aga
   }
   await expect(main.locator('.hero__creation')).toHaveCount(2);
 
-  // On a phone the row keeps its first built-in creation in view.
   const photo = latest.getByRole('listitem').nth(1);
   for (const size of ['390×844', '768×844', '1280×844'] as const) {
     const { height } = await resize(page, size);

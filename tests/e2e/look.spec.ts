@@ -20,7 +20,6 @@ const PAGES = {
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Pixels depend on the browser and the system's text rendering.
 const isPinned = engine() === 'chromium' && !process.env.CHROMIUM_PATH;
 const isLinux = process.platform === 'linux' && process.arch === 'x64';
 test.skip(!isPinned || !isLinux, 'the pictures are those of the pinned Chromium');

@@ -89,7 +89,6 @@ test('titles and leads are whole in small windows and with large letters', async
   expect(found).toEqual([]);
 });
 
-/** Words of an element that are broken inside or begin a line with a hyphen. */
 function brokenWords(element: Element): string[] {
   const tops = (node: Node, start: number, end: number) => {
     const range = document.createRange();

@@ -73,7 +73,6 @@ test('the groups open one at a time, by mouse and keyboard; a page says where on
 });
 
 test('every spelling of an address leads to the right one', async ({ page }) => {
-  // Any other spelling is served the 404 page, whose router leads there.
   expectFaults(/\/(Contact|COUTURE\/Sac\?a=1|Creation\/[^/]+|Admin\/Login)$/);
   const plushie = await plush();
   for (const [address, right, title] of [
@@ -130,7 +129,6 @@ test('Back finds a list where it was left, after another page, a creation and a 
   await reads.release();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // Over the list, then as a page of its own.
   const name = await card.innerText();
   await card.getByRole('link').dispatchEvent('click');
   await page.getByRole('dialog', { name }).waitFor();

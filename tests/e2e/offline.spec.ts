@@ -111,7 +111,6 @@ const passOn: RequestListener = async (incoming, outgoing) => {
   answer.pipe(outgoing);
 };
 
-/** Forwards a request to the site, which compresses nothing. */
 function forward(incoming: IncomingMessage) {
   // Joined as text: resolved, an address that begins with // would name another host.
   const target = new URL(`${process.env.E2E_SITE}${incoming.url}`);

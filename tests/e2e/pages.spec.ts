@@ -26,7 +26,6 @@ const KINDS = {
   'other pages': OTHERS.filter((path) => !LEGAL.includes(path)),
 };
 
-/** Pages with another layout on a desktop; the others only grow wider. */
 const ARRANGED = ['/', '/contact', '/avisClients', '/creation/:id', '/couture/sac'];
 
 // axe must not measure during animations, which avis.spec.ts covers.
@@ -100,7 +99,6 @@ test('axe finds nothing in menus, zoom and refused forms, nor where nothing is',
   await expectSound(page, 'an unknown address');
 });
 
-/** Opens a page: its heading stays as served, nothing shifts before its fonts, and next to nothing with them. */
 async function expectKeptWhileLoading(page: Page, path: string): Promise<void> {
   const [fonts, code] = [await hold(page, /\.woff2$/), await hold(page, /\/assets\/.*\.js$/)];
   await page.goto(path, { waitUntil: 'commit' });
@@ -139,7 +137,6 @@ async function expectFocusSeen(page: Page, path: string): Promise<void> {
   for (const media of schemes) {
     await page.emulateMedia(media);
     const { stops, unmarked } = await page.evaluate(() => {
-      // A link that covers its card has its ring on the card.
       const rings = (one: HTMLElement) =>
         [getComputedStyle(one), getComputedStyle(one, '::after'), getComputedStyle(one.closest('li') ?? one)]
           .map(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2)

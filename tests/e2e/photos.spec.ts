@@ -5,7 +5,6 @@ import { expectAccessible } from './support/accessibility';
 import * as admin from './support/administration';
 import { expect, expectFaults, test } from './support/test';
 
-// EXIF holds nothing but ASCII.
 const DEVICE = 'Reflex of Melusine';
 const RED = [208, 32, 32];
 const WHITE = [255, 255, 255];
@@ -20,7 +19,6 @@ test('pictures of every kind and size are stored light, as they look, and tell n
     sharp({ create: { width, height, channels: 3, background: INK } });
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="150" fill="${INK}"/></svg>`;
   const [camera, print] = [await cameraPhoto(), plain(900, 600).toColourspace('cmyk')];
-  // By name: the stored format and the upper left corner's colour; the middle of each is red.
   const pictures = {
     'from a camera': [camera.buffer, '1200×1600 400×533 800×1067', WHITE],
     transparent: [await sharp(Buffer.from(disc)).png().toBuffer(), '600×600 400×400', WHITE],

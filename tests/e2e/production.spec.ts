@@ -31,7 +31,6 @@ const test = base.extend<{ hosts: Set<string> }>({
     await context.route('**', async (route) => {
       const { host, pathname, search } = new URL(route.request().url());
       hosts.add(host);
-      // The test may end before the answer.
       return (ANSWERS[host]?.(route, pathname + search, url) ?? route.abort()).catch(() => undefined);
     });
     await run(hosts);
@@ -119,7 +118,6 @@ const RECAPTCHA = `
   };
 `;
 
-/** Forwards a request, and rewrites the local Storage's addresses in the answer to Google's. */
 async function passOn(route: Route, url: string): Promise<void> {
   // The local backend accepts local origins only.
   const asked = { ...route.request().headers(), origin: process.env.E2E_SITE ?? '' };

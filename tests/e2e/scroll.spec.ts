@@ -1,26 +1,6 @@
 import { BRAND } from '../../src/domain/brand';
-import { serve } from '../serve';
-import { header, hydrated, open, scrollTop, titled } from './support/shown';
+import { header, hydrated, open, scrollTop } from './support/shown';
 import { expect, test } from './support/test';
-
-test('a link from another site opens a page at its top, whatever was scrolled before', async ({ page }) => {
-  const elsewhere = await serve((_request, answer) => {
-    const link = (path: string) => `<a href="${process.env.E2E_SITE}${path}">${path}</a> `;
-    answer.setHeader('Content-Type', 'text/html; charset=utf-8');
-    answer.end(link('/crochet/peluche') + link('/contact'));
-  });
-  await page.goto(elsewhere.origin);
-  await page.getByRole('link', { name: '/crochet/peluche' }).click();
-  await hydrated(page);
-  await page.evaluate(() => window.scrollTo(0, 800));
-  await page.goBack();
-  await page.getByRole('link', { name: '/contact' }).click();
-  await titled(page, 'Contactez-nous');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeEditable();
-  await hydrated(page);
-  expect(await scrollTop(page)).toBe(0);
-  elsewhere.stop();
-});
 
 test('Back after « Découvrir les créations » returns to the position that was left', async ({ page }) => {
   await open(page, '/');

@@ -14,7 +14,6 @@ const DEMANDED: Record<string, RegExp> = {
   'cache-control': /^no-cache$/,
 };
 
-/** The service worker may reach nothing but the site. */
 const WORKER = { ...DEMANDED, 'content-security-policy': /^default-src 'self'; frame-ancestors 'none'$/ };
 
 /** Only the full Firestore SDK calls it. */

@@ -49,7 +49,6 @@ const MOST_SCRIPT = 100_000;
 
 test('the head names every script a page needs to answer, 100 kB at most', async ({ page, request }) => {
   let named: string[] = [];
-  // Any other script never comes.
   await page.route(/\/assets\/.*\.js$/, (route) =>
     named.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined,
   );

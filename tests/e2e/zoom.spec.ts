@@ -49,7 +49,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
 
   await page.keyboard.press('Enter');
   await zoomOf(page, first).waitFor();
-  // The browser's own, to select text.
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await zoomOf(page, second).waitFor();
@@ -75,7 +74,6 @@ test('a card opens by click and key, leads on, and closes in every way', async (
   await page.mouse.click(6, 300);
   await closed();
   await focused(links(page).nth(6));
-  // Firefox may restore it a pixel off.
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
   await expect(page).toHaveURL(LIST);
   await page.goBack();

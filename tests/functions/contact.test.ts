@@ -96,7 +96,6 @@ test.each<[string, object, boolean]>([
   expect(top).toContain(`<a href="${LINK}" `);
   expect(top).toContain('Lapin &lt;b&gt;bleu&lt;/b&gt; &amp;');
   expect(top).toContain(`>${LINK}<`);
-  // Inside the mail: programs block pictures from elsewhere.
   expect(html.match(/src="[^"]*"/g)).toEqual(hasPhoto ? ['src="cid:creation"'] : null);
   const inline = { mimeType: 'image/webp', contentId: '<creation>', disposition: 'inline' };
   expect(attachments).toMatchObject(hasPhoto ? [inline] : []);
@@ -223,7 +222,6 @@ test('the counters limit all together, wherever they are; one source leaves room
   expect(await statusOf('10.1.0.1, 10.1.0.2')).toBe(200);
   await functions.db.doc(`${RATES_COLLECTION}/overall`).update({ count: overall.messages });
   expect(await statusOf('10.2.0.1, 10.2.0.2')).toBe(429);
-  // It may forge all entries but the last, and its window may turn within the hour.
   expect(2 * peer.messages).toBeLessThan(overall.messages);
 });
 

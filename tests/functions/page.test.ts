@@ -11,7 +11,6 @@ import { withFunctions } from './support/functions';
 const functions = await withFunctions('firestore');
 const url = await functions.startInstance('page');
 const SITE = 'https://www.site.example';
-/** Hosting's row for these addresses, which also covers built pages. */
 const CACHED = hosting.headers.find(({ source }) => source === '/creation/*')?.headers[0]?.value;
 const STORED = 'https://firebasestorage.googleapis.com/v0/b/x/o/created%2F1_sac';
 const CREATION = {
@@ -31,7 +30,6 @@ const meta = pageMeta({ siteUrl: SITE, pathname: null, head: SHELL_HEAD });
 const readAt = '2026-11-23T00:00:00.000Z';
 const baked = { version: 'v1', readAt, values: { site: { answer: '</b>' } }, copies: {} };
 const template = readFileSync('index.html', 'utf8');
-/** The site's empty page, as it is online. */
 const shell = {
   html: changePart(
     changePart(template, 'head', () => meta),

@@ -29,7 +29,6 @@ beforeEach(() => {
 
 const open = () => show(<AvisClients />);
 
-/** The others are hidden copies, which jsdom does not know. */
 const slide = () => screen.getByLabelText(/^\d sur \d$/);
 
 async function expectShown(name: string, after = 0): Promise<void> {

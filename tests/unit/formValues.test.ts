@@ -99,7 +99,6 @@ const chosen = { picture: { chosen: 1 } };
 const moved = { collection: 'crochet', category: 'peluche' };
 
 type Draft = Partial<CreationDraft>;
-/** What was stored elsewhere and typed here; what conflicts; what is written over what is stored. */
 test.each<[string, Draft, Draft, string[], Draft]>([
   ['of other fields', { price: '15' }, { name: 'Lune' }, [], { name: 'Lune', price: '15' }],
   ['to the same value', { price: '15' }, { price: ' 15 ' }, [], {}],

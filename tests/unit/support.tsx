@@ -6,7 +6,6 @@ import { expect, vi } from 'vitest';
 import { SessionProvider } from '../../src/pages/admin/account/useSession';
 import { observe, type Session } from '../../src/services/users';
 
-/** User events without delays, so that they work with fake timers. */
 export const user = userEvent.setup({ delay: null });
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -33,7 +32,6 @@ export const settle = () => act(() => vi.dynamicImportSettled());
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });
-/** The mark of a required field is no part of a label. */
 export const field = (label: string | RegExp) =>
   screen.getByLabelText((text) => {
     const plain = text.replace(' (obligatoire)', '');

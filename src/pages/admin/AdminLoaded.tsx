@@ -37,7 +37,6 @@ export function AdminLoaded<T>({ load, failure, children }: AdminLoadedProps<T>)
   );
 }
 
-/** Leads to the sign-in, and from there back to this page, where that helps. */
 export function AdminFailure(props: { title: string; error: unknown; onRetry: () => void }) {
   const { title, error } = props;
   const isOut = useSession().session.state === 'out';

@@ -137,7 +137,6 @@ interface ConflictProps<Draft extends Record<string, unknown>> {
   show: (stored: Draft, field: keyof Draft & string, mine: Draft) => ReactNode;
 }
 
-/** Shows the stored value of each field that was changed elsewhere, too, and lets her choose. */
 export function Conflict<Draft extends Record<string, unknown>>(props: ConflictProps<Draft>) {
   const { of, labels, show } = props;
   if (!of) return null;

@@ -11,7 +11,6 @@ import type { useListQuery } from './useListQuery';
 
 interface Row {
   title: ReactNode;
-  /** What is removed, for the names of buttons. */
   subject: string;
   picture?: ReactNode;
   details: ReactNode;
@@ -24,12 +23,10 @@ interface RemovalListProps<T> {
   all: readonly T[];
   found: readonly T[];
   noun: string;
-  /** 'Aucun' and the noun. */
   none: string;
   drawing: 'list' | 'avis';
   row: (item: T) => Row;
   toolbar: ReactNode;
-  /** Whether a phone has the actions of a row in a menu. */
   hasMenus?: boolean;
   children?: ReactNode;
   picked?: readonly T[];
@@ -68,7 +65,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     query.showMore();
   }
 
-  /** Each outcome shows as soon as it is known. */
   async function removeItem(item: T): Promise<ServiceError | undefined> {
     const outcome = await remove(item).catch(toServiceError);
     if (!outcome) resource.update((now) => now.filter(({ id }) => id !== item.id));
@@ -82,7 +78,6 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
     setRemovals((now) => ({ ...now, ...Object.fromEntries(due.map(({ id }) => [id, 'pending'])) }));
     const outcomes = await pMap(due, removeItem, { concurrency: AT_ONCE });
     const gone = due.filter((_, at) => !outcomes[at]);
-    // At once: the focused button scrolls clear of the notice.
     flushSync(() => setRemoved(gone));
     if (document.activeElement === document.body) {
       const buttons = list.current?.children[place]?.querySelectorAll<HTMLElement>(ACTIONS) ?? [];

@@ -4,7 +4,6 @@ import { Resource } from '../../data/Resource';
 
 interface AvisPage {
   avis: readonly Avis[];
-  /** The newest creation, whose photo lies beside the avis. */
   creation: Creation | null;
 }
 

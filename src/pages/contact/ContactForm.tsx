@@ -27,9 +27,7 @@ export function ContactForm({ answer }: { answer: string }) {
   const { values, field, update, clear, begin } = useDraft('contact-draft', EMPTY, form);
   const navigate = useNavigate();
   const { search } = useLocation();
-  /** Whether the last attempt has failed, also after the notice of it has gone. */
   const [hasFailed, setFailed] = useState(false);
-  /** Of the creation that the address names; '' without one. */
   const id = (useHydrated() && new URLSearchParams(search).get('creation')) || '';
   const { submission, errors, submit } = useSubmit({
     values,

@@ -87,7 +87,6 @@ export const CreationCard = memo(function CreationCard(props: CreationCardProps)
   );
 });
 
-/** Focuses the link of a creation's card; the page's content where there is no such card. */
 export function focusCard(creationId: string, options?: FocusOptions): void {
   const link = document.getElementById(`creation-${creationId}`)?.querySelector<HTMLElement>('.card__link');
   if (link) link.focus(options);

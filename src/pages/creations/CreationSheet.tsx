@@ -100,7 +100,6 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
   );
 }
 
-/** The size of a picture; if it is not stored, a card's; without a picture, that of a low strip. */
 function shapeOf(picture: Creation['picture']): { width: number; height: number } {
   if (!picture) return { width: 3, height: 2 };
   const { width, height } = picture;

@@ -9,7 +9,6 @@ interface CreationTilesProps {
   count: number;
 }
 
-/** A row of few creations, without their descriptions. While they are loading, room for `count`. */
 export function CreationTiles({ creations, readAt, count }: CreationTilesProps) {
   return (
     <ul className="tiles" aria-busy={!creations}>

@@ -9,7 +9,6 @@ interface PinnedCreationProps {
   creation: Creation;
   readAt: Date;
   className: string;
-  /** Of the photo, for `sizes` of an image. */
   width: string;
 }
 

@@ -22,7 +22,6 @@ export function ShareButton({ creation, photo }: ShareButtonProps) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     try {
-      // Some in-app browsers have no clipboard.
       await navigator.clipboard.writeText(url);
       setOutcome('Lien copié.');
     } catch {

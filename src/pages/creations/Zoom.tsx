@@ -14,7 +14,6 @@ import { CreationSheet } from './CreationSheet';
 import { coloursOf } from '../../domain/listTrail';
 import type { ZoomState } from './zoomState';
 
-/** A creation over its list. Leafing replaces the address, and goes round at the ends of the list. */
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (zoomState.ts)');
@@ -95,7 +94,6 @@ function ZoomDialog(props: ZoomDialogProps) {
     return () => element?.close();
   }, []);
 
-  // Leafing may have replaced what had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus();
   });

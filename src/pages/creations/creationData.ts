@@ -1,4 +1,3 @@
-/** The data of the pages of creations, one resource for each address. */
 import { sharedResource, type Resource } from '../../data/Resource';
 import { findCategory, listPath, toSlug, type ListFilter } from '../../domain/catalogue';
 import type { Creation } from '../../domain/creation';
@@ -17,10 +16,8 @@ export function creationList({ collection, category }: ListFilter): Resource<rea
   });
 }
 
-/** A creation; for one that is gone, the list where it was, if known. */
 export interface CreationDetails {
   creation: Creation | null;
-  /** As the build has read them. */
   neighbours?: readonly Creation[];
   filter?: ListFilter | null;
 }

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { parseListPath } from '../../domain/catalogue';
 
-/** The state of a history entry that shows a creation over its list. */
 export interface ZoomState {
   background: Location;
 }

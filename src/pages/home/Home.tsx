@@ -119,16 +119,17 @@ export function Home() {
 function HeroCreations() {
   const state = useResourceState(homeData);
   if (state.status !== 'ready') return null;
-  return state.value.creations.slice(0, 2).map((creation, place) => (
-    <PinnedCreation
-      // By place: a newer one takes it.
-      key={place}
-      className="hero__creation"
-      creation={creation}
-      readAt={state.readAt}
-      width="(width >= 44rem) 18rem, 6rem"
-    />
-  ));
+  return state.value.creations
+    .slice(0, 2)
+    .map((creation, place) => (
+      <PinnedCreation
+        key={place}
+        className="hero__creation"
+        creation={creation}
+        readAt={state.readAt}
+        width="(width >= 44rem) 18rem, 6rem"
+      />
+    ));
 }
 
 function LatestCreations() {

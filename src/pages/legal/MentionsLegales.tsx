@@ -145,7 +145,6 @@ const namesOf = (business: Business) =>
     .map(({ name }) => name)
     .join(' et ');
 
-/** Where one may order, besides a letter: nowhere without an online shop. */
 const SHOPS = BRAND.workshops.some(({ links }) => links.shop)
   ? 'à la boutique en ligne de l’atelier, ou '
   : '';

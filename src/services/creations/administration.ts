@@ -20,7 +20,6 @@ import { PICTURE_FIELDS, toFields } from './creationRecord';
 import { creations, get } from './creations';
 import { filesOf, removeFiles, withUpload, type LightPhoto, type UploadOptions } from './pictures';
 
-/** Every creation by name, incomplete records included: they can be removed, too. Throws ServiceError. */
 export const listAll = serviceCall(async (): Promise<Creation[]> => {
   const all = await readAll(creations(await adminDatabase()));
   const order = new Intl.Collator('fr', { numeric: true });

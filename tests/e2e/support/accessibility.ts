@@ -50,7 +50,6 @@ export async function expectTargetsLarge(page: Page, state: string): Promise<voi
       [...(one.parentElement?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
-    // A pseudo-element may extend a link over its card.
     const boxOf = (one: Element) => {
       const { content, position, top } = getComputedStyle(one, '::after');
       const isSpread = content !== 'none' && position === 'absolute' && top === '0px';

@@ -10,7 +10,6 @@ export type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
-/** Signs {@link ADMIN} in; only a worker's first call opens a page. */
 export async function signInAsAdmin(context: BrowserContext): Promise<void> {
   if (!session) {
     const page = await context.newPage();
@@ -53,7 +52,6 @@ export function dialogsOf(page: Page): string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
     messages.push(dialog.message());
-    // The test may end before the answer.
     dialog.accept().catch(() => undefined);
   });
   return messages;

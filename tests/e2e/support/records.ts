@@ -1,4 +1,3 @@
-/** Reads and writes records past the rules; restored before the next test. */
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Collection } from '../../../src/domain/catalogue';
@@ -9,7 +8,6 @@ export function database(): Firestore {
   return getFirestore(getApps()[0] ?? initializeApp({ projectId: PROJECT }));
 }
 
-/** A stored creation, by default in /couture/sac and without a picture. */
 export function creation(fields: Record<string, unknown>): Record<string, unknown> {
   return {
     name: 'Sac de test',

@@ -1,4 +1,3 @@
-/** Waits that react at once, unlike assertions, which poll at growing intervals. */
 import type { Locator, Page } from '@playwright/test';
 import { demoSite } from '../../../scripts/demo/demoRecords';
 import { CLOSED_ANNOUNCEMENT } from '../../../src/layout/closedAnnouncement';
@@ -56,7 +55,6 @@ export async function titled(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 }
 
-/** The names on a list's cards, the only headings of level two. */
 export function cards(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 });
 }

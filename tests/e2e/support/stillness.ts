@@ -27,7 +27,6 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has been painted and its layout shifts reported. */
 export function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))));
 }

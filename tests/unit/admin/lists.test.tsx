@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Avis } from '../../../src/domain/avis';
 import { draftOf, type Creation } from '../../../src/domain/creation';
@@ -165,30 +165,6 @@ test('a price is changed in the list; after another edit of it a link leads to t
   await press('Enregistrer le prix de Sac');
   expect(price).toHaveAccessibleDescription('Le prix est requis.');
   expect(administration.update).toHaveBeenCalledTimes(3);
-});
-
-test('the row of a failed removal stays, and says so, until a retry succeeds', async () => {
-  const removeSac = async () => {
-    await remove('Sac');
-    await vi.waitFor(() => expect(screen.queryByText('Suppression…')).toBeNull());
-  };
-  vi.mocked(readPicture).mockResolvedValue(PHOTO);
-  vi.mocked(administration.remove)
-    .mockRejectedValueOnce(new ServiceError('unavailable'))
-    .mockRejectedValueOnce(new ServiceError('permission-denied'));
-  const tell = session();
-  await openCreations(['Sac']);
-  await tell({ state: 'out' });
-  await removeSac();
-  expect(alert).toHaveBeenCalledExactlyOnceWith(FAILED);
-  const row = within(screen.getByRole('listitem'));
-  expect(row.getByRole('alert')).toHaveTextContent(/serveur ne répond pas/);
-  await removeSac();
-  expect(row.getByText(/^Le site a refusé/)).toBeVisible();
-  expect(row.getByRole('link', { name: /^Je me connecte/ })).toBeVisible();
-  await removeSac();
-  expect(screen.getByText('Aucune création pour le moment.')).toBeVisible();
-  expect(link('Ajouter une création')).toHaveAttribute('href', '/admin/addCreated');
 });
 
 test('creations are found in any order of words, case, accents, ligatures, apostrophes', async () => {

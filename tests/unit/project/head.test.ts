@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Manifest } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/domain/brand';
 import type { Creation } from '../../../src/domain/creation';
 import { NO_TEXTS } from '../../../src/domain/siteTexts';
@@ -133,14 +133,4 @@ function tagsOf(html: string): Record<string, string | null> {
 test('no page is drawn without what every page shows', async () => {
   await expect(drawPage('/contact', EMPTY_DATA)).rejects.toThrow('import its resource in src/site/App');
   await expect(drawPage('/avisClients', EMPTY_DATA)).rejects.toThrow('bake it in src/build/siteData.ts');
-});
-
-test('the build refuses two resources of the whole site with one key', async () => {
-  vi.resetModules();
-  const { readSiteData } = await import('../../../src/build/siteData');
-  const { Resource } = await import('../../../src/data/Resource');
-  const load = vi.fn<() => Promise<null>>();
-  expect(new Resource({ key: 'site', isSiteWide: true, load }).options.key).toBe('site');
-  await expect(readSiteData()).rejects.toThrow('the key site');
-  expect(load).not.toHaveBeenCalled();
 });

@@ -19,7 +19,6 @@ test('photos are copied once, with a preview below 300 kB; what cannot be read s
   expect(small).toMatchObject({ width: 400, height: 300 });
   expect(large).toMatchObject({ width: 960, height: 1200 });
   expect(readFileSync(out(large?.path)).length).toBeLessThan(300_000);
-  // Transparency becomes white in a JPEG, not black.
   const { dominant } = await sharp(out(small?.path)).stats();
   expect(Math.min(...Object.values(dominant))).toBeGreaterThan(240);
 

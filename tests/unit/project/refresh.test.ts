@@ -36,7 +36,6 @@ beforeEach(() => {
   );
   return () => {
     process.exitCode = undefined;
-    // The next file runs git as it loads.
     vi.unstubAllEnvs();
     rmSync(checkout, { recursive: true });
   };

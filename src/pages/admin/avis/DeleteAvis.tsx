@@ -27,7 +27,6 @@ function List({ resource, all }: { resource: Resource<Avis[]>; all: readonly Avi
   const [ticked, setTicked] = useState<readonly Avis[]>([]);
   const found = all.filter(({ name, message }) => query.matches(`${name} ${message}`));
   const rows = found.slice(0, query.shown);
-  // Nothing that is not shown is removed.
   const picked = rows.filter((one) => ticked.includes(one));
   const tick = (items: readonly Avis[], isTicked: boolean) =>
     setTicked((now) => [...now.filter((one) => !items.includes(one)), ...(isTicked ? items : [])]);

@@ -55,7 +55,6 @@ function AddForm({ draftKey, initial }: { draftKey: string; initial: CreationDra
   const draft = usePhoto(draftKey, useDraft(draftKey, blank));
 
   async function save(values: CreationDraft, light: LightPhoto | null, options: UploadOptions) {
-    // The form asks for a photo before it saves.
     if (!light) throw new ServiceError('invalid');
     const { attempt } = draft;
     // Before it becomes another creation: the last attempt, with other values, may have succeeded.
@@ -97,7 +96,6 @@ interface AddedNoticeProps {
   id: string;
   name: string;
   photo: File;
-  /** What an attempt with other values has put online, its answer lost. */
   earlier: Creation | null;
 }
 

@@ -201,21 +201,18 @@ function CreationFields({ draft, errors }: { draft: PhotoDraft; errors: Errors<C
 interface ChipsProps {
   legend: string;
   name: string;
-  /** Values and their labels. */
   options: readonly (readonly [string, string])[];
   value: string;
   error?: string | undefined;
   onChoose: (value: string) => void;
 }
 
-/** One of a few values, a tap each. */
 function Chips({ legend, name, options, value, error, onChoose }: ChipsProps) {
   const id = useId();
   return (
     <fieldset
       className="field choice"
       role="radiogroup"
-      // A refused form focuses what is invalid.
       tabIndex={-1}
       aria-invalid={Boolean(error)}
       aria-describedby={error && id}

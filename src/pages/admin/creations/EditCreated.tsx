@@ -43,7 +43,6 @@ export function EditCreated() {
 interface GoneProps {
   id: string;
   back: string;
-  /** What was typed about the creation, if anything. */
   typed: Partial<CreationDraft> | undefined;
 }
 

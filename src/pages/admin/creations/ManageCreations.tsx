@@ -27,7 +27,6 @@ import { WaitingDrafts } from './WaitingDrafts';
 const NO_COLLECTION = 'aucune';
 const NEWEST = 'recentes';
 
-/** Every creation: to change, or with `isRemoval` to remove. */
 export function ManageCreations({ isRemoval = false }: { isRemoval?: boolean }) {
   return (
     <div className="wrap page">

@@ -61,7 +61,6 @@ export function PhotoField({ draft, storedPicture, error }: PhotoFieldProps) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) draft.choosePhoto(file);
-            // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />

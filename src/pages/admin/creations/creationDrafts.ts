@@ -37,7 +37,6 @@ export function aboutDraft(key: string): { kind: string; id: string; path: strin
 }
 
 interface Schema extends DBSchema {
-  /** `keptAt`: Unix time in milliseconds. */
   photos: { key: string; value: { file: File; keptAt: number } };
 }
 
@@ -57,7 +56,6 @@ export const readPhoto = (key: string) =>
     () => undefined,
   );
 
-/** Whether the browser keeps it. */
 export const keepPhoto = (key: string, file: File) =>
   inStore((database) => database.put('photos', { file, keptAt: Date.now() }, key)).then(Boolean, () => false);
 
@@ -95,7 +93,6 @@ export async function removeAndKeep(id: string): Promise<void> {
   const stored = await get(id);
   if (stored) {
     const { picture } = stored;
-    // An attempt before this one may have removed the file.
     const photo = picture && (await readPicture(picture.url).catch(() => readPhoto(key)));
     const isKept = photo ? await keepPhoto(key, photo) : false;
     if (picture && !isKept && !window.confirm(UNKEPT)) throw new ServiceError('canceled');

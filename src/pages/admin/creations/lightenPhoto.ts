@@ -29,7 +29,6 @@ export async function lightenPhoto(file: File): Promise<LightPhoto> {
   return { fileName: file.name, width, height, original: await encode(original, targetBytes), renditions };
 }
 
-/** The photo turned a quarter to the right, at most 4096 px long. Throws like {@link lightenPhoto}. */
 export async function turnPhoto(file: File): Promise<File> {
   const photo = await decode(file);
   const canvas = draw(photo, Math.min(1, TURNED_SIDE / Math.max(photo.width, photo.height)), true);

@@ -167,7 +167,6 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
   );
 }
 
-/** Changes the field of this name, which takes the focus: the button goes. */
 function ResetButton(props: { name: string; onReset: () => void; children: ReactNode }) {
   return (
     <p className="row">

@@ -11,7 +11,6 @@ import {
 /** The site's own texts as the form shows them: where nothing is stored, the owners'. */
 export type SiteDraft = Omit<SiteTexts, 'updatedAt'>;
 
-/** The key of what is typed there (forms/draftStore.ts). */
 export const SITE_DRAFT = 'draft.v1.site';
 
 const [maille, fil] = BRAND.workshops.map(({ name }) => name);
@@ -34,7 +33,6 @@ export function draftOf({ announcement, markets, ...texts }: SiteTexts): SiteDra
   return { announcement, markets, ...eachText((name) => texts[name] || OWNERS_TEXTS[name]) };
 }
 
-/** What is stored of a draft: no text that is the owners', no day without an announcement. */
 export function textsOf(draft: SiteDraft): SiteTexts {
   const { announcement } = draft;
   return {
@@ -62,7 +60,6 @@ export function announcementWords({ text, until }: Announcement): string {
   return text.trim() ? `${text.trim()} (jusqu’au ${dayWords(until) || '?'})` : '(aucune)';
 }
 
-/** '12 décembre 2026'; '' for what is no day. */
 export function dayWords(day: string): string {
   const date = new Date(`${day}T12:00Z`);
   return Number.isNaN(date.getTime()) ? '' : formatDay(date);
