@@ -32,13 +32,13 @@ export function useSubmit<Values, Errors extends object, Result>(
     return () => clearTimeout(timer);
   }, [submission, idleAfter]);
 
-  async function submit(event: SyntheticEvent<HTMLElement>) {
+  async function submit(event: SyntheticEvent<HTMLElement>, sent = values) {
     event.preventDefault();
     if (submission.state === 'sending') return;
     const form = event.currentTarget;
     // At once, for a screen reader to read the field with its error.
     flushSync(() => setAttempted(true));
-    if (validate && Object.values(validate(values)).some(Boolean)) {
+    if (validate && Object.values(validate(sent)).some(Boolean)) {
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
@@ -47,10 +47,10 @@ export function useSubmit<Values, Errors extends object, Result>(
     // The address changes before the form is unmounted.
     const isLeft = () => !form.isConnected || location.pathname !== page;
     try {
-      const result = await send(values);
+      const result = await send(sent);
       setAttempted(false);
       setSubmission({ state: 'done', result });
-      if (!isLeft()) onDone?.(result, values);
+      if (!isLeft()) onDone?.(result, sent);
     } catch (error) {
       setSubmission({ state: 'failed', error });
       if (!isLeft()) onFailed?.(error);

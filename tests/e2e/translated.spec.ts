@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as admin from './support/administration';
+import { creation, store } from './support/records';
 import { header, hydrated, titled } from './support/shown';
 import { expect, expectFaults, test } from './support/test';
 
@@ -58,4 +60,30 @@ test('a translated page still leads everywhere', async ({ page }) => {
   await page.getByText('Le nom est requis.').waitFor();
   await page.getByRole('button', { name: 'Retirer la création de mon message' }).click();
   await page.waitForURL('/contact');
+});
+
+test('a translated administration still works', async ({ page }) => {
+  admin.dialogsOf(page);
+  await admin.signInAsAdmin(page.context());
+  await store('created', { abeille: creation({ name: 'Abeille', price: '10' }) });
+  await page.goto('/admin/editCreated');
+  const price = page.getByLabel('Prix de Abeille');
+  await price.waitFor();
+  await translate(page);
+  for (const typed of ['11', '12 €']) await price.fill(typed);
+  await page.getByRole('button', { name: 'Enregistrer le prix de Abeille' }).click();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  for (const words of ['rien de tel', 'abeille']) await page.getByLabel('Rechercher par nom').fill(words);
+  await page.getByRole('button', { name: 'Supprimer Abeille', exact: true }).click();
+  await expect(page.getByText('La création « Abeille » a été supprimée.')).toBeVisible();
+
+  await page.goto('/admin/site');
+  await page.getByLabel('Texte de l’annonce').waitFor();
+  await translate(page);
+  await page.getByLabel('Texte de l’annonce').fill('Fermé');
+  for (const day of ['2099-12-24', '']) await page.getByLabel('Dernier jour').fill(day);
+  await page.getByRole('button', { name: 'Ajouter un marché' }).click();
+  for (const day of ['2020-01-01', '2099-12-24']) await page.getByLabel(/^Jour/).last().fill(day);
+  await expect(page.getByText(/3 sur 20/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer l’annonce' }).click();
 });

@@ -167,7 +167,7 @@ export function RemovalList<T extends { id: string }>(props: RemovalListProps<T>
             disabled={picked.some(({ id }) => removals[id] === 'pending')}
             onClick={() => void removeItems(picked)}
           >
-            Supprimer la sélection ({picked.length})
+            {`Supprimer la sélection (${picked.length})`}
           </button>
         )}
         <output className={removed[0] && 'notice notice--success list-removed'}>

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Field } from '../../../components/Field';
 import { IconButton } from '../../../components/IconButton';
@@ -41,6 +41,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
   });
   const field = (name: keyof typeof values) => ({
     required: true,
+    name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setValues({ ...values, [name]: target.value });
@@ -48,11 +49,17 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
       if (name === 'email') forgotten.reset();
     },
   });
+  /** From the fields, which some password managers fill in without an event. */
+  function submitTyped(event: SyntheticEvent<HTMLFormElement>) {
+    const typed = { ...values, ...Object.fromEntries(new FormData(event.currentTarget)) };
+    setValues(typed);
+    void submit(event, typed);
+  }
 
   return (
     <div className="wrap page page--narrow">
       <PageHead title={isNew ? 'Je crée mon compte' : 'Connexion'} />
-      <form className="panel" onSubmit={(event) => void submit(event)}>
+      <form className="panel" onSubmit={submitTyped}>
         {isNew && (
           <Field
             label="Prénom"
@@ -96,7 +103,7 @@ export function AccountForm({ isNew = false }: { isNew?: boolean }) {
                 aria-busy={forgotten.isSending}
                 onClick={(event) => {
                   const email = event.currentTarget.form?.querySelector<HTMLInputElement>('[type=email]');
-                  if (email?.reportValidity()) void forgotten.submit(event);
+                  if (email?.reportValidity()) void forgotten.submit(event, email.value.trim());
                 }}
               >
                 Mot de passe oublié&nbsp;?

@@ -40,15 +40,17 @@ export function NotSignedIn({ children, instead }: { children?: ReactNode; inste
   if (admin)
     return (
       <p className="notice notice--error" role="alert">
-        {FAILURES.invalid} {instead}
+        <span>{FAILURES.invalid}</span> {instead}
       </p>
     );
   return (
     <output className="notice">
-      {children ??
-        (session.state === 'out'
-          ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
-          : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.')}{' '}
+      <span>
+        {children ??
+          (session.state === 'out'
+            ? 'Vous n’êtes pas connectée\u00a0: vous pouvez regarder, mais rien ne pourra être enregistré ni supprimé.'
+            : 'Ce compte n’est pas un compte d’administration\u00a0: rien ne pourra être enregistré ni supprimé.')}
+      </span>{' '}
       {/* A new tab keeps what is typed here. */}
       <a href="/admin/login" target="_blank" rel="noopener">
         Je me connecte <span className="visually-hidden">(nouvel onglet)</span>
@@ -69,7 +71,7 @@ export function SubmitFailure(props: { submission: Submission<unknown>; children
     );
   return (
     <FocusedStatus className="notice notice--error" role="alert">
-      {sentence} {children}
+      <span>{sentence}</span> {children}
     </FocusedStatus>
   );
 }

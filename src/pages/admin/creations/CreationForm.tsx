@@ -96,7 +96,7 @@ function SaveProgress({ sent, onCancel }: { sent: number | null; onCancel: () =>
         <>
           <progress max={1} value={sent} aria-label="Envoi de la photo" />
           <p className="row">
-            <span className="admin-progress__figure">{Math.round(sent * 100)}&nbsp;%</span>
+            <span className="admin-progress__figure">{`${Math.round(sent * 100)}\u00a0%`}</span>
             {isSending && <SmallButton onClick={onCancel}>Annuler l’envoi</SmallButton>}
           </p>
         </>

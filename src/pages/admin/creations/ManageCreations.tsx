@@ -82,7 +82,7 @@ function List({ resource, all, isRemoval }: ListProps) {
         remove={({ id }) => removeAndKeep(id)}
         success={(removed) => (
           <>
-            La création «&nbsp;{titleOf(removed)}&nbsp;» a été supprimée.
+            <span>{`La création «\u00a0${titleOf(removed)}\u00a0» a été supprimée.`}</span>
             <Link to={returnPath(removed.id)}>La remettre</Link>
           </>
         )}

@@ -118,7 +118,7 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
                 onChange={(event) => announce({ until: event.target.value })}
               />
               <div className="field">
-                <p className="field__label">Aperçu{until && `, jusqu’au ${site.dayWords(until)} inclus`}</p>
+                <p className="field__label">{`Aperçu${until && `, jusqu’au ${site.dayWords(until)} inclus`}`}</p>
                 <div className="announcement admin-site__preview">
                   <p className="announcement__text">{text.trim()}</p>
                 </div>

@@ -23,7 +23,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
     <div className="stack">
       <h2 className="panel__title">Marchés</h2>
       <p className="field__help">
-        Sur l’accueil et la page de contact, jusqu’au soir du marché. {markets.length} sur {MOST}.
+        {`Sur l’accueil et la page de contact, jusqu’au soir du marché. ${markets.length} sur ${MOST}.`}
       </p>
       {markets.map((market, index) => (
         <MarketRow
@@ -74,8 +74,7 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
   return (
     <details className="admin-market" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {words}
-        {market.day !== '' && market.day < today && ' (passé\u00a0: il n’est plus montré)'}
+        {`${words}${market.day !== '' && market.day < today ? ' (passé\u00a0: il n’est plus montré)' : ''}`}
       </summary>
       <div className="stack">
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is what she has asked for */}
