@@ -2,12 +2,11 @@ import { logger } from 'firebase-functions';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { LIMITS } from '../../src/domain/limits';
 import { clientAddress } from './clientAddress';
-import { faultCodes } from './faultCodes';
 import { reserve } from './ledger';
 import { composeLetter, type MailedCreation } from './mail';
 import { context, readCreation } from './context';
 import { readMessageBody } from './messageBody';
-import { Refusal, retryIn } from './Refusal';
+import { faultCodes, Refusal, retryIn } from './faults';
 import { DEPLOYMENT, ParameterError } from './parameters';
 
 /**

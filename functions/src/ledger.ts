@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { FieldValue, Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type { ClientAddress } from './clientAddress';
-import { retryIn, type Refusal } from './Refusal';
+import { retryIn, type Refusal } from './faults';
 import type { Outcome } from './smtp';
 import { withTimeout } from '../../src/services/withTimeout';
 

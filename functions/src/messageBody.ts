@@ -4,7 +4,7 @@ import { cleanText, tryOrUndefined } from '../../src/domain/text';
 import { validateContactMessage, type ContactMessage } from '../../src/domain/contactMessage';
 import { LIMITS } from '../../src/domain/limits';
 import { EMAIL_INVALID } from '../../src/domain/validation';
-import { Refusal } from './Refusal';
+import { Refusal } from './faults';
 
 const FIELDS = ['nom', 'email', 'message', 'honeypot', 'id', 'creation'];
 const UNREADABLE = 'Le message est illisible.';

@@ -3,11 +3,10 @@ import { onRequest } from 'firebase-functions/https';
 import { changePart, dataBlock, readDataBlock } from '../../src/data/bakedPage';
 import type { Creation, Picture } from '../../src/domain/creation';
 import { creationIdOf, creationPath } from '../../src/domain/creationPath';
-import { findCollection } from '../../src/domain/catalogue';
 import { creationHead } from '../../src/domain/pageHead';
 import { pageMeta, type Preview } from '../../src/build/pageMeta';
 import { readCreation } from './context';
-import { faultCodes } from './faultCodes';
+import { faultCodes } from './faults';
 import { readOrigins, SMALL } from './parameters';
 
 /**
@@ -57,12 +56,10 @@ async function loadShell(origin: string): Promise<string | null> {
 function drawn(shell: string, siteUrl: string, id: string, creation: Creation | null): string {
   const key = creationPath({ id });
   const picture = creation?.picture ?? null;
-  const head = creationHead(creation);
   const meta = pageMeta({
     siteUrl,
     pathname: key,
-    // As the build's sitemap: a placeholder is in no list.
-    head: { ...head, isListed: head.isListed && findCollection(creation?.collection ?? '') !== null },
+    head: creationHead(creation),
     ...(creation && { creation }),
     ...(picture && { preview: previewOf(picture) }),
   });

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { faultCodes } from './faultCodes';
+import { faultCodes } from './faults';
 import { ParameterError } from './parameters';
 
 /** Accepted by the mail server, rejected for good (5xx), or failed for now (no connection, wrong password, 4xx). */

@@ -1,4 +1,5 @@
 import { BRAND } from './brand';
+import { findCollection } from './catalogue';
 import type { Creation } from './creation';
 import { shortened } from './text';
 
@@ -20,6 +21,7 @@ export function creationHead(creation?: Creation | null): Head {
   return titled(
     shortened(name, 60) || 'Création',
     shortened(description, 160) || `Une création faite main, sa photo et son prix. ${BRAND.tagline}.`,
-    Boolean(creation),
+    // A placeholder is in no list.
+    findCollection(creation?.collection ?? '') !== null,
   );
 }

@@ -11,3 +11,10 @@ export class Refusal extends Error {
 export function retryIn(seconds: number, sentence: string, status = 503): Refusal {
   return new Refusal(status, sentence, { 'Retry-After': String(seconds) });
 }
+
+/** What is safe to log of an error: its message may quote addresses or the visitor's text. */
+export function faultCodes(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
+  return { name, code, responseCode, command };
+}
