@@ -15,6 +15,7 @@ import { siteHandler } from './serve/serveSite';
 import { startTestSite } from './serve/testSite';
 import { photoAfterTap } from './bench/links';
 
+const PAGES = ['/', '/crochet', '/avisClients', '/contact', '/mentions-legales.html'];
 const LINKS = [
   ['home → collection', '/', 'main a[href="/crochet"]', 'main'],
   ['collection → category', '/crochet', 'main a[href="/crochet/peluche"]', 'main'],
@@ -35,29 +36,28 @@ await untilStopped(async (onClose) => {
   const browser = await chromium.launch({ ...own, args });
   onClose(() => browser.close());
 
-  const creation = `/creation/${readdirSync(join(dir, 'creation')).toSorted()[0]}`;
-  const pages = ['/', '/crochet', creation, '/avisClients', '/contact', '/mentions-legales.html'];
+  const pages = [...PAGES, `/creation/${readdirSync(join(dir, 'creation')).toSorted()[0]}`];
   for (const page of positionals.includes('links') ? [] : pages) {
     const { categories } = await audit(page, 'simulate');
     const scores = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100));
     console.log(`${page}: painted, answers after ${await inTurns(() => paint(page))}; ${scores.join(' / ')}`);
   }
   for (const [name, path, link, place] of positionals.includes('pages') ? [] : LINKS)
-    console.log(
-      `${name}: ${await inTurns(async () => [await photoAfterTap(browser, url + path, link, place)])}`,
-    );
+    console.log(`${name}: ${await inTurns(() => photoAfterTap(browser, url + path, link, place))}`);
   return 0;
 
   /** Measures in turns with the page of one line, so that whatever else the machine does slows both. */
   async function inTurns(measure: () => Promise<number[]>): Promise<string> {
-    const [all, lines]: [number[][], number[]] = [[], []];
+    const [all, lines]: [number[][], number[][]] = [[], []];
     while (all.length < Number(values.runs)) {
       all.push(await measure());
-      lines.push((await paint('/bench'))[0] ?? Number.NaN);
+      lines.push(await paint('/bench'));
     }
-    const times = all[0]?.map((_, at) => median(all.map((one) => one[at] ?? Number.NaN))) ?? [];
-    const said = (time: number) => `${(time / median(lines)).toFixed(2)} × one line, ${Math.round(time)} ms`;
-    return times.map(said).join('; ');
+    const median = (of: number[][], at: number) =>
+      of.map((times) => times[at] ?? Number.NaN).toSorted((a, b) => a - b)[of.length >> 1] ?? Number.NaN;
+    const said = (_: number, at: number) =>
+      `${(median(all, at) / median(lines, 0)).toFixed(2)} × one line, ${Math.round(median(all, at))} ms`;
+    return all[0]?.map(said).join('; ') ?? '';
   }
 
   async function paint(page: string): Promise<number[]> {
@@ -79,10 +79,6 @@ await untilStopped(async (onClose) => {
     return lhr;
   }
 });
-
-function median(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
-}
 
 /** Serves a built site over HTTP/2, as Hosting does, with a certificate that no browser trusts. Returns its origin. */
 async function serveHttp2(dir: string): Promise<string> {

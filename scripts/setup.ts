@@ -16,11 +16,8 @@ interface Outputs {
 
 await runCommand(async () => {
   const { stdout } = await execa('terraform', ['-chdir=infra', 'output', '-json']);
-  const {
-    site_environment: site,
-    function_parameters: functions,
-    hosting_site: host,
-  } = JSON.parse(stdout) as Outputs;
+  const outputs = JSON.parse(stdout) as Outputs;
+  const { site_environment: site, function_parameters: functions, hosting_site: host } = outputs;
   if (!site || !functions || !host)
     throw new Error('Rien n’existe encore chez Google\u00a0: terraform -chdir=infra apply');
   const project = site.value.VITE_FIREBASE_PROJECT_ID;
@@ -42,8 +39,6 @@ await runCommand(async () => {
 /** Writes variables into a file, which keeps those that only it knows, such as the key of App Check. */
 function writeVariables(file: string, values: Values, defaults: Values = {}): void {
   const before = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const lines = Object.entries({ ...defaults, ...before, ...values }).map(
-    ([name, value]) => `${name}=${value}\n`,
-  );
-  writeFileSync(file, lines.join(''));
+  const all = Object.entries({ ...defaults, ...before, ...values });
+  writeFileSync(file, all.map(([name, value]) => `${name}=${value}\n`).join(''));
 }

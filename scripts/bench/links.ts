@@ -39,5 +39,5 @@ export async function photoAfterTap(browser: Browser, url: string, link: string,
   );
   const time = Number(await painted.jsonValue());
   await page.context().close();
-  return time;
+  return [time];
 }

@@ -8,10 +8,3 @@ export const STAND_INS = {
   VITE_FIREBASE_APP_ID: '1:0:web:0',
   VITE_SITE_URL: 'https://www.mon-site.example',
 } as const;
-
-export function dryRunInto(folder: string) {
-  return {
-    args: ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder],
-    env: { ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'site-key' },
-  };
-}

@@ -3,26 +3,28 @@ import wanted from '../../firestore.indexes.json' with { type: 'json' };
 
 export interface Google {
   project: string;
-  token: () => Promise<string>;
   /** Resolves with null for what GET does not find. Throws a French sentence where Google refuses a call or is not reached. */
   request: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => Promise<T | null>;
 }
 
 export function google(project: string): Google {
-  let signedIn: Promise<string> | undefined;
-  const token = () => (signedIn ??= accessToken());
+  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   return {
     project,
-    token,
     request: async <T>(method: string, url: string, body?: object): Promise<T | null> => {
-      const authorization = `Bearer ${await token()}`;
+      const token = await auth.getAccessToken().catch(() => null);
+      if (!token)
+        throw new Error('Pas connecté à Google, ou à Internet\u00a0: gcloud auth application-default login');
+      const authorization = `Bearer ${token}`;
       // Google counts calls of a person towards this project; some of its APIs demand to be told.
       const headers = { authorization, 'x-goog-user-project': project, 'content-type': 'application/json' };
       const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
       const answer = await reach(url, init);
       if (method === 'GET' && answer.status === 404) return null;
       const text = await answer.text();
-      if (!answer.ok) throw new Error(refused(answer.status, url, text));
+      // Google says in English what is wrong, in some lines of JSON.
+      if (!answer.ok)
+        throw new Error(`${new URL(url).host} répond ${answer.status}\u00a0: ${text.slice(0, 500)}`);
       return (text ? JSON.parse(text) : {}) as T;
     },
   };
@@ -78,20 +80,4 @@ export async function reach(url: string, init?: RequestInit): Promise<Response> 
       `${new URL(url).host} ne répond pas (${why})\u00a0: vérifier l’adresse et la connexion à Internet`,
     );
   });
-}
-
-async function accessToken(): Promise<string> {
-  const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
-  const token = await auth.getAccessToken().catch(() => null);
-  if (token) return token;
-  throw new Error('Pas connecté à Google, ou à Internet\u00a0: gcloud auth application-default login');
-}
-
-function refused(status: number, url: string, text: string): string {
-  const said = /"message":\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? '';
-  const reasons: Record<number, string> = {
-    401: 'la connexion a expiré\u00a0: gcloud auth application-default login',
-    403: 'ce compte n’en a pas le droit',
-  };
-  return `${new URL(url).host} répond ${status}\u00a0: ${reasons[status] ?? ''} ${said}`;
 }

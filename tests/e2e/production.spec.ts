@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Route } from '@playwright/test';
-import { dryRunInto, STAND_INS } from '../../scripts/deploy/dryRun';
+import { STAND_INS } from '../../scripts/deploy/dryRun';
 import { serveSite, siteHandler } from '../../scripts/serve/serveSite';
 import * as admin from './support/administration';
 import { open, pictureShown } from './support/shown';
@@ -87,8 +87,9 @@ test('a creator signs in and publishes a creation with its photo', async ({ page
 function dryRun(): string {
   const folder = mkdtempSync(resolve('node_modules/.tmp/production-'));
   process.on('exit', () => rmSync(folder, { recursive: true }));
-  const { args, env } = dryRunInto(folder);
-  execFileSync(process.execPath, args, { env: { ...process.env, ...env } });
+  const env = { ...process.env, ...STAND_INS, VITE_APP_CHECK_SITE_KEY: 'site-key' };
+  const args = ['--import', 'tsx', 'scripts/deploy.ts', '--dry-run', '--out', folder];
+  execFileSync(process.execPath, args, { env });
   return folder;
 }
 
