@@ -48,10 +48,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  const siteWide = siteWideResources.map(({ options }) => options);
-  const twice = siteWide.find(({ key }, index) => siteWide.findIndex((one) => one.key === key) < index);
-  if (twice) throw new Error(`Two resources of the whole site have the key ${twice.key}.`);
-  for (const { key, load } of siteWide) values[key] = await load();
+  for (const { options } of siteWideResources) values[options.key] = await options.load();
   const [home, avisPage, every] = await Promise.all([
     homeData.options.load(),
     avisResource.options.load(),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { capitalise, COLLECTIONS, listPath } from '../domain/catalogue';
 import type { FailureCode } from '../domain/failures';
 import { LinkRow } from './LinkRow';
 import avis from '../assets/illustrations/empty-avis.svg';
@@ -33,13 +34,35 @@ export function EmptyState({ drawing, title, text, help, role, links, children }
 
 export function LoadFailure(props: { title: string; error?: unknown; onRetry: () => void }) {
   const { title, error, onRetry } = props;
+  const [kept, setKept] = useState({});
+  useEffect(() => {
+    if (!navigator.onLine) keptLists().then(setKept, () => undefined);
+  }, []);
   return (
     <EmptyState drawing="error" text={title} help={helpFor(error)} role="alert">
       <button type="button" className="button" onClick={onRetry}>
         Réessayer
       </button>
+      {Object.keys(kept).length > 0 && (
+        <>
+          <p className="empty-state__help">Ces pages, déjà vues, restent lisibles&nbsp;:</p>
+          <LinkRow to={kept} />
+        </>
+      )}
     </EmptyState>
   );
+}
+
+/** Links to the collections whose data the service worker keeps. */
+async function keptLists(): Promise<Record<string, string>> {
+  const cache = await caches.open('kept-data');
+  const links: Record<string, string> = {};
+  for (const path of COLLECTIONS.map((collection) => listPath(collection))) {
+    const data = await cache.match(`${path}/data.json`);
+    // An empty list has none.
+    if (await data?.json()) links[path] = capitalise(path.slice(1));
+  }
+  return links;
 }
 
 function helpFor(error: unknown): string {

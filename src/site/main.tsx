@@ -10,9 +10,11 @@ import { findRoute } from './routes';
 watchForMissingCode();
 keepScrollPositions();
 
-const { route } = findRoute(location.pathname);
+// Hosting ignores all but one slash of several.
+const pathname = location.pathname.replace(/\/{2,}/g, '/');
+const { route } = findRoute(pathname);
 // Case is ignored, and accents where lists are: show the address that the site links to.
-const address = /[:*]/.test(route.path) ? canonicalPath(location.pathname) : route.path;
+const address = /[:*]/.test(route.path) ? canonicalPath(pathname) : route.path;
 if (address !== location.pathname)
   history.replaceState(history.state, '', address + location.search + location.hash);
 

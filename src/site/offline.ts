@@ -1,9 +1,12 @@
+export const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+if (import.meta.env.PROD && !savesData) keepPages().catch(() => undefined);
+
 /**
  * Starts the service worker (scripts/build/serviceWorker.ts), which keeps pages for the time without a network. It does not
  * control the document of a first visit before now: that page, its data and its files are put into the worker's caches
  * here, mostly from the browser's own cache. Throws without a network, and where the browser has no worker.
  */
-export async function keepPages(): Promise<void> {
+async function keepPages(): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirstVisit = !serviceWorker.controller;
   const controlled = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
@@ -16,7 +19,7 @@ export async function keepPages(): Promise<void> {
   const { origin, pathname } = new URL(page?.name ?? location.href);
   const asked = new Set<string>();
   const askAgain = (address: string) => {
-    if (!address.startsWith(origin) || !/\/assets\/|\/data\.json$/.test(address) || asked.has(address))
+    if (asked.has(address) || !address.startsWith(origin) || !/\/assets\/|\/data\.json$/.test(address))
       return;
     asked.add(address);
     fetch(address, { cache: 'force-cache' }).catch(() => undefined);

@@ -79,6 +79,7 @@ test('every spelling of an address leads to the right one', async ({ page }) => 
     ['/Contact', '/contact', 'Contactez-nous'],
     ['/COUTURE/Sac?a=1', '/couture/sac?a=1', 'Couture - Sac'],
     ['/index.html', '/', BRAND.tagline],
+    [`${process.env.E2E_SITE}//couture//sac`, '/couture/sac', 'Couture - Sac'],
     [creationPath(plushie).replace('creation', 'Creation'), creationPath(plushie), plushie.name],
     ['/crochet/composition-florale', '/crochet/Composition-florale', 'Crochet - Composition-florale'],
     ['/Admin/Login', '/admin/Login', 'Connexion'],

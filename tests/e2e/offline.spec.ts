@@ -40,7 +40,8 @@ test('without a network pages seen are shown; others have the site around a sent
   await page.goto(`${site.origin}/couture/sac`);
   await titled(page, 'Couture - Sac');
   await page.getByText('Impossible de charger les créations').waitFor();
-  await expect(header(page, 'Contact')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Crochet', exact: true }).click();
+  await titled(page, 'Crochet');
   await page.goto(`${site.origin}/admin`);
   await titled(page, 'Le fil est coupé');
   await site.restart();
