@@ -1,4 +1,4 @@
-import { useEffect, type Ref } from 'react';
+import { useEffect, useState, type MouseEvent, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PriceTag } from '../../components/PriceTag';
 import { useSiteTexts } from '../../data/siteTexts';
@@ -9,6 +9,7 @@ import { PHOTO_SIZES } from './photoSources';
 import { length, typeset } from '../../domain/text';
 import { CreationImage, type PhotoCopy } from './CreationImage';
 import { CreationOffer } from './CreationOffer';
+import { EnlargedPhoto } from './EnlargedPhoto';
 import { ShareButton } from './ShareButton';
 
 export interface CreationSheetProps {
@@ -65,6 +66,16 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
   const { width, height } = shapeOf(picture);
   const image = { className: 'photo__image', width, height, loading: 'eager' } as const;
   const alt = `Photo de «\u00a0${name.trim()}\u00a0»`;
+  const [enlargedAt, setEnlargedAt] = useState<readonly [number, number] | null>(null);
+
+  function enlarge({ detail, clientX, clientY, currentTarget }: MouseEvent) {
+    const box = currentTarget.getBoundingClientRect();
+    // A key presses nowhere.
+    setEnlargedAt(
+      detail === 0 ? [0.5, 0.5] : [(clientX - box.x) / box.width, (clientY - box.y) / box.height],
+    );
+  }
+
   return (
     <div className={picture ? 'photo card__picture' : 'photo photo--none card__picture'}>
       {/* Keeps room for the photo: an <img> has no size to scale down before it loads. */}
@@ -94,6 +105,19 @@ function Photo({ creation: { name, picture }, seen }: Pick<CreationSheetProps, '
             if (!seen) return failure;
             return <CreationImage {...image} {...seen} picture={picture} alt={alt} failure={() => failure} />;
           }}
+        />
+      )}
+      {picture && (
+        <button type="button" className="photo__enlarge" aria-label="Agrandir la photo" onClick={enlarge} />
+      )}
+      {picture && enlargedAt && (
+        <EnlargedPhoto
+          picture={picture}
+          alt={alt}
+          width={width}
+          height={height}
+          at={enlargedAt}
+          onClose={() => setEnlargedAt(null)}
         />
       )}
     </div>

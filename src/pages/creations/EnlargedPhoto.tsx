@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../../components/IconButton';
+import type { Picture } from '../../domain/creation';
+import { CreationImage } from './CreationImage';
+
+interface EnlargedPhotoProps {
+  picture: Picture;
+  alt: string;
+  width: number;
+  height: number;
+  /** The point that was pressed, as fractions of the photo's width and height: in the middle at first. */
+  at: readonly [x: number, y: number];
+  onClose: () => void;
+}
+
+/** A photo in its own pixels, over everything. Fingers, wheel, arrow keys and a mouse's drag scroll it; Escape closes it. */
+export function EnlargedPhoto({ picture, alt, width, height, at: [x, y], onClose }: EnlargedPhotoProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current) return undefined;
+    current.showModal();
+    // Arrow keys do not scroll it from its button, whose position is fixed.
+    current.focus();
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
+    current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+    return () => current.close();
+  }, [x, y]);
+  return (
+    // A zoom beneath would close with it, and leaf by its keys and swipes: React's events bubble to it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      className="enlarged"
+      ref={dialog}
+      aria-label={alt}
+      tabIndex={-1}
+      onCancel={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation();
+        if (!dialog.current?.open) onClose();
+      }}
+      onDragStart={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.stopPropagation()}
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerMove={({ pointerType, buttons, movementX, movementY }) => {
+        if (pointerType === 'mouse' && buttons === 1) dialog.current?.scrollBy(-movementX, -movementY);
+      }}
+    >
+      <IconButton
+        icon="close"
+        className="zoom__close"
+        label="Réduire la photo"
+        onClick={() => dialog.current?.close()}
+      />
+      <CreationImage
+        className="enlarged__photo"
+        picture={picture}
+        alt={alt}
+        width={width}
+        height={height}
+        sizes={`max(100vw, ${width}px)`}
+        priority="first"
+        failure={() => <p role="alert">La photo n’a pas pu être chargée.</p>}
+      />
+    </dialog>
+  );
+}
