@@ -69,6 +69,7 @@ test.runIf(isDemonstration())('each name, link and sentence of the demonstration
     readFileSync(OWNERS_FILE, 'utf8').matchAll(/"([^"]+)"(?=[\],]*$)/gm),
     ([, text]) => text,
   );
+  expect(texts.length).toBeGreaterThan(40);
   const anybodys = /^(?:maille|fil|[A-Z]\p{L}+|\[À compléter.*\]|europe-west1 .*|Prix nets, .*|20[\d-]*)$/u;
   expect(texts.filter((text = '') => !anybodys.test(text) && !demonstration.includes(text))).toEqual([]);
 });
