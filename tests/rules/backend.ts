@@ -38,7 +38,6 @@ export async function send(as: Role, { path, method, headers, body }: Request) {
     firestore: `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${nameOf('', projectOf(as)).slice(0, -1)}`,
     storage: `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${project()}.appspot.com/o`,
   };
-  const text = body === undefined ? null : JSON.stringify(body);
   const answer = await fetch(roots[service] + rest.join(':'), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
@@ -46,7 +45,8 @@ export async function send(as: Role, { path, method, headers, body }: Request) {
       'content-type': 'application/json',
       ...headers,
     },
-    body: body instanceof Uint8Array ? Uint8Array.from(body) : text,
+    body:
+      body instanceof Uint8Array ? Uint8Array.from(body) : body === undefined ? null : JSON.stringify(body),
   });
   return { status: answer.status, text: await answer.text() };
 }

@@ -7,6 +7,23 @@ import { copyPictures } from '../../../scripts/build/pictures';
 import { serve } from '../../serve';
 import { aCreation, EMPTY_DATA } from '../records';
 
+const clear = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const large = { width: 1600, height: 2000, channels: 3, background: '#888', noise } as const;
+const small = await sharp({ create: clear }).webp().toBuffer();
+// Its header alone says that it has 50 million pixels.
+const vast = await sharp({ create: clear }).jpeg().toBuffer();
+for (const side of [5, 7]) vast.writeUInt16BE(7100, vast.indexOf('ffc0', 0, 'hex') + side);
+/** What a bucket and a place beside it hold. */
+const files: Record<string, Buffer> = {
+  '/bucket/small': small,
+  '/other/small': small,
+  '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
+  '/bucket/vast': vast,
+  '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
+  '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+};
+
 test('photos are copied once, with a preview below 300 kB; what cannot be read stays in Storage', async () => {
   const { asked, bucket, build, cache, said } = await storage();
   const out = (path = '') => join(cache, '../site', path);
@@ -44,19 +61,6 @@ test('what is no photo of this site is neither copied nor shown, which the build
 
 /** A server with files in a bucket and beside it; `build` copies photos by their addresses, relative to the bucket. */
 async function storage() {
-  const clear = { width: 400, height: 300, channels: 4, background: '#0000' } as const;
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const large = { width: 1600, height: 2000, channels: 3, background: '#888', noise } as const;
-  const vast = { width: 7100, height: 7100, channels: 3, background: '#888' } as const;
-  const small = await sharp({ create: clear }).webp().toBuffer();
-  const files: Record<string, Buffer> = {
-    '/bucket/small': small,
-    '/other/small': small,
-    '/bucket/large': await sharp({ create: large }).jpeg().toBuffer(),
-    '/bucket/vast': await sharp({ create: vast }).png({ compressionLevel: 1, palette: true }).toBuffer(),
-    '/bucket/scan': await sharp({ create: clear }).tiff().toBuffer(),
-    '/bucket/drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-  };
   const asked: string[] = [];
   const { origin, stop } = await serve(({ url = '' }, answer) => {
     asked.push(url);
