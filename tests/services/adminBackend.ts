@@ -16,7 +16,6 @@ const { FIREBASE_CONFIG } = process.env;
 if (!FIREBASE_CONFIG) throw new Error('These tests run on the local backend: npm test services');
 const { projectId: project } = JSON.parse(FIREBASE_CONFIG) as { projectId: string };
 
-// The SDK logs refused calls, whose outcome the tests assert.
 setLogLevel('silent');
 
 const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` });

@@ -1,4 +1,3 @@
-/** What the client of the mail function makes of its answers; tests/e2e posts to the function itself. */
 import { expect, test, vi } from 'vitest';
 import { sendMessage } from '../../src/services/contact';
 

@@ -38,7 +38,6 @@ test('a list finds every stored spelling of its category, however the address ha
 });
 
 test('a list shows its first 300, the build reads all, each once', async () => {
-  // Names repeat, so that pages break between equal ones.
   const stored = many(301, (index) => ({ name: `Sac ${index % 7}` }));
   await store(...stored);
   expect(await list(BAGS)).toHaveLength(300);

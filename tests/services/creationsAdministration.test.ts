@@ -214,7 +214,6 @@ describe('editing a creation', () => {
   test('without a new picture changes the texts only, drops `custom`, and may be repeated', async () => {
     const { picture } = base;
     if (!picture) throw new Error('It has no picture.');
-    // The answer to the first attempt was lost.
     for (const _ of ['first', 'again'])
       await update('old', base, { ...DRAFT, picture: { ...picture, focus: [30, 50] } }, null);
     const stored = { ...STORED, ...TEXTS, customizable: false };

@@ -59,7 +59,6 @@ test('the carousel advances every six seconds, but not under a mouse or the keyb
   fireEvent.pointerEnter(slide());
   await expectShown('Camille', 2 * ONE);
   fireEvent.pointerLeave(slide());
-  // The browser’s own shortcut for Forward.
   fireEvent.keyDown(button('Avis suivant'), { key: 'ArrowRight', altKey: true });
   await expectShown('Camille', 2 * ONE);
   fireEvent.blur(button('Avis suivant'));

@@ -1,4 +1,3 @@
-/** Lists, zoom and sharing. Leafing, focus, Escape, history and scrolling: tests/e2e/zoom.spec.ts. */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';

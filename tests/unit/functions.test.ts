@@ -1,4 +1,3 @@
-/** The functions' decisions that need no database or mail server; tests/functions has the rest. */
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../functions/src/clientAddress';
 import { readParameters } from '../../functions/src/parameters';

@@ -34,14 +34,12 @@ HTMLDialogElement.prototype.close = function () {
   this.dispatchEvent(new Event('close'));
 };
 Element.prototype.scrollIntoView = () => {};
-// As in a wide window, where the header's links are in a row.
 const SHOWN = '[popover] { display: block !important; position: static !important }';
 document.head.insertAdjacentHTML('beforeend', `<style>${SHOWN}</style>`);
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => {};
 
 beforeEach(() => {
-  // Read by each page.
   vi.mocked(getSiteTexts).mockResolvedValue(NO_TEXTS);
   vi.useRealTimers();
   vi.spyOn(console, 'error');

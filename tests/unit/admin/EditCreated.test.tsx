@@ -23,7 +23,6 @@ const save = () => press('Enregistrer les changements');
 /** What the sheet shows of these; the place is in the trail above it (tests/e2e/creation.spec.ts). */
 const SHOWN: Record<string, string> = { customizable: 'Personnalisable', collection: '', category: '' };
 
-// The picture is chosen and framed: tests/e2e/photos.spec.ts.
 const { picture: _, maker: __, ...TYPED } = EMPTY_DRAFT;
 const FIELDS = Object.keys(TYPED) as (keyof typeof TYPED)[];
 

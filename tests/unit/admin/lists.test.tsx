@@ -153,7 +153,6 @@ test('a price is changed in the list; after another edit of it a link leads to t
   vi.mocked(administration.update).mockReturnValueOnce(saved.promise);
   await press('Enregistrer le prix de Sac');
   expect(administration.update).toHaveBeenLastCalledWith('sac', draftOf(sac), draft, null);
-  // Typed on meanwhile: a change of what is saved by then.
   fireEvent.change(price, { target: { value: '12,50' } });
   await saved.resolve();
   await press('Enregistrer le prix de Sac');

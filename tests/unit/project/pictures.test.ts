@@ -14,7 +14,6 @@ const small = await sharp({ create: clear }).webp().toBuffer();
 // Its header alone says that it has 50 million pixels.
 const vast = await sharp({ create: clear }).jpeg().toBuffer();
 for (const side of [5, 7]) vast.writeUInt16BE(7100, vast.indexOf('ffc0', 0, 'hex') + side);
-/** What a bucket and a place beside it hold. */
 const files: Record<string, Buffer> = {
   '/bucket/small': small,
   '/other/small': small,

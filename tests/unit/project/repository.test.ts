@@ -4,20 +4,10 @@ import { expect, test } from 'vitest';
 import demonstration from '../../../scripts/demo/demonstration.json';
 import { mailColours } from '../../../scripts/build/tokens';
 
-const TEXT =
-  /\.(?:ts|tsx|js|mjs|json|md|css|html|svg|yml|yaml|rules|txt|xml|webmanifest|pem|local)$|(?:^|\/)\.?[a-z-]+$|\.env\.[a-z-]+$/i;
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
 const all = listed.split('\n').filter((file) => file && existsSync(file));
-/** Every text file of the repository but this one, which holds the patterns. */
-const files = all.filter((file) => TEXT.test(file) && !file.endsWith('/repository.test.ts'));
-
-function found(pattern: RegExp, among = files): string[] {
-  return among.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([match]) => `${file}: ${match.slice(0, 60)}`),
-  );
-}
 
 test('no file but the owners’ file, the demo and the documentation repeats the demonstration’s owners', () => {
   // What cannot occur by chance; of an address, what follows the host's usual beginning.
@@ -37,8 +27,8 @@ test('no file but the owners’ file, the demo and the documentation repeats the
   expect(repeated, 'write BRAND.… there').toEqual([]);
 });
 
-const styles = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
-const code = files.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
+const styles = all.filter((file) => /^src\/styles\/.*\.css$/.test(file));
+const code = all.filter((file) => /^(?:src|scripts\/build)\/.*\.tsx?$|^index\.html$/.test(file));
 
 test('mails have the colours of the site', () => {
   const made = readFileSync('functions/src/colours.json', 'utf8');
@@ -52,7 +42,9 @@ test.each([
   ['the rows of four', /\/CreationImage\.tsx$|\/tiles\.css$/, /(?<=width (?:>=|<) )[4-5]\drem/g],
 ])('code and styles agree on the window width for %s', (_, where, width) => {
   const sharing = [...code, ...styles].filter((file) => where.test(file));
-  const places = found(width, sharing).map((line) => line.split(': '));
+  const places = sharing.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(width)].map(([match]) => [file, match]),
+  );
   const [first = []] = places;
   expect(places.filter(([, one]) => one !== first[1]).map((place) => [...place, first])).toEqual([]);
   expect(new Set(places.map(([file]) => file)).size).toBeGreaterThan(1);
