@@ -84,12 +84,19 @@ export function DraftForm<Draft, Errors extends object>(props: DraftFormProps<Dr
         <legend className="visually-hidden">{props.legend}</legend>
         {props.children(form.errors)}
       </fieldset>
-      {props.below?.(submission.state)}
-      {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
-      <div className="row panel__actions">
-        <button type="submit" className="button" disabled={isSaving || props.isBlocked} aria-busy={isSaving}>
-          {isSaving ? words.busy : words.submit}
-        </button>
+      <div className="stack panel__foot">
+        {props.below?.(submission.state)}
+        {!isExplained && <SubmitFailure submission={submission}>Votre saisie est toujours là.</SubmitFailure>}
+        <p>
+          <button
+            type="submit"
+            className="button"
+            disabled={isSaving || props.isBlocked}
+            aria-busy={isSaving}
+          >
+            {isSaving ? words.busy : words.submit}
+          </button>
+        </p>
       </div>
     </form>
   );

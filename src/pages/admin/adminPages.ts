@@ -17,7 +17,7 @@ export type AdminPath = keyof typeof ADMIN_PAGES;
 export const ADMIN_ENTRIES = [
   { to: '/admin/addCreated', icon: 'plus' },
   { to: '/admin/editCreated', icon: 'edit' },
-  { to: '/admin/deleteCreated', icon: 'close' },
-  { to: '/admin/deleteAvis', icon: 'heart' },
-  { to: '/admin/site', icon: 'shop' },
+  { to: '/admin/deleteCreated', icon: 'bin' },
+  { to: '/admin/deleteAvis', icon: 'avis' },
+  { to: '/admin/site', icon: 'text' },
 ] as const satisfies readonly { to: AdminPath; icon: string }[];

@@ -24,7 +24,7 @@ const sent = () => vi.mocked(updateSiteTexts).mock.lastCall;
 test('each text starts from what visitors read, and may go back to the owners’, which is not stored', async () => {
   await open();
   expect(field('Phrase d’accueil')).toHaveValue(OWNERS_TEXTS.welcome);
-  expect(field('Quand nous répondons')).toHaveAccessibleDescription('C’est ce que lisent les visiteurs.');
+  expect(field('Quand nous répondons')).toHaveAccessibleDescription('');
   await user.clear(field('Quand nous répondons'));
   await fill({ 'Quand nous répondons': 'Sous une semaine.' });
   const told = new RegExp(`lisent encore.*${OWNERS_TEXTS.answer.slice(0, 10)}`);
@@ -61,20 +61,44 @@ test('an announcement is previewed, wants a day within a year, and is taken away
   expect(sent()?.[1].announcement).toEqual({ text: 'Fermé pour les fêtes', until: TODAY });
   await open({ announcement: { text: 'Fermé', until: TODAY } });
   const text = field(/^Texte de l’annonce/);
-  expect(text).toHaveAccessibleDescription(/C’est ce que lisent les visiteurs/);
+  expect(text).toHaveAccessibleDescription('Sous l’en-tête de chaque page.');
   await press('Retirer l’annonce');
   expect(text).toHaveFocus();
   expect(text).toHaveAccessibleDescription(/En ce moment\s: Fermé \(jusqu’au/);
   await save();
   expect(sent()?.[1].announcement).toEqual({ text: '', until: '' });
-  await open({ announcement: { text: 'Fermé', until: '2026-01-01' } });
-  expect(field(/^Texte de l’annonce/)).toHaveAccessibleDescription(/En ce moment\s: \(aucune\)/);
+});
+
+test('a closing is announced from its two days, in order', async () => {
+  await open();
+  const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+  choose('Fermé du', '2098-12-24');
+  choose('au', '2098-12-01');
+  await press('Écrire l’annonce');
+  expect(field('au')).toHaveAccessibleDescription('Choisissez deux jours à venir, dans l’ordre.');
+  choose('au', '2099-01-01');
+  await press('Écrire l’annonce');
+  expect(field(/^Texte de l’annonce/)).toHaveFocus();
+  expect(field(/^Texte de l’annonce/)).toHaveValue(
+    'Fermé du 24 décembre au 1er janvier inclus. Nous répondrons à vos messages à notre retour.',
+  );
+  expect(field('Dernier jour')).toHaveValue('2099-01-01');
+});
+
+test('a part that is folded opens for what is wrong in it', async () => {
+  await open({ welcome: 'Bonjour.' });
+  const part = screen.getByText('Textes', { selector: 'summary' }).parentElement;
+  expect(part).not.toHaveAttribute('open');
+  fireEvent.change(field('Phrase d’accueil'), { target: { value: '\u200b' } });
+  await save();
+  expect(part).toHaveAttribute('open');
+  expect(field('Phrase d’accueil')).toHaveFocus();
 });
 
 test('markets are added, told what they lack, changed and taken away; the focus follows', async () => {
   await open({ markets: [MARKET] });
   await press('Ajouter un marché');
-  const [first, added] = screen.getAllByRole('group').filter((one) => one.tagName === 'DETAILS');
+  const [first, added] = document.querySelectorAll<HTMLElement>('.admin-fold--market');
   if (!first || !added) throw new Error('There are no two rows.');
   const inAdded = within(added);
   expect(added).toHaveTextContent(/^Nouveau marché/);
@@ -96,7 +120,7 @@ test('markets are added, told what they lack, changed and taken away; the focus 
   expect(first).toHaveAttribute('open');
   await press(within(first).getByRole('button', { name: /^Retirer/ }));
   expect(button('Ajouter un marché')).toHaveFocus();
-  expect(document.querySelector('details')).not.toHaveAttribute('open');
+  expect(document.querySelector('.admin-fold--market')).not.toHaveAttribute('open');
   await save();
   expect(sent()?.[1].markets).toEqual([two[1]]);
 });

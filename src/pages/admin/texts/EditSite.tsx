@@ -1,34 +1,28 @@
-import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Field } from '../../../components/Field';
 import { PageHead } from '../../../components/PageHead';
 import { OWNERS_TEXTS } from '../../../domain/brand';
 import { dayOf } from '../../../domain/date';
 import { changedFields } from '../../../domain/edit';
 import { LIMITS } from '../../../domain/limits';
-import {
-  NO_TEXTS,
-  TEXT_NAMES,
-  lastDayFrom,
-  validateSiteTexts,
-  type Announcement,
-  type SiteTexts,
-} from '../../../domain/siteTexts';
+import { NO_TEXTS, TEXT_NAMES, validateSiteTexts, type SiteTexts } from '../../../domain/siteTexts';
 import { getSiteTexts } from '../../../services/siteTexts';
 import { updateSiteTexts } from '../../../services/siteTextsAdministration';
 import { AdminLoaded } from '../AdminLoaded';
 import { Conflict, DraftForm, useEdit } from '../DraftForm';
 import { FocusedStatus } from '../FocusedStatus';
-import { SmallButton } from '../SmallButton';
+import { AnnouncementFields } from './AnnouncementFields';
+import { Fold } from './Fold';
 import { MarketRows } from './MarketRows';
+import { ResetButton } from './ResetButton';
 import * as site from './siteDraft';
 
 export function EditSite() {
   return (
-    <div className="wrap page page--narrow">
+    <div className="wrap page page--narrow admin-site">
       <PageHead
         title="Le site"
-        lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Un champ vidé reprend son texte d’origine."
+        lead="Ce que les visiteurs lisent, et que vous changez vous-mêmes. Chaque page le montre un instant après qu’on l’a ouverte."
       />
       <AdminLoaded load={getSiteTexts} failure="Impossible de charger les textes du site">
         {(stored) => <SiteForm initial={stored} />}
@@ -37,9 +31,6 @@ export function EditSite() {
   );
 }
 
-const { announcement: NO_ANNOUNCEMENT } = NO_TEXTS;
-const VISIBLE = 'C’est ce que lisent les visiteurs.';
-
 function SiteForm({ initial }: { initial: SiteTexts }) {
   const [today] = useState(() => dayOf(new Date()));
   const [storedValues, setStoredValues] = useState(() => site.draftOf(initial));
@@ -47,15 +38,8 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
   const edit = useEdit(site.SITE_DRAFT, storedValues, read);
   const { draft } = edit;
   const { values, base, field, update } = draft;
-  const { text, until } = values.announcement;
   const changed = changedFields(storedValues, values);
-  const current = storedValues.announcement.until < today ? NO_ANNOUNCEMENT : storedValues.announcement;
-  const announced =
-    current.text && !changed.includes('announcement')
-      ? VISIBLE
-      : `En ce moment\u00a0: ${site.announcementWords(current)}`;
-  const announce = (part: Partial<Announcement>) =>
-    update(({ announcement }) => ({ announcement: { ...announcement, ...part } }));
+  const current = storedValues.announcement.until < today ? NO_TEXTS.announcement : storedValues.announcement;
 
   async function save(sent: site.SiteDraft) {
     const texts = site.textsOf(sent);
@@ -71,113 +55,67 @@ function SiteForm({ initial }: { initial: SiteTexts }) {
       validate={(sent) => validateSiteTexts(site.textsOf(sent), today)}
       save={save}
       above={<Conflict of={edit.conflict} labels={site.LABELS} show={site.showField} />}
-      below={(state) => (
-        <>
-          <p className="field__help">
-            Chaque page montre vos changements un instant après qu’on l’a ouverte.
-          </p>
-          {state === 'done' && changed.length === 0 && (
-            <FocusedStatus className="notice notice--success">
-              <output>C’est enregistré. Les visiteurs le voient à la prochaine page qu’ils ouvrent.</output>
-            </FocusedStatus>
-          )}
-        </>
-      )}
+      below={(state) =>
+        state === 'done' &&
+        changed.length === 0 && (
+          <FocusedStatus className="notice notice--success">
+            <output>C’est enregistré. Les visiteurs le voient à la prochaine page qu’ils ouvrent.</output>
+          </FocusedStatus>
+        )
+      }
     >
       {(errors) => (
         <>
-          <h2 className="panel__title">Annonce</h2>
-          <Field
-            kind="textarea"
-            label="Texte de l’annonce"
-            optional
-            name="announcement"
-            rows={2}
-            value={text}
-            limit={LIMITS.site.announcement.text.max}
-            help={`Sous l’en-tête de chaque page. ${announced}`}
-            error={errors.announcement}
-            onChange={(event) => announce({ text: event.target.value })}
-          />
-          {text.trim() !== '' && (
-            <>
-              <Field
-                label="Dernier jour"
-                type="date"
-                required
-                name="until"
-                min={today}
-                max={lastDayFrom(today)}
-                value={until}
-                help={
-                  until !== '' && until < today
-                    ? 'Ce jour est passé\u00a0: les visiteurs ne verront pas l’annonce.'
-                    : 'Le lendemain, l’annonce disparaît partout, sans que vous ayez rien à faire.'
-                }
-                error={errors.until}
-                onChange={(event) => announce({ until: event.target.value })}
-              />
-              <div className="field">
-                <p className="field__label">{`Aperçu${until && `, jusqu’au ${site.dayWords(until)} inclus`}`}</p>
-                <div className="announcement admin-site__preview">
-                  <p className="announcement__text">{text.trim()}</p>
+          <Fold title="Annonce" isWrong={Boolean(errors.announcement ?? errors.until)} isOpenAtFirst>
+            <AnnouncementFields
+              announcement={values.announcement}
+              today={today}
+              errors={errors}
+              current={changed.includes('announcement') ? site.announcementWords(current) : undefined}
+              onChange={(announcement) => update(() => ({ announcement }))}
+            />
+          </Fold>
+          <Fold title="Textes" isWrong={TEXT_NAMES.some((name) => errors[name])}>
+            <p className="field__help">
+              C’est ce que lisent les visiteurs. Un champ vidé reprend son texte d’origine.
+            </p>
+            {TEXT_NAMES.map((name) => {
+              const origin = OWNERS_TEXTS[name];
+              const isOrigin = values[name] === origin;
+              return (
+                <div className="stack" key={name}>
+                  <Field
+                    kind="textarea"
+                    label={site.LABELS[name]}
+                    rows={LIMITS.site.texts[name].max > 160 ? 4 : 2}
+                    {...(!isOrigin && { limit: LIMITS.site.texts[name].max })}
+                    help={
+                      values[name] !== storedValues[name] &&
+                      `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
+                    }
+                    error={errors[name]}
+                    {...field(name)}
+                  />
+                  {!isOrigin && (
+                    <ResetButton name={name} onReset={() => update(() => ({ [name]: origin }))}>
+                      Revenir au texte d’origine{' '}
+                      <span className="visually-hidden">de «&nbsp;{site.LABELS[name]}&nbsp;»</span>
+                    </ResetButton>
+                  )}
                 </div>
-              </div>
-              <ResetButton name="announcement" onReset={() => announce(NO_ANNOUNCEMENT)}>
-                Retirer l’annonce
-              </ResetButton>
-            </>
-          )}
-          <h2 className="panel__title">Textes</h2>
-          {TEXT_NAMES.map((name) => {
-            const origin = OWNERS_TEXTS[name];
-            const isOrigin = values[name] === origin;
-            return (
-              <div className="stack" key={name}>
-                <Field
-                  kind="textarea"
-                  label={site.LABELS[name]}
-                  {...(!isOrigin && { limit: LIMITS.site.texts[name].max })}
-                  help={
-                    values[name] === storedValues[name]
-                      ? VISIBLE
-                      : `Les visiteurs lisent encore\u00a0: «\u00a0${storedValues[name]}\u00a0»`
-                  }
-                  error={errors[name]}
-                  {...field(name)}
-                />
-                {!isOrigin && (
-                  <ResetButton name={name} onReset={() => update(() => ({ [name]: origin }))}>
-                    Revenir au texte d’origine{' '}
-                    <span className="visually-hidden">de «&nbsp;{site.LABELS[name]}&nbsp;»</span>
-                  </ResetButton>
-                )}
-              </div>
-            );
-          })}
-          <MarketRows
-            markets={values.markets}
-            today={today}
-            error={errors.markets}
-            onChange={(markets) => update(() => ({ markets }))}
-          />
+              );
+            })}
+          </Fold>
+          <Fold title={`Marchés (${values.markets.length})`} isWrong={Boolean(errors.markets)}>
+            <MarketRows
+              markets={values.markets}
+              today={today}
+              error={errors.markets}
+              onChange={(markets) => update(() => ({ markets }))}
+            />
+          </Fold>
         </>
       )}
     </DraftForm>
-  );
-}
-
-function ResetButton(props: { name: string; onReset: () => void; children: ReactNode }) {
-  return (
-    <p className="row">
-      <SmallButton
-        onClick={({ currentTarget: { form } }) => {
-          flushSync(props.onReset);
-          form?.querySelector<HTMLElement>(`[name=${props.name}]`)?.focus();
-        }}
-      >
-        {props.children}
-      </SmallButton>
-    </p>
   );
 }

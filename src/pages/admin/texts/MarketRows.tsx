@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../../components/Field';
 import { LIMITS } from '../../../domain/limits';
 import { validateMarket, type Market } from '../../../domain/siteTexts';
 import { SmallButton } from '../SmallButton';
+import { Fold } from './Fold';
 import { marketWords } from './siteDraft';
 
 const NEW: Market = { day: '', place: '', town: '', hours: '', address: '' };
@@ -20,8 +21,7 @@ interface MarketRowsProps {
 export function MarketRows({ markets, today, error, onChange }: MarketRowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   return (
-    <div className="stack">
-      <h2 className="panel__title">Marchés</h2>
+    <>
       <p className="field__help">
         {`Sur l’accueil et la page de contact, jusqu’au soir du marché. ${markets.length} sur ${MOST}.`}
       </p>
@@ -47,7 +47,7 @@ export function MarketRows({ markets, today, error, onChange }: MarketRowsProps)
           </SmallButton>
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -62,8 +62,6 @@ interface MarketRowProps {
 function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowProps) {
   const faults = validateMarket(market);
   const isWrong = Object.values(faults).some(Boolean);
-  const [isOpen, setOpen] = useState(isWrong);
-  if (isChecked && isWrong && !isOpen) setOpen(true);
   const field = (name: keyof Market) => ({
     value: market[name],
     error: isChecked ? faults[name] : undefined,
@@ -72,40 +70,35 @@ function MarketRow({ market, today, isChecked, onChange, onRemove }: MarketRowPr
   });
   const words = marketWords(market) || 'Nouveau marché';
   return (
-    <details className="admin-market" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {`${words}${market.day !== '' && market.day < today ? ' (passé\u00a0: il n’est plus montré)' : ''}`}
-      </summary>
-      <div className="stack">
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is what she has asked for */}
-        <Field label="Jour" type="date" required autoFocus={market === NEW} {...field('day')} />
-        <Field
-          label="Lieu"
-          required
-          help="Par exemple «&nbsp;Marché de Noël, place de la mairie&nbsp;»."
-          {...field('place')}
-        />
-        <Field label="Ville" required {...field('town')} />
-        <Field
-          label="Horaires"
-          optional
-          help="Par exemple «&nbsp;de 10 h à 18 h&nbsp;»."
-          {...field('hours')}
-        />
-        <Field
-          label="Page du marché"
-          optional
-          type="url"
-          inputMode="url"
-          help="Son adresse, qui commence par https://"
-          {...field('address')}
-        />
-        <p className="row">
-          <SmallButton look="button--danger" onClick={onRemove}>
-            Retirer <span className="visually-hidden">{words}</span>
-          </SmallButton>
-        </p>
-      </div>
-    </details>
+    <Fold
+      className="admin-fold--market"
+      title={`${words}${market.day !== '' && market.day < today ? ' (passé\u00a0: il n’est plus montré)' : ''}`}
+      isWrong={isChecked && isWrong}
+      isOpenAtFirst={isWrong}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the row is what she has asked for */}
+      <Field label="Jour" type="date" required autoFocus={market === NEW} {...field('day')} />
+      <Field
+        label="Lieu"
+        required
+        help="Par exemple «&nbsp;Marché de Noël, place de la mairie&nbsp;»."
+        {...field('place')}
+      />
+      <Field label="Ville" required {...field('town')} />
+      <Field label="Horaires" optional help="Par exemple «&nbsp;de 10 h à 18 h&nbsp;»." {...field('hours')} />
+      <Field
+        label="Page du marché"
+        optional
+        type="url"
+        inputMode="url"
+        help="Son adresse, qui commence par https://"
+        {...field('address')}
+      />
+      <p className="row">
+        <SmallButton look="button--danger" onClick={onRemove}>
+          Retirer <span className="visually-hidden">{words}</span>
+        </SmallButton>
+      </p>
+    </Fold>
   );
 }

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Field } from '../../../components/Field';
+import { dayInWords } from '../../../domain/date';
+import { LIMITS } from '../../../domain/limits';
+import { isDay, lastDayFrom, NO_TEXTS, type Announcement } from '../../../domain/siteTexts';
+import { SmallButton } from '../SmallButton';
+import { ResetButton } from './ResetButton';
+import { dayWords } from './siteDraft';
+
+interface AnnouncementFieldsProps {
+  announcement: Announcement;
+  today: string;
+  errors: { announcement?: string | undefined; until?: string | undefined };
+  /** What visitors read instead, if that is something else. */
+  current: string | undefined;
+  onChange: (announcement: Announcement) => void;
+}
+
+export function AnnouncementFields(props: AnnouncementFieldsProps) {
+  const { announcement, today, errors, current, onChange } = props;
+  const { text, until } = announcement;
+  return (
+    <>
+      <Field
+        kind="textarea"
+        label="Texte de l’annonce"
+        optional
+        name="announcement"
+        rows={2}
+        value={text}
+        limit={LIMITS.site.announcement.text.max}
+        help={current ? `En ce moment\u00a0: ${current}` : 'Sous l’en-tête de chaque page.'}
+        error={errors.announcement}
+        onChange={(event) => onChange({ text: event.target.value, until })}
+      />
+      {text.trim() === '' ? (
+        <ClosingPreset today={today} onChange={onChange} />
+      ) : (
+        <>
+          <Field
+            label="Dernier jour"
+            type="date"
+            required
+            name="until"
+            min={today}
+            max={lastDayFrom(today)}
+            value={until}
+            help={
+              until !== '' && until < today
+                ? 'Ce jour est passé\u00a0: les visiteurs ne verront pas l’annonce.'
+                : 'Le lendemain, l’annonce disparaît partout, sans que vous ayez rien à faire.'
+            }
+            error={errors.until}
+            onChange={(event) => onChange({ text, until: event.target.value })}
+          />
+          <div className="field">
+            <p className="field__label">{`Aperçu${until && `, jusqu’au ${dayWords(until)} inclus`}`}</p>
+            <div className="announcement">
+              <p className="announcement__text">{text.trim()}</p>
+            </div>
+          </div>
+          <ResetButton name="announcement" onReset={() => onChange(NO_TEXTS.announcement)}>
+            Retirer l’annonce
+          </ResetButton>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Writes the announcement of a closing from its two days. */
+function ClosingPreset({ today, onChange }: Pick<AnnouncementFieldsProps, 'today' | 'onChange'>) {
+  const [days, setDays] = useState({ from: '', to: '' });
+  const [isAsked, setAsked] = useState(false);
+  const { from, to } = days;
+  const isSound = isDay(from) && isDay(to) && from <= to && to >= today;
+  const day = (name: keyof typeof days) => ({
+    type: 'date',
+    min: today,
+    value: days[name],
+    onChange: (event: { target: { value: string } }) => setDays({ ...days, [name]: event.target.value }),
+  });
+  return (
+    <fieldset className="row admin-closing">
+      <legend className="field__label">Ou une fermeture, en deux dates</legend>
+      <Field label="Fermé du" {...day('from')} />
+      <Field
+        label="au"
+        {...day('to')}
+        error={isAsked && !isSound ? 'Choisissez deux jours à venir, dans l’ordre.' : undefined}
+      />
+      <SmallButton
+        onClick={({ currentTarget: { form } }) => {
+          setAsked(true);
+          if (!isSound) return;
+          const text = `Fermé du ${dayInWords(from)} au ${dayInWords(to)} inclus. Nous répondrons à vos messages à notre retour.`;
+          onChange({ text, until: to });
+          form?.querySelector<HTMLElement>('[name=announcement]')?.focus();
+        }}
+      >
+        Écrire l’annonce
+      </SmallButton>
+    </fieldset>
+  );
+}
