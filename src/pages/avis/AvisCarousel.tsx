@@ -25,8 +25,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   const [current, setCurrent] = useState<string>();
   const [isWanted, setWanted] = useState<boolean>();
   const isReduced = useHydrated() && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [isPointed, setPointed] = useState(false);
-  const [hasKeyboard, setHasKeyboard] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const figure = useRef<HTMLElement>(null);
   const hasMany = avis.length > 1;
@@ -36,7 +35,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   );
   const shown = avis[index];
   const isOn = isWanted ?? !isReduced;
-  const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !(isPointed || hasKeyboard));
+  const isMoving = hasMany && isOn && !isUnfolded && (isWanted || !isHeld);
 
   function step(by: 1 | -1) {
     setUnfolded(false);
@@ -54,7 +53,7 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
   }, [isMoving]);
 
   function keyDown(event: KeyboardEvent) {
-    setHasKeyboard(true);
+    setHeld(true);
     if (hasModifier(event)) return;
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);
@@ -67,12 +66,11 @@ export function AvisCarousel({ avis }: { avis: readonly Avis[] }) {
       className="panel carousel"
       aria-roledescription="carrousel"
       aria-label="Témoignages"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onPointerDown={() => setHasKeyboard(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onKeyDown={keyDown}
-      onFocus={({ target }) => setHasKeyboard(target.matches(':focus-visible'))}
-      onBlur={() => setHasKeyboard(false)}
+      onFocus={({ target }) => setHeld((is) => is || target.matches(':focus-visible'))}
+      onBlur={({ relatedTarget, currentTarget }) => currentTarget.contains(relatedTarget) || setHeld(false)}
     >
       <div className="carousel__frame" aria-live={isMoving ? 'off' : 'polite'} {...swipe}>
         {shown && (
