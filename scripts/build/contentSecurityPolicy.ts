@@ -1,5 +1,5 @@
 import { usesAppCheck } from './environment';
-import { INLINE_SCRIPTS, hashSource } from './inlineScripts';
+import { START_SCRIPT, hashSource } from './startScript';
 
 /** For the `<meta>` of a built page; firebase.json holds the directives that only work in a header. */
 export function contentSecurityPolicy(env: Record<string, string | undefined>, styles: string): string {
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(env: Record<string, string | undefined>, s
   return [
     "default-src 'self'",
     // Data blocks (application/json, application/ld+json) are not scripts and need no exception.
-    ["script-src 'self'", ...Object.values(INLINE_SCRIPTS).map(hashSource), ...scripts].join(' '),
+    ["script-src 'self'", hashSource(START_SCRIPT), ...scripts].join(' '),
     // 'self' is for the administration's stylesheet.
     `style-src 'self' ${hashSource(styles)}`,
     ["connect-src 'self'", ...others, storage, ...connections].join(' '),

@@ -6,7 +6,7 @@ import type { SiteData } from '../../src/build/siteData';
 import { messageOf } from '../runCommand';
 import { contentSecurityPolicy, storageAddress } from './contentSecurityPolicy';
 import { browserHeaders } from './browserHeaders';
-import { INLINE_SCRIPTS } from './inlineScripts';
+import { START_SCRIPT } from './startScript';
 import { copyPictures } from './pictures';
 import { writeServiceWorker } from './serviceWorker';
 import { colour } from './tokens';
@@ -71,7 +71,7 @@ async function writeSite(
     template: await readFile('index.html', 'utf8'),
     manifest,
     styles,
-    inlineScripts: INLINE_SCRIPTS,
+    startScript: START_SCRIPT,
     policy: contentSecurityPolicy(env, styles),
     colours: { ground: colour('ground'), sheet: colour('sheet') },
   });

@@ -16,7 +16,7 @@ export interface Site {
   template: string;
   manifest: Manifest;
   styles: string;
-  inlineScripts: Record<'start' | 'reminder', string>;
+  startScript: string;
   policy: string;
   /** Those of tokens.css: in the light scheme, then in the dark one. */
   colours: Record<'ground' | 'sheet', [light: string, dark: string]>;
@@ -41,7 +41,7 @@ export function metaTags(site: Site, pathname: string | null): string {
 
 /** What a page loads, before and after its first paint. Throws if Vite’s manifest lacks a file that it needs. */
 export function codeTags(site: Site, pathname: string | null): string {
-  const { manifest, styles, inlineScripts, policy, colours } = site;
+  const { manifest, styles, startScript, policy, colours } = site;
   const { text, until } = textsOf(site).announcement;
   const announcement =
     pathname !== null && text ? ` data-until="${until}" data-announcement="${escapeHtml(text)}"` : '';
@@ -56,8 +56,7 @@ export function codeTags(site: Site, pathname: string | null): string {
         `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colours.sheet[index]}" />`,
     ),
     '<link rel="manifest" href="/manifest.webmanifest" />',
-    pathname === '/contact' ? `<script>${inlineScripts.reminder}</script>` : '',
-    `<script data-modules="${modules.join(' ')}"${announcement}>${inlineScripts.start}</script>`,
+    `<script data-modules="${modules.join(' ')}"${announcement}>${startScript}</script>`,
     // Inline: a stylesheet would delay the first paint by a request.
     `<style>${styles}</style>`,
     // On wide screens only (fonts.css has the same width): a phone's fonts come last, and the fallbacks match.
@@ -98,7 +97,7 @@ function withImports(manifest: Manifest, key: string, files: string[]): string[]
   return imports.reduce((all, one) => withImports(manifest, one, all), [...files, `/${file}`]);
 }
 
-export function chunkOf(manifest: Manifest, key: string) {
+function chunkOf(manifest: Manifest, key: string) {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`Vite has built no file for ${key}.`);
   return chunk;

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { canonicalPath } from '../domain/catalogue';
-import { watchForMissingCode } from './missingCode';
+import { prefetches, reloadForMissingCode } from './missingCode';
 import { keepScrollPositions } from './navigation';
 import { findRoute } from './routes';
 
-watchForMissingCode();
+window.addEventListener('vite:preloadError', () => void (prefetches.running > 0 || reloadForMissingCode()));
 keepScrollPositions();
 
 // Hosting ignores all but one slash of several.

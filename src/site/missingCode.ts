@@ -3,10 +3,6 @@ const MARK = 'reloaded-for-missing-code';
 /** A prefetch whose code is gone reloads no tab: nobody has asked for that page yet. */
 export const prefetches = { running: 0 };
 
-export function watchForMissingCode(): void {
-  window.addEventListener('vite:preloadError', () => void (prefetches.running > 0 || reloadForMissingCode()));
-}
-
 /**
  * Reloads the tab, once a minute at most, if code is missing although the site can be reached: it was deployed again, or the
  * network failed for a moment, after which Chromium never requests that file again. Never throws.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../../scripts/build/contentSecurityPolicy';
-import { INLINE_SCRIPTS, hashSource } from '../../../scripts/build/inlineScripts';
+import { START_SCRIPT, hashSource } from '../../../scripts/build/startScript';
 import { checkEnvironment, requireEnvironment } from '../../../scripts/build/environment';
 import { checkFunctionParameters } from '../../../scripts/deploy/checks';
 import { STAND_INS as SITE } from '../../../scripts/deploy/dryRun';
@@ -50,7 +50,7 @@ test('the policy of a page allows no other site; App Check lets reCAPTCHA load, 
   const connections = `connect-src 'self' https://firestore.googleapis.com/v1/projects/${SITE.VITE_FIREBASE_PROJECT_ID}/ https://identitytoolkit.googleapis.com/v1/ https://securetoken.googleapis.com/v1/ ${storage}`;
   const [google, gstatic] = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const none = ['frame-src', 'object-src', 'base-uri'].map((directive) => `${directive} 'none'`);
-  const scripts = Object.values(INLINE_SCRIPTS).map(hashSource).join(' ');
+  const scripts = hashSource(START_SCRIPT);
   const own = ["default-src 'self'", `script-src 'self' ${scripts}`, "form-action 'self'"];
   expect(before).toEqual(
     expect.arrayContaining([...none, ...own, connections, `img-src 'self' data: blob: ${storage}`]),

@@ -24,13 +24,12 @@ const MANIFEST: Manifest = {
 const SHEET: [string, string] = ['#fff', '#000'];
 
 function head(pathname: string | null, data: SiteData | null = null): string {
-  const inlineScripts = { start: 'start()', reminder: 'remind()' };
   const colours = { ground: SHEET, sheet: SHEET };
   const parts = {
     template: '',
     manifest: MANIFEST,
     styles: 'a{}',
-    inlineScripts,
+    startScript: 'start()',
     policy: "default-src 'self'",
   };
   const site = { url: SITE, data, colours, ...parts };

@@ -4,8 +4,8 @@
  * every first paint. On a first visit (no service worker yet), pictures below the first row (card.css) and a phone's fonts
  * (fonts.css) wait for the modules, so as not to delay them or the first photos.
  */
-import { dayOf } from '../../domain/date';
-import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../../layout/closedAnnouncement';
+import { dayOf } from '../domain/date';
+import { closedAnnouncement, HIDDEN_ANNOUNCEMENT } from '../layout/closedAnnouncement';
 
 /** A photo's head start over the modules, in milliseconds (docs/decisions.md, « Photo, then scripts »). */
 const PHOTO_LEAD = 150;
@@ -13,6 +13,9 @@ const { modules: sources = '', announcement, until = '' } = document.currentScri
 const modules = sources.split(' ');
 const { classList } = document.documentElement;
 let left = modules.length;
+
+// Room for the contact page's reminder (reminder.css), of which the built page cannot know: later, the form would move.
+if (location.search.includes('creation=')) classList.add('about-creation');
 
 const done = () => {
   if (--left === 0) classList.remove('starting');
