@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../site/App';
 import { DATA_VERSION, PhotoCopies } from '../data/bakedData';
 import type { BakedPage } from '../data/bakedPage';
-import { siteWideResources } from '../data/Resource';
+import { siteTexts } from '../data/siteTexts';
 import { findRoute } from '../site/routes';
 import type { SiteData } from './siteData';
 
@@ -21,12 +21,12 @@ interface DrawnPage {
 export async function drawPage(pathname: string | null, data: SiteData | null): Promise<DrawnPage> {
   const found = pathname === null ? null : findRoute(pathname);
   const own = await found?.route.data?.(found.params);
-  const resources = data ? [...(own ? [own] : []), ...siteWideResources] : [];
+  const resources = data ? [...(own ? [own] : []), siteTexts] : [];
   const values: BakedPage['values'] = {};
   for (const { options } of resources) {
-    const { key, isSiteWide } = options;
-    const place = isSiteWide ? 'import its resource in src/site/App.tsx' : 'bake it in src/build/siteData.ts';
-    if (data && !(key in data.values)) throw new Error(`${key} is not baked: ${place}.`);
+    const { key } = options;
+    if (data && !(key in data.values))
+      throw new Error(`${key} is not baked: bake it in src/build/siteData.ts.`);
     const value = data?.values[key];
     if (value !== undefined) values[key] = value;
   }

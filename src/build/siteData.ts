@@ -2,7 +2,7 @@ import { COLLECTIONS, isIn, listFilters } from '../domain/catalogue';
 import type { Creation, Picture } from '../domain/creation';
 import { LIMITS } from '../domain/limits';
 import { avisResource } from '../pages/avis/avisResource';
-import { siteWideResources, type Resource } from '../data/Resource';
+import type { Resource } from '../data/Resource';
 import { siteTexts } from '../data/siteTexts';
 import type { SiteTexts } from '../domain/siteTexts';
 import { FIRST_ROW } from '../pages/creations/CreationCard';
@@ -48,7 +48,7 @@ export async function readSiteData(headers?: Record<string, string>): Promise<Re
     if (newest !== undefined) lastModified[key] = new Date(newest).toISOString();
   }
 
-  for (const { options } of siteWideResources) values[options.key] = await options.load();
+  values[siteTexts.options.key] = await siteTexts.options.load();
   const [home, avisPage, every] = await Promise.all([
     homeData.options.load(),
     avisResource.options.load(),

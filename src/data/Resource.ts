@@ -17,15 +17,11 @@ const LOADING = { status: 'loading' } as const;
 interface ResourceOptions<T> {
   /** The address of the page that the build bakes it into, or any name if it is site-wide; '' for none. */
   key: string;
-  /** Whether every page shows it: the build bakes it into each. */
-  isSiteWide?: boolean;
   load: () => Promise<T>;
   merge?(current: T, fresh: T): T;
 }
 
 const resources = new Map<string, Resource<unknown>>();
-
-export const siteWideResources: Resource<unknown>[] = [];
 
 /**
  * Data read from a service, kept while the tab lives. Starts from what the build has baked, if any; each page that shows
@@ -39,9 +35,8 @@ export class Resource<T> {
   private file: Promise<void> | null = null;
 
   constructor(readonly options: ResourceOptions<T>) {
-    const { key, isSiteWide } = options;
+    const { key } = options;
     if (key) resources.set(key, this as Resource<unknown>);
-    if (isSiteWide) siteWideResources.push(this as Resource<unknown>);
     if (PAGE_DATA && key in PAGE_DATA.values)
       this.setData(PAGE_DATA.values[key] as T, new Date(PAGE_DATA.readAt));
     this.baked = this.state;
@@ -93,10 +88,7 @@ export class Resource<T> {
     const { key } = this.options;
     if (!this.file && (this.state.status === 'ready' || !key)) return Promise.resolve();
     this.file ??= fetchPageData(key).then(
-      (page) => {
-        for (const [name, value] of Object.entries(page?.values ?? {}))
-          resources.get(name)?.setData(value, new Date(page?.readAt ?? 0));
-      },
+      (page) => void (page && this.setData(page.values[key] as T, new Date(page.readAt))),
       () => void (this.file = null),
     );
     return this.file;

@@ -7,7 +7,6 @@ import { Resource, useResourceState } from './Resource';
 /** What the creators say of the whole site. What is over is left out, so that the next refresh sends pages without it. */
 export const siteTexts = new Resource<SiteTexts>({
   key: 'site',
-  isSiteWide: true,
   load: async () => {
     const { getSiteTexts } = await import('../services/siteTexts');
     return withoutPast(await getSiteTexts(), today());

@@ -19,7 +19,7 @@ export function cardCopy(index: number): PhotoCopy {
   return { sizes: SIZES, priority: index < FIRST_ROW ? 'eager' : 'lazy' };
 }
 
-export const CreationGrid = memo(function CreationGrid({ creations }: { creations: readonly Creation[] }) {
+export function CreationGrid({ creations }: { creations: readonly Creation[] }) {
   const { pathname, search, hash, key } = usePageLocation();
   const over: ZoomState = useMemo(
     () => ({ background: { pathname, search, hash, key, state: null } }),
@@ -38,7 +38,7 @@ export const CreationGrid = memo(function CreationGrid({ creations }: { creation
       ))}
     </ul>
   );
-});
+}
 
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (

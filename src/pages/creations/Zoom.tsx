@@ -7,7 +7,7 @@ import { useSwipe } from '../../components/useSwipe';
 import { parseListPath } from '../../domain/catalogue';
 import { creationIdOf, creationPath } from '../../domain/creationPath';
 import { ReadFailure } from '../../components/Loaded';
-import { useResource, useResourceState } from '../../data/Resource';
+import { useResourceState } from '../../data/Resource';
 import { cardCopy, focusCard } from './CreationCard';
 import { creationDetails, creationList } from './creationData';
 import { CreationSheet } from './CreationSheet';
@@ -17,7 +17,8 @@ import type { ZoomState } from './zoomState';
 export function Zoom({ id, background }: { id: string; background: Location }) {
   const filter = parseListPath(background.pathname);
   if (!filter) throw new Error('Only a list has a zoom over it (zoomState.ts)');
-  const state = useResourceState(creationList(filter));
+  const list = creationList(filter);
+  const state = useResourceState(list);
   const items = state.status === 'ready' ? state.value : [];
   const navigate = useNavigate();
 
@@ -44,26 +45,19 @@ export function Zoom({ id, background }: { id: string; background: Location }) {
       onStep={listed && items.length > 1 ? goTo : null}
     >
       {listed ? (
-        <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
+        <>
+          <CreationSheet key={id} creation={listed} heading="h2" seen={cardCopy(index)} />
+          <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>
+        </>
       ) : (
-        <CreationOutsideList key={id} id={id} />
+        // Back and Forward lead to it before the list is there, or after the creation is gone.
+        <div className="zoom__wait">
+          {state.status === 'loading' && <Loading />}
+          {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
+          <ReadFailure resource={list} failure="La création n’a pas pu être chargée." />
+        </div>
       )}
-      {listed && <p className="zoom__position">{`${index + 1} / ${items.length}`}</p>}
     </ZoomDialog>
-  );
-}
-
-function CreationOutsideList({ id }: { id: string }) {
-  const details = creationDetails(id);
-  const state = useResource(details);
-  const creation = state.status === 'ready' && state.value.creation;
-  if (creation) return <CreationSheet creation={creation} heading="h2" />;
-  return (
-    <div className="zoom__wait">
-      {state.status === 'loading' && <Loading />}
-      {state.status === 'ready' && <p>Cette création n’est plus au catalogue.</p>}
-      <ReadFailure resource={details} failure="La création n’a pas pu être chargée." />
-    </div>
   );
 }
 
